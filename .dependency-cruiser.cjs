@@ -1,0 +1,78 @@
+// The arrows of ARCHITECTURE.md: a room imports only what its row names. `livery-source` leads a package name to its source.
+const rooms = {
+  betting: [],
+  contract: ["betting"],
+  feed: ["betting"],
+  i18n: [],
+  machines: ["contract", "betting", "feed"],
+  ui: [],
+  skin: ["contract", "ui"],
+  site: ["betting", "contract", "feed", "i18n", "machines", "ui", "skin"],
+  panel: ["contract", "ui", "i18n", "betting", "machines", "feed"],
+  house: ["contract", "betting", "feed"],
+};
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circular",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "resolvable",
+      comment: "An import that leads nowhere: the package does not declare what it uses.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^(livery-variants|virtual:)" },
+    },
+    ...Object.entries(rooms).map(([room, allowed]) => ({
+      name: `${room}-imports-only-its-row`,
+      severity: "error",
+      from: { path: `^packages/${room}/src` },
+      to: { path: "^(packages|cli|skins|stories)/", pathNot: `^packages/(${[room, ...allowed].join("|")})/` },
+    })),
+    {
+      name: "cli-arranges-packages-only",
+      severity: "error",
+      from: { path: "^cli/src" },
+      to: { path: "^packages/(e2e|bench)/" },
+    },
+    {
+      name: "house-never-imports-react",
+      severity: "error",
+      from: { path: "^packages/house/src" },
+      to: { path: "node_modules/(react|react-dom|@tanstack/react-[^/]+)/" },
+    },
+    {
+      name: "nothing-imports-journeys-or-benches",
+      severity: "error",
+      from: { pathNot: "^packages/(e2e|bench)/" },
+      to: { path: "^packages/(e2e|bench)/" },
+    },
+    {
+      name: "no-deep-import",
+      comment: "Another package is entered by its name, never by a path into its folder.",
+      severity: "error",
+      from: { path: "^(packages/[^/]+|cli)/" },
+      to: { path: "^(packages/[^/]+|cli)/", pathNot: "^$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "wire-stays-in-the-contract",
+      severity: "error",
+      from: { pathNot: "^packages/contract/" },
+      to: { path: "^packages/contract/src/wire/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "dist/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ["livery-source", "import", "module", "default", "types"],
+      exportsFields: ["exports"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};

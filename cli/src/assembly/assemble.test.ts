@@ -1,0 +1,229 @@
+import { cp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readBoot, type Boot } from "@livery/skin";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createBrand } from "../brand/create-brand.ts";
+import { loadSkin } from "../brand/load-skin.ts";
+import { ConfigError } from "../errors.ts";
+import { cspHash } from "../files/hashing.ts";
+import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { siteIn } from "../platform/site-source.ts";
+import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
+import { assemble } from "./assemble.ts";
+import { bakeSettings } from "./baked.ts";
+
+const site = siteIn(fileURLToPath(new URL("../../fixtures/site", import.meta.url)));
+const folder = await temporaryFolder();
+const popup = join(folder, "popup");
+const page = join(folder, "page");
+let platform: Platform;
+let built: ReadonlyMap<string, Buffer>;
+
+async function build(brand: string, out: string): Promise<ReadonlyMap<string, Buffer>> {
+  const skin = await loadSkin(brand);
+  await assemble({ platform, site, skin, brandFolder: brand, baked: bakeSettings(skin, null), rows: {}, out });
+  return filesBelow(out);
+}
+
+async function change(brand: string, from: string, to: string): Promise<void> {
+  const file = join(brand, "skin.config.ts");
+  const text = (await filesBelow(brand)).get("skin.config.ts")?.toString() ?? "";
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
+
+beforeAll(async () => {
+  process.env["LIVERY_CACHE"] = join(folder, "cache");
+  platform = await buildPlatform(site);
+  await createBrand(popup, {
+    name: "harbour",
+    title: "Harbour",
+    domain: "harbour.example",
+    languages: ["en", "fa", "tr", "de"],
+  });
+  await cp(popup, page, { recursive: true });
+  await change(page, 'login: "popup"', 'login: "page"');
+  built = await build(popup, join(popup, "dist"));
+}, 60_000);
+
+const text = (name: string): string => built.get(name)?.toString() ?? "";
+const documents = (): string[] => [...built.keys()].filter((name) => name.endsWith(".html"));
+const bootOf = (name: string): Boot => {
+  const json = /id="livery-boot">(.*)<\/script>/.exec(text(name))?.[1] ?? "";
+  return readBoot({ getElementById: () => ({ textContent: json }) });
+};
+const searchable = (files: ReadonlyMap<string, Buffer>): string =>
+  [...files]
+    .filter(([name]) => /\.(html|js|css|json)$/.test(name))
+    .map(([name, content]) => `${name}\n${content.toString()}`)
+    .join("\n");
+
+describe("a brand holds what it chose and nothing else", () => {
+  test("every chosen variant is there, with its css", () => {
+    const all = searchable(built);
+    for (const face of [
+      "home-lobby",
+      "sports-threeColumn",
+      "liveBets-list",
+      "login-popup",
+      "coupons-tickets",
+      "header-bar",
+      "footer-columns",
+      "betSlip-rail",
+    ]) {
+      expect(all).toContain(`face-${face}`);
+      expect(all).toContain(`css-${face}`);
+    }
+  });
+
+  test("an unchosen variant is nowhere: neither its bytes nor its name", () => {
+    const all = searchable(built);
+    expect(all).not.toContain("login-page");
+    expect(all).not.toContain("pages/login/variants/page");
+  });
+
+  test("two brands share every chunk byte for byte, but for the variant in which they differ", async () => {
+    const other = await build(page, join(page, "dist"));
+    const scripts = (files: ReadonlyMap<string, Buffer>) =>
+      [...files.keys()].filter((name) => /^assets\/.*\.(js|css)$/.test(name));
+    const differing = scripts(other).filter((name) => !built.has(name));
+    expect(differing.map((name) => name.replace(/-[^-]*\.(js|css)$/, ".$1")).sort()).toEqual(
+      ["assets/pages-login-page.css", "assets/pages-login-page.js"].sort(),
+    );
+    const shared = new Set(scripts(other).filter((name) => built.has(name)));
+    expect(differences(built, other).filter((name) => shared.has(name))).toEqual([]);
+    expect(shared.size).toBeGreaterThan(10);
+  });
+
+  test("the same input gives the same bytes", async () => {
+    const again = await build(popup, join(folder, "again"));
+    expect(differences(again, built)).toEqual([]);
+  });
+});
+
+describe("a document", () => {
+  test("is prerendered with the chosen variant, in each language", () => {
+    for (const [code, dir] of [
+      ["en", "ltr"],
+      ["fa", "rtl"],
+      ["tr", "ltr"],
+      ["de", "ltr"],
+    ] as const) {
+      const html = text(`${code}/index.html`);
+      expect(html).toContain(`<html lang="${code}" dir="${dir}" data-theme="harbour">`);
+      expect(html).toContain("face-home-lobby");
+      expect(bootOf(`${code}/index.html`)).toMatchObject({ lang: code, dir, brand: { name: "harbour" } });
+    }
+    expect(bootOf("fa/index.html").words["sport"]).toMatchObject({ hero: { title: "ضریب منصفانه، آب آرام" } });
+    expect(bootOf("tr/index.html").words).toMatchObject({
+      sport: { hero: { title: "Adil oranlar, sakin sular" } },
+      slip: { totalOdds: "Toplam oran" },
+    });
+  });
+
+  test("of a route that is not Home is an empty shell, out of search engines", () => {
+    expect(text("en/shell.html")).toContain('<div id="root"></div>');
+    expect(text("en/shell.html")).toContain('<meta name="robots" content="noindex">');
+    expect(text("404.html")).toContain("face-home-lobby");
+    expect(text("404.html")).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test("has a policy that allows its own style by hash and no other", () => {
+    const headers = JSON.parse(text("headers.json")) as Record<string, Record<string, string>>;
+    expect(Object.keys(headers).sort()).toEqual(
+      documents()
+        .map((name) => `/${name}`)
+        .sort(),
+    );
+    for (const name of documents()) {
+      const policy = headers[`/${name}`]?.["content-security-policy"] ?? "";
+      const styles = [...text(name).matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+        ([, style]) => `'${cspHash(style ?? "")}'`,
+      );
+      expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...styles].join(" "));
+      expect(policy).toContain("require-trusted-types-for 'script'");
+    }
+  });
+
+  test("carries no style attribute, no event attribute and no script but its entry and its data", () => {
+    for (const name of documents()) {
+      expect(text(name)).not.toMatch(/<[a-z][^<>]*\s(style|on[a-z]+)=/i);
+      const scripts = [...text(name).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+      for (const attributes of scripts) expect(attributes).toMatch(/ type="(application\/json|module)"/);
+    }
+  });
+
+  test("names the styles that it has inlined, and they are its first view's", () => {
+    const { inlined, pages, blocks } = bootOf("en/index.html");
+    for (const face of [pages.home, blocks.header, blocks.footer, blocks.betSlip]) {
+      expect(face.css.length).toBeGreaterThan(0);
+      expect(inlined).toEqual(expect.arrayContaining([...face.css]));
+    }
+    for (const css of pages.login.css) expect(inlined).not.toContain(css);
+    expect(text("en/index.html")).toContain("css-home-lobby");
+  });
+
+  test("preloads the scripts of its first view and the letters of its language", () => {
+    const preloads = (name: string) =>
+      [...text(name).matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(([, href]) => href);
+    const { pages, blocks } = bootOf("en/index.html");
+    expect(preloads("en/index.html")).toEqual(expect.arrayContaining([pages.home.js, blocks.header.js]));
+    expect(preloads("en/index.html")).not.toContain(pages.login.js);
+    expect(preloads("en/shell.html")).not.toContain(pages.home.js);
+    expect(text("en/index.html")).toMatch(/as="font"[^>]*figtree-latin-[^>]*woff2/);
+    expect(text("fa/index.html")).toMatch(/as="font"[^>]*vazirmatn-arabic-[^>]*woff2/);
+    expect(text("en/index.html")).not.toContain('Vazirmatn Fallback";src');
+    for (const name of ["tr/index.html", "de/shell.html"]) {
+      const [file] = /assets\/figtree-latin-ext-[^)]*\.woff2/.exec(text(name)) ?? [];
+      expect(missingFrom(built, [file ?? "a file with the letters beyond Latin-1"])).toEqual([]);
+    }
+    expect(text("en/index.html")).not.toContain("figtree-latin-ext");
+  });
+
+  test("leads to files that exist", () => {
+    for (const name of documents()) {
+      const paths = [...text(name).matchAll(/(?:href|src)="(\/[^"/][^"]*\.[a-z0-9]+)"/g)].map(
+        ([, path]) => path?.slice(1) ?? "",
+      );
+      expect(missingFrom(built, paths)).toEqual([]);
+    }
+  });
+});
+
+test("beside the documents: the brand's record, its skin, icons, manifest and compressed copies", () => {
+  expect(JSON.parse(text("site.json"))).toMatchObject({
+    brand: "harbour",
+    hosts: ["harbour.example"],
+    languages: ["en", "fa", "tr", "de"],
+    defaultLanguage: "en",
+    routes: ["sports", "page/$id"],
+  });
+  expect(JSON.parse(text("skin.json"))).toMatchObject({ name: "harbour", pages: { login: "popup" } });
+  expect(text("robots.txt")).toContain("Sitemap: https://harbour.example/sitemap.xml");
+  const icons = [
+    "favicon.svg",
+    "favicon.ico",
+    "icons/icon-192.png",
+    "icons/maskable-512.png",
+    "icons/apple-touch-icon.png",
+  ];
+  expect(missingFrom(built, icons)).toEqual([]);
+  const main = [...built.keys()].find((name) => /assets\/main-.*\.js$/.test(name)) ?? "";
+  expect(built.get(`${main}.br`)?.length).toBeLessThan(built.get(main)?.length ?? 0);
+  expect(built.has("en/index.html.gz")).toBe(true);
+});
+
+test("an error on the way leaves the earlier build as it was", async () => {
+  const broken = join(folder, "broken");
+  await cp(popup, broken, { recursive: true });
+  await rm(join(broken, "assets/logo.svg"));
+  await expect(build(broken, join(broken, "dist"))).rejects.toThrow(ConfigError);
+  const after = await filesBelow(join(broken, "dist"));
+  expect([...after.keys()]).toEqual([...built.keys()]);
+});
+
+test("a second build of the same sources is taken from the cache", async () => {
+  await buildPlatform(site);
+  expect((await buildPlatform(site)).fromCache).toBe(true);
+});

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { copyFile, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { BootRow, Skin } from "@livery/skin";
+import type { Platform } from "../platform/build-platform.ts";
+import type { SiteSource } from "../platform/site-source.ts";
+import { replaceFolder, writeInto } from "../files/folder.ts";
+import type { BakedSettings } from "./baked.ts";
+import { bootObjects } from "./boot-objects.ts";
+import type { BuiltFile } from "./built-file.ts";
+import { compressFolder } from "../files/compress.ts";
+import { brandDocuments } from "./documents.ts";
+import { brandChunks } from "./faces.ts";
+import { brandFonts, withFallbacks } from "./fonts.ts";
+import { drawIcons } from "./icons.ts";
+import { bootLanguages } from "./languages.ts";
+import { brandPictures } from "./pictures.ts";
+import { loadSiteServer } from "./render.ts";
+import { siteFiles } from "./site-files.ts";
+import { brandStyle } from "./stylesheet.ts";
+import { themeColours } from "./theme-colours.ts";
+
+export interface AssemblyInput {
+  readonly platform: Platform;
+  readonly site: SiteSource;
+  readonly skin: Skin;
+  readonly brandFolder: string;
+  readonly baked: BakedSettings;
+  /** The matches of the first view by language; none where no house answered. */
+  readonly rows: Readonly<Record<string, readonly BootRow[]>>;
+  /** Where the built brand goes; what stood there is replaced. */
+  readonly out: string;
+}
+
+export interface Assembled {
+  readonly release: string;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** Files written, compressed copies apart. */
+  readonly files: number;
+  /** Bytes of the default language's Home, uncompressed. */
+  readonly homeBytes: number;
+}
+
+/**
+ * Puts a brand together from the platform's chunks, its skin and its settings. All is made in a folder of its own and
+ * swapped in at the end: an error leaves what was there. The same input gives the same bytes.
+ */
+export async function assemble(input: AssemblyInput): Promise<Assembled> {
+  const { platform, site, skin, brandFolder, baked } = input;
+  const chunks = brandChunks(platform.manifest, site.clientEntry, skin);
+  const languages = bootLanguages(baked.languages);
+  const fontNames = skin.assets.fonts ?? [];
+  const fonts = await brandFonts(fontNames, languages);
+  const colours = themeColours(skin.tokens);
+  const pictures = await brandPictures(brandFolder, skin.assets);
+  const icons = await drawIcons(
+    skin.assets.favicon === undefined ? undefined : join(brandFolder, skin.assets.favicon),
+    colours.light,
+  );
+  const release = releaseName(input, [...pictures.files, ...icons, ...fonts.files]);
+  const boots = await bootObjects({ skin, baked, chunks, pictures, languages, rows: input.rows, release });
+  const server = await loadSiteServer(platform.serverEntry);
+  const style = brandStyle(skin.name, withFallbacks(skin.tokens, fontNames));
+  const documents = await brandDocuments({ skin, baked, boots, chunks, colours, fonts, server, style, platform });
+  const files: readonly BuiltFile[] = [
+    ...pictures.files,
+    ...icons,
+    ...fonts.files,
+    ...documents.files,
+    ...siteFiles({ skin, baked, languages, colours, release, routes: server.routes, headers: documents.headers }),
+  ];
+  await replaceFolder(input.out, async (fresh) => {
+    for (const file of chunks.files) await copyChunk(platform.clientFolder, fresh, file);
+    for (const file of files) await writeInto(fresh, file.path, file.content);
+    await compressFolder(fresh);
+  });
+  return {
+    release,
+    languages: baked.languages,
+    defaultLanguage: baked.defaultLanguage,
+    files: chunks.files.length + files.length,
+    homeBytes: homeBytes(documents.files, baked.defaultLanguage),
+  };
+}
+
+/** Names what a player can see: the platform, the skin, its files and what was baked. */
+function releaseName(input: AssemblyInput, files: readonly BuiltFile[]): string {
+  const hash = createHash("sha256").update(input.platform.hash);
+  hash.update(JSON.stringify([input.skin, input.baked.merged, input.rows]));
+  for (const file of files) hash.update(file.path).update(file.content);
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** Chunks come with the compressed copies that the platform build has made. */
+async function copyChunk(from: string, to: string, file: string): Promise<void> {
+  await mkdir(dirname(join(to, file)), { recursive: true });
+  await copyFile(join(from, file), join(to, file));
+  for (const ending of [".br", ".gz"]) {
+    await copyFile(join(from, file + ending), join(to, file + ending)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+}
+
+function homeBytes(files: readonly BuiltFile[], language: string): number {
+  const home = files.find((file) => file.path === `${language}/index.html`);
+  return home === undefined ? 0 : Buffer.byteLength(home.content);
+}

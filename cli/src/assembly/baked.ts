@@ -1,0 +1,35 @@
+import type { SettingsDocument } from "@livery/contract";
+import { parseSettings, settingsDefaults, type GivenSettings, type Settings } from "@livery/contract/settings";
+import { mergeSettings, skinLayer, type MergedSettings, type Skin } from "@livery/skin";
+
+export interface BakedSettings {
+  /** What goes into the boot object. */
+  readonly merged: MergedSettings;
+  /** The same, typed, over the product's defaults. */
+  readonly settings: Settings;
+  /** Built languages in the switcher's order, and the one that visitors get. */
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** Languages that the settings offer and the skin does not build. */
+  readonly unbuilt: readonly string[];
+}
+
+/** Skin and fetched settings as the build bakes them (D51). `document` is null where no service answered. */
+export function bakeSettings(skin: Skin, document: SettingsDocument | null): BakedSettings {
+  const merged = mergeSettings([
+    { source: "skin", document: skinLayer(skin) },
+    ...(document === null ? [] : [{ source: "baked" as const, document }]),
+  ]);
+  const given: GivenSettings = parseSettings(merged.document, { unknown: "ignore" });
+  const settings = { ...settingsDefaults, ...given, infoPages: { ...settingsDefaults.infoPages, ...given.infoPages } };
+  const offered = settings.languages.filter((code) => skin.languages.includes(code));
+  const languages = offered.length > 0 ? offered : skin.languages;
+  const [first = "en"] = languages;
+  return {
+    merged,
+    settings,
+    languages,
+    defaultLanguage: languages.includes(settings.defaultLanguage) ? settings.defaultLanguage : first,
+    unbuilt: settings.languages.filter((code) => !skin.languages.includes(code)),
+  };
+}

@@ -1,0 +1,45 @@
+import { mergeWords, type Boot, type BootLanguage, type BootRow, type Skin } from "@livery/skin";
+import { productWords } from "../brand/product-words.ts";
+import type { BakedSettings } from "./baked.ts";
+import type { BrandChunks } from "./faces.ts";
+import type { BrandPictures } from "./pictures.ts";
+
+export interface BootInput {
+  readonly skin: Skin;
+  readonly baked: BakedSettings;
+  readonly chunks: Pick<BrandChunks, "pages" | "blocks">;
+  readonly pictures: Omit<BrandPictures, "files">;
+  readonly languages: readonly BootLanguage[];
+  readonly rows: Readonly<Record<string, readonly BootRow[]>>;
+  readonly release: string;
+}
+
+/** The boot object of each language; `inlined` is the document's to fill. */
+export async function bootObjects(input: BootInput): Promise<Readonly<Record<string, Boot>>> {
+  const { skin, baked, chunks, pictures, languages, release } = input;
+  const boots = languages.map(async (language): Promise<readonly [string, Boot]> => {
+    const boot: Boot = {
+      brand: {
+        name: skin.name,
+        title: baked.settings.title,
+        logo: pictures.logo,
+        pattern: pictures.pattern,
+        marks: pictures.marks,
+      },
+      lang: language.code,
+      dir: language.dir,
+      languages,
+      settings: baked.merged.document,
+      settingOrigins: baked.merged.origins,
+      words: mergeWords(await productWords(language.code), skin.words[language.code]),
+      pages: chunks.pages,
+      blocks: chunks.blocks,
+      inlined: [],
+      rows: input.rows[language.code] ?? [],
+      siteKey: skin.siteKey,
+      release,
+    };
+    return [language.code, boot];
+  });
+  return Object.fromEntries(await Promise.all(boots));
+}

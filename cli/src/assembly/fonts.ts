@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fallbackFamily, fontFamilies, type BootLanguage, type FontName, type FontSubset } from "@livery/skin";
+import { mergeTokens, type SkinTokens } from "@livery/ui/tokens";
+import { packageFolder } from "../workspace/packages.ts";
+import type { BuiltFile } from "./built-file.ts";
+import { fallbackMetrics } from "./font-metrics.ts";
+import { contentName } from "../files/hashing.ts";
+
+export interface BrandFonts {
+  /** `@font-face` of every subset that a language needs, and of the fallbacks: a document has one language. */
+  readonly css: (language: BootLanguage) => string;
+  readonly files: readonly BuiltFile[];
+  /** The file that the first view of a language is set in: worth a preload. */
+  readonly firstFile: (language: BootLanguage) => string | undefined;
+}
+
+/** Languages, by tag, whose letters are all in the first Latin file. The pseudo-language's (en-XA) are not. */
+const withoutAccents: ReadonlySet<string> = new Set(["en", "nl"]);
+
+/** The subsets that a language is written in, the most used first. */
+function subsetsOf(language: BootLanguage): readonly FontSubset[] {
+  const script = new Intl.Locale(language.bcp47).maximize().script;
+  if (script === "Arab") return ["arabic", "latin"];
+  return withoutAccents.has(language.bcp47) ? ["latin"] : ["latin", "latin-ext"];
+}
+
+/** The brand's families, cut to the subsets of its languages and hosted with it. */
+export async function brandFonts(names: readonly FontName[], languages: readonly BootLanguage[]): Promise<BrandFonts> {
+  const needed = new Set(languages.flatMap(subsetsOf));
+  const faces = await Promise.all(
+    names.flatMap((name) =>
+      fontFamilies[name].subsets.filter((subset) => needed.has(subset)).map((subset) => readFace(name, subset)),
+    ),
+  );
+  return {
+    css: (language) => {
+      const own = subsetsOf(language);
+      return faces.map((face) => (own.includes(face.subset) ? face.css : "")).join("");
+    },
+    files: faces.map((face) => face.file),
+    firstFile: (language) => {
+      const [first] = subsetsOf(language);
+      const face = faces.find(({ subset }) => subset === first);
+      return face && `/${face.file.path}`;
+    },
+  };
+}
+
+/** The same tokens with each hosted family followed by the fallback that has its metrics. */
+export function withFallbacks(tokens: SkinTokens, names: readonly FontName[]): SkinTokens {
+  const fallbacks = new Map<string, string>(names.map((name) => [fontFamilies[name].family, fallbackFamily(name)]));
+  const widen = (families: readonly string[]): readonly string[] =>
+    families.flatMap((family) => [family, fallbacks.get(family) ?? []].flat());
+  const { type } = mergeTokens(tokens);
+  return {
+    ...tokens,
+    type: { ...type, text: widen(type.text), display: widen(type.display), figures: widen(type.figures) },
+  };
+}
+
+interface Face {
+  readonly subset: FontSubset;
+  readonly css: string;
+  readonly file: BuiltFile;
+}
+
+async function readFace(name: FontName, subset: FontSubset): Promise<Face> {
+  const { family, package: source } = fontFamilies[name];
+  const folder = packageFolder(source);
+  const content = await readFile(join(folder, "files", `${name}-${subset}-wght-normal.woff2`));
+  const ranges = JSON.parse(await readFile(join(folder, "unicode.json"), "utf8")) as Readonly<Record<string, string>>;
+  const metadata = JSON.parse(await readFile(join(folder, "metadata.json"), "utf8")) as {
+    readonly variable: { readonly wght: { readonly min: string; readonly max: string } };
+  };
+  const path = `assets/${name}-${subset}-${contentName(content)}.woff2`;
+  const range = basicPlane(ranges[subset] ?? "");
+  const { min, max } = metadata.variable.wght;
+  const own = `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${min} ${max};src:url(/${path}) format("woff2");unicode-range:${range}}`;
+  return { subset, css: own + fallbackFace(name, range), file: { path, content } };
+}
+
+/** The stand-in must not catch the letters of another script's family, so it keeps to the subset's range. */
+function fallbackFace(name: FontName, range: string): string {
+  const { local, sizeAdjust, ascent, descent, lineGap } = fallbackMetrics[name];
+  const sources = local.map((font) => `local("${font}")`).join(",");
+  return `@font-face{font-family:"${fallbackFamily(name)}";src:${sources};size-adjust:${sizeAdjust}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${lineGap}%;unicode-range:${range}}`;
+}
+
+/** Ranges beyond the basic plane are mathematics and history: long in the sheet, never on the page. */
+function basicPlane(ranges: string): string {
+  return ranges
+    .split(",")
+    .filter((range) => Number.parseInt(range.replace(/^U\+/, ""), 16) <= 0xffff)
+    .join(",");
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { brandIcons } from "@livery/skin";
+import sharp, { type Sharp } from "sharp";
+import type { BuiltFile } from "./built-file.ts";
+
+/** The share of a maskable icon that every mask keeps is a circle of 80 %; the drawing stays inside its square. */
+const maskableShare = 0.72;
+
+/** A brand without a drawing gets a square of its own colour. */
+const plainSquare = (colour: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${colour}"/></svg>`,
+  );
+
+/** Every icon of a brand, drawn from one square SVG. `background` fills what a maskable icon leaves. */
+export async function drawIcons(drawing: string | undefined, background: string): Promise<readonly BuiltFile[]> {
+  const svg = drawing === undefined ? plainSquare(background) : await readFile(drawing);
+  const plain = (size: number): Promise<Buffer> => render(svg, size).png(pngOptions).toBuffer();
+  const icons = brandIcons.map(async ({ path, size, purpose }): Promise<BuiltFile> => ({
+    path: path.slice(1),
+    content: purpose === "any" ? await plain(size) : await padded(svg, size, background),
+  }));
+  return [
+    { path: "favicon.svg", content: svg },
+    { path: "favicon.ico", content: icoOf(await plain(32), 32) },
+    { path: "icons/apple-touch-icon.png", content: await padded(svg, 180, background) },
+    ...(await Promise.all(icons)),
+  ];
+}
+
+const pngOptions = { compressionLevel: 9, palette: false } as const;
+
+function render(svg: Buffer, size: number): Sharp {
+  return sharp(svg, { density: 72 * Math.max(1, size / 64) }).resize(size, size, {
+    fit: "contain",
+    background: "#0000",
+  });
+}
+
+async function padded(svg: Buffer, size: number, background: string): Promise<Buffer> {
+  const inner = Math.round(size * maskableShare);
+  const drawing = await render(svg, inner).png().toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: drawing, gravity: "center" }])
+    .png(pngOptions)
+    .toBuffer();
+}
+
+/** An .ico that holds one PNG: six bytes of header, sixteen that say where it is. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

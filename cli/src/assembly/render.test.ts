@@ -1,0 +1,22 @@
+import type { Boot } from "@livery/skin";
+import { expect, test } from "vitest";
+import { prerender } from "./render.ts";
+
+const rendering = (html: string) => prerender({ render: async () => ({ html }), routes: [] }, {} as Boot, "/en");
+
+test("a prerender that came out empty stops the build", async () => {
+  await expect(rendering(" \n")).rejects.toThrow("The prerender of /en is empty");
+});
+
+test.each([
+  ["a style attribute", '<p class="a" style="color:red">x</p>', /style attribute/],
+  ["an inline script", "<p>x</p><script>1</script>", /inline script or style/],
+  ["an inline style", "<style>p{}</style>", /inline script or style/],
+])("%s, which the policy would refuse, stops the build", async (_what, html, message) => {
+  await expect(rendering(html)).rejects.toThrow(message);
+});
+
+test("words that only look like markup are no reason to stop", async () => {
+  const html = "<p>style=&quot;x&quot; &lt;script&gt; a style=b</p>";
+  expect(await rendering(html)).toBe(html);
+});

@@ -1,0 +1,34 @@
+import { pathToFileURL } from "node:url";
+import type { Boot } from "@livery/skin";
+import { CliError } from "../errors.ts";
+
+/** What the site's server entry exports. */
+export interface SiteServer {
+  /** The markup of a route; the boot object is all that it knows. */
+  readonly render: (input: { readonly boot: Boot; readonly url: string }) => Promise<{ readonly html: string }>;
+  /** Routes below `/{lang}/` that the house answers with a shell: `sports/match/:matchId`. */
+  readonly routes: readonly string[];
+}
+
+/** Loads the platform's server build; once a process, since Node keeps a module. */
+export async function loadSiteServer(file: string): Promise<SiteServer> {
+  return (await import(pathToFileURL(file).href)) as SiteServer;
+}
+
+/** Renders a route. An empty page, an inline style or a script in the markup is an error here, not on a player's screen. */
+export async function prerender(server: SiteServer, boot: Boot, url: string): Promise<string> {
+  const { html } = await server.render({ boot, url });
+  if (html.trim() === "") throw broken(`The prerender of ${url} is empty.`);
+  const style = /<[a-z][^<>]*\sstyle=/i.exec(html);
+  if (style)
+    throw broken(`The prerender of ${url} has a style attribute, which the policy refuses: ${style[0].slice(0, 120)}`);
+  if (/<(script|style)[\s>]/i.test(html)) throw broken(`The prerender of ${url} has an inline script or style.`);
+  return html;
+}
+
+function broken(message: string): CliError {
+  return new CliError(
+    message,
+    "This is a fault of the product, not of the brand: report it with the brand's skin.json.",
+  );
+}

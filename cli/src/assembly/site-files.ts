@@ -1,0 +1,73 @@
+import { siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
+import type { BakedSettings } from "./baked.ts";
+import type { BuiltFile } from "./built-file.ts";
+import type { ThemeColours } from "./theme-colours.ts";
+
+/** What the house reads of a built brand (`site.json`). */
+export interface SiteRecord {
+  readonly brand: string;
+  readonly hosts: readonly string[];
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** Take the browser's language over the default (`browser_language`). */
+  readonly browserLanguage: boolean;
+  readonly release: string;
+  /** Patterns below `/{lang}/` that are answered with the shell, parameters as `$name`. */
+  readonly routes: readonly string[];
+}
+
+export interface SiteFilesInput {
+  readonly skin: Skin;
+  readonly baked: BakedSettings;
+  readonly languages: readonly BootLanguage[];
+  readonly colours: ThemeColours;
+  readonly release: string;
+  readonly routes: readonly string[];
+  /** Headers of each document by its path. */
+  readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The files beside the documents: the brand's record, its headers, its skin as data, manifest and robots. */
+export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
+  const { skin, baked, languages, colours, release, routes, headers } = input;
+  const language = languages.find(({ code }) => code === baked.defaultLanguage);
+  const record: SiteRecord = {
+    brand: skin.name,
+    hosts: [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])],
+    languages: baked.languages,
+    defaultLanguage: baked.defaultLanguage,
+    browserLanguage: baked.settings.browserLanguage,
+    release,
+    routes: routes.map((route) => route.replaceAll(":", "$")),
+  };
+  const manifest =
+    language &&
+    webManifest({
+      name: baked.settings.title,
+      description: baked.settings.description,
+      language,
+      themeColour: colours.light,
+      backgroundColour: colours.light,
+    });
+  return [
+    { path: "site.json", content: json(record) },
+    { path: "headers.json", content: json(headers) },
+    { path: "skin.json", content: json(skin) },
+    ...(manifest ? [{ path: "manifest.webmanifest", content: json(manifest) }] : []),
+    { path: "robots.txt", content: robots(skin) },
+    { path: "sitemap.xml", content: sitemap(skin, languages) },
+  ];
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function robots(skin: Skin): string {
+  return `User-agent: *\nDisallow: /ekol/\nDisallow: /settings\nSitemap: ${siteOrigin(skin.domains.site)}/sitemap.xml\n`;
+}
+
+function sitemap(skin: Skin, languages: readonly BootLanguage[]): string {
+  const addresses = languages.map(({ code }) => `<url><loc>${siteOrigin(skin.domains.site)}/${code}/</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join("")}</urlset>\n`;
+}

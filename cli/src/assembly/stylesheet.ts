@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { emitThemeSheet, layerStatement, type SkinTokens } from "@livery/ui/tokens";
+
+export interface InlineStyle {
+  readonly text: string;
+  /** Paths of the stylesheets whose text is in it. */
+  readonly inlined: readonly string[];
+}
+
+/** The brand's own part of every document's style: the order of layers, then its theme. */
+export function brandStyle(name: string, tokens: SkinTokens): string {
+  return layerStatement + emitThemeSheet(tokens, { brand: name });
+}
+
+/** The style of a document before its fonts: the brand's, then the platform's sheets that its first view needs. */
+export async function inlineStyle(
+  brand: string,
+  clientFolder: string,
+  styles: readonly string[],
+): Promise<InlineStyle> {
+  const sheets = await Promise.all(styles.map((style) => readFile(join(clientFolder, style), "utf8")));
+  return {
+    text: [brand, ...sheets.map((sheet) => sheet.trim())].join("\n"),
+    inlined: styles.map((style) => `/${style}`),
+  };
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { fontFamilies, type FontName } from "@livery/skin";
+import handlebars from "handlebars";
+import { letter } from "./lettering.ts";
+
+export interface BrandAnswers {
+  readonly name: string;
+  readonly title: string;
+  readonly domain: string;
+  /** The host of the phone's shell (D49); without one narrow screens stay where they are. */
+  readonly mobileDomain?: string;
+  /** The default first. */
+  readonly languages: readonly string[];
+}
+
+/** A file to be written: its path in the brand folder, with slashes, and its text. */
+export interface BrandFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const templateFolder = fileURLToPath(new URL("../../templates/brand", import.meta.url));
+
+/** Languages written with Arabic letters. */
+const arabicScript = new Set(["fa", "aa", "iq"]);
+
+/** Every file of a new brand's folder, in the order of their paths. The same answers give the same bytes. */
+export async function brandFiles(answers: BrandAnswers): Promise<readonly BrandFile[]> {
+  const engine = handlebars.create();
+  engine.registerHelper("json", (value: unknown) => JSON.stringify(value));
+  const context = templateContext(answers);
+  const names = (await readdir(templateFolder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(templateFolder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  const fixed = names.filter((name) => !name.startsWith("words/"));
+  const files = await Promise.all(
+    fixed.map(async (name): Promise<BrandFile> => {
+      const text = await readFile(join(templateFolder, name), "utf8");
+      if (!name.endsWith(".hbs")) return { path: targetName(name), text };
+      const render = engine.compile(text, { strict: true, noEscape: true });
+      return { path: targetName(name), text: render(context) };
+    }),
+  );
+  const words = await Promise.all(
+    answers.languages.map(async (code): Promise<BrandFile> => {
+      const name = `words/${code}.json`;
+      return { path: name, text: names.includes(name) ? await readFile(join(templateFolder, name), "utf8") : "{}\n" };
+    }),
+  );
+  return [...files, ...words].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** npm leaves `.gitignore` out of a package, so the template's has no dot. */
+function targetName(name: string): string {
+  return name === "gitignore" ? ".gitignore" : name.replace(/\.hbs$/, "");
+}
+
+function templateContext(answers: BrandAnswers): Readonly<Record<string, unknown>> {
+  const fonts = fontsFor(answers.languages);
+  const wordmark = letter(answers.title, 60, 36, 0.36);
+  return {
+    ...answers,
+    defaultLanguage: answers.languages[0],
+    fonts,
+    families: fonts.map((name) => JSON.stringify(fontFamilies[name].family)).join(", "),
+    logo: { path: wordmark?.path ?? "", width: 64 + (wordmark?.width ?? -16) },
+  };
+}
+
+function fontsFor(languages: readonly string[]): readonly FontName[] {
+  return languages.some((code) => arabicScript.has(code)) ? ["figtree", "vazirmatn"] : ["figtree"];
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { UsageError } from "../errors.ts";
+import { checkBrandName } from "./brand-name.ts";
+import { brandFiles, type BrandAnswers, type BrandFile } from "./brand-template.ts";
+import { editorConfig } from "./editor-config.ts";
+import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
+import { builtLanguages } from "./product-words.ts";
+
+const hostPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+/** The files that `createBrand` would write. Throws UsageError for answers that make no brand. */
+export async function planBrand(answers: BrandAnswers): Promise<readonly BrandFile[]> {
+  checkBrandName(answers.name);
+  if (!hostPattern.test(answers.domain)) {
+    throw new UsageError(
+      `"${answers.domain}" is no host name.`,
+      "Give --domain a host in lower case, without scheme, port or path: harbour.example.",
+    );
+  }
+  if (answers.title.trim() === "" || answers.title.length > 60) {
+    throw new UsageError("A title has 1 to 60 characters.", "Give --title the brand's name as players read it.");
+  }
+  const known = builtLanguages();
+  const unknown = answers.languages.filter((code) => !known.includes(code));
+  if (unknown.length > 0 || answers.languages.length === 0) {
+    throw new UsageError(
+      `There are no words for ${unknown.join(", ") || "no language"}.`,
+      `Give --languages some of ${known.join(", ")}, the default first.`,
+    );
+  }
+  return brandFiles(answers);
+}
+
+/**
+ * Writes the folder of a new brand, whole or not at all, without any network. Throws UsageError where the folder is not
+ * empty.
+ */
+export async function createBrand(folder: string, answers: BrandAnswers): Promise<readonly string[]> {
+  const files = await planBrand(answers);
+  const there = await namesIn(folder);
+  if (there.length > 0) {
+    throw new UsageError(
+      `${folder} is not empty (${there.length} entries).`,
+      "Give another folder with --dir, or empty it first.",
+    );
+  }
+  await replaceFolder(folder, async (fresh) => {
+    for (const file of files) await writeInto(fresh, file.path, file.text);
+    await writeInto(fresh, ".livery/tsconfig.json", await editorConfig(join(folder, ".livery")));
+  });
+  return files.map((file) => file.path);
+}

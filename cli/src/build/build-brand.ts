@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { assemble } from "../assembly/assemble.ts";
+import { bakeSettings } from "../assembly/baked.ts";
+import { loadSkin } from "../brand/load-skin.ts";
+import { UsageError } from "../errors.ts";
+import { namesIn } from "../files/folder.ts";
+import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { productSite } from "../platform/site-source.ts";
+import { keepLastGood } from "../settings/last-good.ts";
+import { findSettings, type FoundSettings } from "../settings/settings-source.ts";
+import type { Progress } from "../terminal/progress.ts";
+import { homeRows } from "./home-rows.ts";
+
+export interface BuildOptions {
+  readonly folder: string;
+  readonly out?: string | undefined;
+  readonly settingsFile?: string | undefined;
+  readonly settingsUrl?: string | undefined;
+  readonly progress: Progress;
+  /** The platform, where somebody has begun to build it already. */
+  readonly platform?: Promise<Platform>;
+}
+
+export interface BuildReport {
+  readonly brand: string;
+  readonly domain: string;
+  readonly out: string;
+  readonly release: string;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly settings: { readonly from: FoundSettings["from"]; readonly note: string };
+  readonly files: number;
+  readonly homeBytes: number;
+}
+
+/** Builds a brand: skin, settings, platform, assembly. Nothing is written where one of them fails. */
+export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
+  const { folder, progress } = options;
+  const out = options.out ?? join(folder, "dist");
+  await refuseForeignFolder(out);
+  const site = productSite();
+  const skin = await progress.step("Read the skin", async (note) => {
+    const loaded = await loadSkin(folder);
+    note(loaded.name);
+    return loaded;
+  });
+  const found = await progress.step("Fetch the settings", async (note) => {
+    const settings = await findSettings({
+      skin,
+      brandFolder: folder,
+      file: options.settingsFile,
+      url: options.settingsUrl,
+    });
+    note(settings.from);
+    return settings;
+  });
+  if (found.from === "defaults" || found.from === "last good copy") progress.note(`Settings: ${found.note}.`);
+  const baked = bakeSettings(skin, found.document);
+  if (baked.unbuilt.length > 0) {
+    progress.note(`The settings offer ${baked.unbuilt.join(", ")}; the skin builds ${skin.languages.join(", ")} only.`);
+  }
+  const platform = await progress.step("Build the platform", async (note) => {
+    const built = await (options.platform ?? buildPlatform(site));
+    note(built.fromCache ? "unchanged, from the cache" : built.hash);
+    return built;
+  });
+  const { rows, missing } = found.fresh
+    ? await homeRows(skin, found.fresh.url, baked)
+    : { rows: {}, missing: undefined };
+  if (missing !== undefined) progress.note(`Home is built without its first fixtures: ${missing}.`);
+  const built = await progress.step("Assemble the brand", async (note) => {
+    const done = await assemble({ platform, site, skin, brandFolder: folder, baked, rows, out });
+    note(`${done.files} files, ${new Intl.ListFormat("en-GB").format(done.languages)}`);
+    return done;
+  });
+  if (found.fresh) await keepLastGood(folder, found.fresh);
+  return {
+    brand: skin.name,
+    domain: skin.domains.site,
+    out,
+    release: built.release,
+    languages: built.languages,
+    defaultLanguage: built.defaultLanguage,
+    settings: { from: found.from, note: found.note },
+    files: built.files,
+    homeBytes: built.homeBytes,
+  };
+}
+
+/** A build replaces the whole folder, so that it must be an earlier build, or nothing. */
+async function refuseForeignFolder(out: string): Promise<void> {
+  if ((await namesIn(out)).length === 0 || existsSync(join(out, "site.json"))) return;
+  throw new UsageError(
+    `${out} is not empty and holds no built brand.`,
+    "Give another folder with --out, or empty it first.",
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { UsageError } from "../errors.ts";
+import { answerAll, type AnswerSources } from "./answers.ts";
+import { commandTable } from "./table.ts";
+import { environmentName, type CommandRow } from "./definition.ts";
+
+const command: CommandRow = {
+  words: ["paint"],
+  summary: "",
+  arguments: [],
+  options: [
+    {
+      name: "base-colour",
+      value: "COLOUR",
+      summary: "",
+      question: "Which colour?",
+      suggest: ({ NAME }) => NAME && `${NAME}-blue`,
+    },
+    { name: "coats", value: "N", summary: "", suggest: () => "2" },
+  ],
+  examples: [],
+  load: () => Promise.reject(new Error("never called")),
+};
+
+const sources: AnswerSources = { flags: {}, environment: {}, accept: false, ask: undefined };
+const answers = (change: Partial<AnswerSources>) => answerAll(command, { NAME: "sea" }, { ...sources, ...change });
+
+describe("an answer", () => {
+  test("is the flag's, else the environment's, else the person's", async () => {
+    const environment = { LIVERY_BASE_COLOUR: "green" };
+    const ask = async (_question: string, suggestion: string | undefined) => `asked, ${suggestion}`;
+    expect(await answers({ flags: { "base-colour": "red" }, environment, ask })).toMatchObject({
+      "base-colour": "red",
+    });
+    expect(await answers({ environment, ask })).toMatchObject({ "base-colour": "green" });
+    expect(await answers({ environment: { LIVERY_BASE_COLOUR: "" }, ask })).toMatchObject({
+      "base-colour": "asked, sea-blue",
+    });
+  });
+
+  test("is the suggestion with --yes, and always where there is no question", async () => {
+    expect(await answers({ accept: true })).toMatchObject({ "base-colour": "sea-blue", coats: "2" });
+  });
+
+  test("that nobody can give is an error that names flag, environment and suggestion", async () => {
+    const error = await answers({}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error).toMatchObject({
+      message: expect.stringContaining("--base-colour"),
+      hint: expect.stringMatching(/LIVERY_BASE_COLOUR.*sea-blue.*--yes/),
+    });
+  });
+});
+
+describe("the command table", () => {
+  test("has a summary and an example for every command, and a question only where a flag can answer it", () => {
+    for (const { words, summary, examples, options } of commandTable) {
+      expect(summary).toMatch(/\.$/);
+      expect(examples.length).toBeGreaterThan(0);
+      for (const example of examples) expect(example).toContain(`livery ${words.join(" ")}`);
+      expect(options.filter((option) => option.question !== undefined && option.value === undefined)).toEqual([]);
+    }
+  });
+
+  test("gives one meaning to each environment twin", () => {
+    const meanings = new Map<string, Set<string>>();
+    for (const { options } of commandTable) {
+      for (const { name, value, summary } of options) {
+        if (value === undefined) continue;
+        const twin = environmentName(name);
+        meanings.set(twin, (meanings.get(twin) ?? new Set()).add(summary.replace(/\d+/g, "N")));
+      }
+    }
+    expect([...meanings].filter(([, summaries]) => summaries.size > 1)).toEqual([]);
+  });
+});

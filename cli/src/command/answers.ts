@@ -1,0 +1,40 @@
+import { UsageError } from "../errors.ts";
+import { environmentName, type CommandRow, type Given, type OptionRow } from "./definition.ts";
+
+export interface AnswerSources {
+  readonly flags: Given;
+  readonly environment: Given;
+  /** `--yes`: suggestions are taken without a question. */
+  readonly accept: boolean;
+  /** Asks at the terminal; undefined where there is none. */
+  readonly ask: ((question: string, suggestion: string | undefined) => Promise<string>) | undefined;
+}
+
+/**
+ * The value of every option: flag, else environment, else the answer to its question (or its suggestion with `--yes`),
+ * else its suggestion. Throws UsageError (exit 2) for a question that nobody can answer.
+ */
+export async function answerAll(command: CommandRow, arguments_: Given, sources: AnswerSources): Promise<Given> {
+  const given: Record<string, string | undefined> = { ...arguments_ };
+  for (const option of command.options) {
+    given[option.name] = await answer(option, given, sources);
+  }
+  return given;
+}
+
+async function answer(option: OptionRow, given: Given, sources: AnswerSources): Promise<string | undefined> {
+  const said = sources.flags[option.name] ?? nonEmpty(sources.environment[environmentName(option.name)]);
+  if (said !== undefined) return said;
+  const suggestion = option.suggest?.(given);
+  if (option.question === undefined || (sources.accept && suggestion !== undefined)) return suggestion;
+  if (sources.ask !== undefined) return sources.ask(option.question, suggestion);
+  const accept = suggestion === undefined ? "" : `, or take the suggestion "${suggestion}" with --yes`;
+  throw new UsageError(
+    `--${option.name} is missing, and there is no terminal to ask at.`,
+    `Give --${option.name} ${option.value ?? ""}, or set ${environmentName(option.name)}${accept}.`,
+  );
+}
+
+function nonEmpty(value: string | undefined): string | undefined {
+  return value === "" ? undefined : value;
+}

@@ -1,0 +1,84 @@
+import type { CommandRow } from "./definition.ts";
+import { rootOption, jsonOption, liveOptions, portOption } from "./options.ts";
+
+/** The house's commands, thin over what `@livery/house` exports. */
+export const houseCommands: readonly CommandRow[] = [
+  {
+    words: ["house", "start"],
+    summary: "Run the house alone: the API and its database, no brand.",
+    arguments: [],
+    options: [
+      portOption("4300"),
+      rootOption,
+      { name: "development", summary: "allow the clock to be moved (house play)" },
+      ...liveOptions,
+    ],
+    examples: [
+      "livery house start",
+      "livery house start --replay worldcup-2022.json --speed 30",
+      "DATABASE_URL=postgres://… livery house start --port 8080",
+    ],
+    load: async () => (await import("../commands/house-start.ts")).houseStart,
+  },
+  {
+    words: ["house", "import", "openfootball"],
+    summary: "Load fixtures and results from openfootball JSON files; repeating it doubles nothing.",
+    arguments: [{ name: "FILE", summary: "JSON files, either shape", required: true, many: true }],
+    options: [rootOption, jsonOption],
+    examples: ["livery house import openfootball data/2025-26/en.1.json"],
+    load: async () => (await import("../commands/house-data.ts")).houseImport,
+  },
+  {
+    words: ["house", "play"],
+    summary: "Move a development house's clock, so that matches end and bets settle.",
+    arguments: [],
+    options: [
+      {
+        name: "until",
+        value: "TIME",
+        summary:
+          "a time with its zone, a span from the house's now (+90m, +3h, +2d, +1w), or next: the next day with matches",
+        question: "Until when?",
+      },
+      rootOption,
+      jsonOption,
+    ],
+    examples: ["livery house play --until +3h", "livery house play --until 2026-11-21T18:00:00Z"],
+    load: async () => (await import("../commands/house-data.ts")).housePlay,
+  },
+  {
+    words: ["house", "calls"],
+    summary: "Every call of the contract: key, method, path, who may call it, and whether this house serves it.",
+    arguments: [],
+    options: [jsonOption],
+    examples: ["livery house calls", "pnpm --silent livery house calls --json"],
+    load: async () => (await import("../commands/house-calls.ts")).houseCalls,
+  },
+  {
+    words: ["house", "audit"],
+    summary: "Check the books: every transaction balances and every balance is the sum of its entries.",
+    arguments: [],
+    options: [rootOption, jsonOption],
+    examples: ["livery house audit"],
+    load: async () => (await import("../commands/house-data.ts")).houseAudit,
+  },
+  {
+    words: ["house", "settings", "get"],
+    summary: "Print a site's settings document.",
+    arguments: [{ name: "DOMAIN", summary: "the site's host", required: true }],
+    options: [rootOption],
+    examples: ["livery house settings get harbour.localhost > settings.json"],
+    load: async () => (await import("../commands/house-settings.ts")).houseSettingsGet,
+  },
+  {
+    words: ["house", "settings", "set"],
+    summary: "Write a site's settings from a file. A wrong document is refused whole.",
+    arguments: [
+      { name: "DOMAIN", summary: "the site's host", required: true },
+      { name: "FILE", summary: "a JSON document of settings", required: true },
+    ],
+    options: [rootOption, jsonOption],
+    examples: ["livery house settings set harbour.localhost settings.json"],
+    load: async () => (await import("../commands/house-settings.ts")).houseSettingsSet,
+  },
+];

@@ -1,0 +1,37 @@
+import type { OptionRow } from "./definition.ts";
+
+export const yesOption: OptionRow = { name: "yes", summary: "take every suggestion without a question" };
+
+export const jsonOption: OptionRow = { name: "json", summary: "answer in JSON on stdout" };
+
+export const rootOption: OptionRow = {
+  name: "root",
+  value: "FOLDER",
+  summary: "the folder whose .livery holds the house and its data (default: where you start it)",
+};
+
+export const settingsOptions: readonly OptionRow[] = [
+  { name: "settings", value: "FILE", summary: "a settings document, instead of asking the settings service" },
+  { name: "settings-url", value: "URL", summary: "the settings service (default: /settings on the brand's own host)" },
+];
+
+/** What is played live. */
+export const liveOptions: readonly OptionRow[] = [
+  {
+    name: "replay",
+    value: "FILE",
+    many: true,
+    summary: "play these matches again, live: fixtures of openfootball, matches of Wyscout",
+  },
+  {
+    name: "speed",
+    value: "TIMES",
+    summary: "how many times as fast as the clock live matches are played (default: 1)",
+    suggest: () => "1",
+  },
+];
+
+/** The port of a server; a taken one ends with exit code 4. */
+export function portOption(port: string): OptionRow {
+  return { name: "port", value: "PORT", summary: `the port to listen on (default: ${port})`, suggest: () => port };
+}

@@ -1,0 +1,114 @@
+import { Argument, Command, CommanderError } from "commander";
+import { exitCodes, type ExitCode } from "../errors.ts";
+import { questioner } from "../terminal/ask.ts";
+import { tellError } from "../terminal/failure.ts";
+import { answerAll } from "./answers.ts";
+import { environmentName, type CommandRow, type Given, type Invocation } from "./definition.ts";
+import { commandTable, groups } from "./table.ts";
+
+/** Runs one command line and says with which code to end. */
+export async function runCommandLine(words: readonly string[], version: string): Promise<ExitCode> {
+  try {
+    await buildProgram(version).parseAsync(words, { from: "user" });
+    return exitCodes.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    return tellError(error);
+  }
+}
+
+/** The commander program that the table describes. */
+function buildProgram(version: string): Command {
+  const program = configured(new Command("livery"))
+    .description("Skins, settings and the house of a white-label sportsbook.")
+    .version(version, "-v, --version", "Print the version.")
+    .addHelpText("after", '\nRun "livery COMMAND --help" for its options and examples.');
+  const nodes = new Map<string, Command>([["", program]]);
+  for (const row of commandTable) addCommand(nodes, row);
+  return program;
+}
+
+function addCommand(nodes: Map<string, Command>, row: CommandRow): void {
+  const parent = groupOf(nodes, row.words.slice(0, -1));
+  const command = configured(parent.command(row.words.at(-1) ?? "")).description(row.summary);
+  for (const argument of row.arguments) {
+    const name = argument.many ? `${argument.name}...` : argument.name;
+    command.addArgument(new Argument(argument.required ? `<${name}>` : `[${name}]`, argument.summary));
+  }
+  for (const option of row.options) {
+    const twin = option.value === undefined ? "" : ` [env: ${environmentName(option.name)}]`;
+    command.option(
+      option.value === undefined ? `--${option.name}` : `--${option.name} <${option.value}${option.many ? "..." : ""}>`,
+      option.summary + twin,
+    );
+  }
+  command.addHelpText("after", `\nExamples:\n${row.examples.map((example) => `  $ ${example}`).join("\n")}`);
+  command.action(async (...values: unknown[]) => {
+    const run = await row.load();
+    await run(await invocationOf(row, values));
+  });
+}
+
+function groupOf(nodes: Map<string, Command>, words: readonly string[]): Command {
+  const key = words.join(" ");
+  const known = nodes.get(key);
+  if (known) return known;
+  const parent = groupOf(nodes, words.slice(0, -1));
+  const group = configured(parent.command(words.at(-1) ?? "")).description(groups[key] ?? "");
+  nodes.set(key, group);
+  return group;
+}
+
+async function invocationOf(row: CommandRow, values: readonly unknown[]): Promise<Invocation> {
+  const arguments_: Record<string, string | undefined> = {};
+  let rest: readonly string[] = [];
+  for (const [index, argument] of row.arguments.entries()) {
+    const value = values[index];
+    if (Array.isArray(value)) rest = value.map(String);
+    else if (typeof value === "string") arguments_[argument.name] = value;
+  }
+  const command = values.at(-1) as Command;
+  const given = await answerAll(row, arguments_, {
+    flags: flagsOf(row, command),
+    environment: process.env,
+    accept: command.getOptionValue("yes") === true,
+    ask: questioner(),
+  });
+  return {
+    option: (name) => given[name],
+    switched: (name) => given[name] === "true" || given[name] === "1",
+    argument: (name) => arguments_[name],
+    rest,
+    directory: startingDirectory(),
+  };
+}
+
+/** `pnpm livery` runs in the workspace's root and keeps the caller's folder in INIT_CWD. */
+function startingDirectory(): string {
+  const caller = process.env["npm_lifecycle_event"] === "livery" ? process.env["INIT_CWD"] : undefined;
+  return caller ?? process.cwd();
+}
+
+function flagsOf(row: CommandRow, command: Command): Given {
+  const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(
+    row.options.map((option) => {
+      const value: unknown = command.getOptionValue(camel(option.name));
+      if (Array.isArray(value)) return [option.name, value.join("\n")];
+      return [option.name, typeof value === "string" || value === undefined ? value : "true"];
+    }),
+  );
+}
+
+function configured(command: Command): Command {
+  return command
+    .exitOverride()
+    .showHelpAfterError('Run the command with "--help" to see what it takes.')
+    .showSuggestionAfterError()
+    .helpOption("-h, --help", "Say what the command does and takes.")
+    .helpCommand(false)
+    .configureOutput({
+      writeErr: (text) => process.stderr.write(text),
+      writeOut: (text) => process.stdout.write(text),
+    });
+}

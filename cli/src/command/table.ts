@@ -1,0 +1,111 @@
+import type { CommandRow } from "./definition.ts";
+import { houseCommands } from "./house-table.ts";
+import { liveOptions, rootOption, jsonOption, portOption, settingsOptions, yesOption } from "./options.ts";
+
+/** What the words before a command's last are for. */
+export const groups: Readonly<Record<string, string>> = {
+  house: "Run the house: its server, its data and its settings.",
+  "house import": "Bring fixtures and results into the house.",
+  "house settings": "Read and write a site's settings.",
+};
+
+/** Every command, as data: flags, environment twins, questions and help come from here. */
+export const commandTable: readonly CommandRow[] = [
+  {
+    words: ["create"],
+    summary: "Write the folder of a new brand: config, tokens, words, logo. Needs no network.",
+    arguments: [{ name: "NAME", summary: "the brand's name: lower-case letters, digits, hyphens", required: true }],
+    options: [
+      yesOption,
+      { name: "dir", value: "FOLDER", summary: "where to write it (default: a folder of the brand's name)" },
+      {
+        name: "title",
+        value: "TEXT",
+        summary: "the brand's name as players read it",
+        question: "What is the brand called?",
+        suggest: ({ NAME }) => (NAME === undefined ? undefined : titleOf(NAME)),
+      },
+      {
+        name: "domain",
+        value: "HOST",
+        summary: "the host that the site answers to",
+        question: "On which host will it answer?",
+        suggest: ({ NAME }) => (NAME === undefined ? undefined : `${NAME}.localhost`),
+      },
+      {
+        name: "languages",
+        value: "CODES",
+        summary: "its languages, separated by commas, the default first",
+        question: "In which languages, the default first?",
+        suggest: () => "en,fa,tr,de",
+      },
+      { name: "dry-run", summary: "say what would be written and write nothing" },
+      jsonOption,
+    ],
+    examples: [
+      "livery create harbour --yes",
+      "livery create northwind --domain northwind.example --languages en --yes",
+      "livery create northwind --yes --dry-run",
+    ],
+    load: async () => (await import("../commands/create.ts")).create,
+  },
+  {
+    words: ["build"],
+    summary: "Build a brand into a static site with hashed files.",
+    arguments: [{ name: "DIR", summary: "the brand's folder", required: true }],
+    options: [
+      ...settingsOptions,
+      { name: "out", value: "FOLDER", summary: "where the site goes (default: dist in the brand's folder)" },
+      jsonOption,
+    ],
+    examples: [
+      "livery build harbour",
+      "livery build harbour --settings settings.json --out /srv/harbour",
+      "livery build harbour --settings-url https://settings.example/settings",
+    ],
+    load: async () => (await import("../commands/build.ts")).build,
+  },
+  {
+    words: ["dev"],
+    summary: "Work on a brand: the site with its skin, reloading as files change.",
+    arguments: [{ name: "DIR", summary: "the brand's folder", required: true }],
+    options: [
+      portOption("4310"),
+      { name: "house", value: "URL", summary: "the house that answers calls", suggest: () => "http://127.0.0.1:4300" },
+      { name: "pseudo", summary: "add a language of accented, longer English at /xx/: shows what does not fit" },
+    ],
+    examples: [
+      "livery dev harbour",
+      "livery dev harbour --port 5000 --house http://127.0.0.1:4400",
+      "livery dev harbour --pseudo",
+    ],
+    load: async () => (await import("../commands/dev.ts")).dev,
+  },
+  {
+    words: ["serve"],
+    summary: "Run the house with built brands, each by its host name.",
+    arguments: [{ name: "DIR", summary: "folders of built brands", required: false, many: true }],
+    options: [portOption("4300"), rootOption],
+    examples: ["livery serve harbour", "livery serve brands/* --port 8080"],
+    load: async () => (await import("../commands/serve.ts")).serve,
+  },
+  {
+    words: ["demo"],
+    summary: "A running brand from nothing: created, built, and served by a house with players and fixtures.",
+    arguments: [],
+    options: [
+      portOption("4300"),
+      { name: "skin", value: "NAME", summary: "the brand to create", suggest: () => "harbour" },
+      rootOption,
+      ...liveOptions,
+    ],
+    examples: ["livery demo", "livery demo --port 4400", "livery demo --replay worldcup-2022.json --speed 30"],
+    load: async () => (await import("../commands/demo.ts")).demo,
+  },
+  ...houseCommands,
+];
+
+/** `north-wind` → `North Wind`. */
+function titleOf(name: string): string {
+  return name.replace(/(^|-)([a-z])/g, (_, before: string, letter: string) => (before && " ") + letter.toUpperCase());
+}

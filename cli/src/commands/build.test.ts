@@ -1,0 +1,152 @@
+import { execFile } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { runCli } from "../testing/run-cli.ts";
+import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
+
+const cwd = await temporaryFolder();
+// Nobody listens there: the build must do without a service.
+const away = ["--settings-url", "http://127.0.0.1:9/settings"];
+const livery = (words: readonly string[]) => runCli(words, { cwd });
+const brand = join(cwd, "harbour");
+
+async function rewrite(from: string, to: string): Promise<void> {
+  const file = join(brand, "skin.config.ts");
+  const text = await readFile(file, "utf8");
+  if (!text.includes(from)) throw new Error(`skin.config.ts has no ${from}`);
+  await writeFile(file, text.replace(from, to));
+}
+
+beforeAll(async () => {
+  await livery(["create", "harbour", "--yes"]);
+}, 30_000);
+
+describe("livery build of a brand outside the repository", () => {
+  test("needs no node_modules and no network, and says where its settings came from", async () => {
+    const { code, stdout, stderr } = await livery(["build", "harbour", ...away]);
+    expect(stderr).toContain("the product's defaults are used");
+    expect({ code, stderr: code === 0 ? "" : stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("harbour is in");
+    const wanted = [
+      "en/index.html",
+      "fa/index.html",
+      "en/shell.html",
+      "404.html",
+      "index.html",
+      "site.json",
+      "headers.json",
+    ];
+    expect(missingFrom(await filesBelow(join(brand, "dist")), wanted)).toEqual([]);
+  }, 120_000);
+
+  test("prerenders Home with its words and without a style attribute", async () => {
+    const files = await filesBelow(join(brand, "dist"));
+    const home = files.get("en/index.html")?.toString() ?? "";
+    expect(home).toContain("Fair odds, calm water");
+    expect(files.get("fa/index.html")?.toString()).toContain("ضریب منصفانه، آب آرام");
+    expect(home).not.toMatch(/<[a-z][^<>]*\sstyle=/i);
+  });
+
+  test("holds no variant that was not chosen", async () => {
+    const files = await filesBelow(join(brand, "dist"));
+    const names = [...files.keys()].join("\n");
+    expect(names).toContain("pages-login-popup");
+    expect(names).not.toContain("pages-login-page");
+    const texts = [...files].filter(([name]) => /\.(js|html|json)$/.test(name));
+    expect(texts.filter(([, content]) => content.includes("pages-login-page")).map(([name]) => name)).toEqual([]);
+  });
+
+  test("twice gives the same bytes", async () => {
+    expect(await livery(["build", "harbour", ...away, "--out", "again"])).toMatchObject({ code: 0 });
+    expect(differences(await filesBelow(join(brand, "dist")), await filesBelow(join(cwd, "again")))).toEqual([]);
+  }, 120_000);
+
+  test("takes settings from a file", async () => {
+    await writeFile(
+      join(cwd, "settings.json"),
+      JSON.stringify({ site_title: "Harbour of Hamburg", languages: "fa,en", site_default_lang: "fa" }),
+    );
+    const { code, stdout } = await livery([
+      "build",
+      "harbour",
+      "--settings",
+      "settings.json",
+      "--out",
+      "titled",
+      "--json",
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      brand: "harbour",
+      defaultLanguage: "fa",
+      languages: ["fa", "en"],
+      settings: { from: "file" },
+    });
+    expect(await readFile(join(cwd, "titled", "fa", "index.html"), "utf8")).toContain(
+      "<title>Harbour of Hamburg</title>",
+    );
+  }, 120_000);
+});
+
+describe("what is wrong is told, and nothing is written", () => {
+  test("in the skin: file, field, value, what is allowed, the nearest name; exit 3", async () => {
+    await rewrite('sports: "threeColumn"', 'sports: "threeColums"');
+    const { code, stderr } = await livery(["build", "harbour", ...away, "--out", "wrong"]);
+    await rewrite('sports: "threeColums"', 'sports: "threeColumn"');
+    expect(code).toBe(3);
+    expect(stderr).toContain(
+      'skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: threeColumn. Did you mean "threeColumn"?',
+    );
+    expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
+  });
+
+  test("in the skin's own code; exit 3", async () => {
+    await rewrite("export default", "export defautl");
+    const { code, stderr } = await livery(["build", "harbour", ...away]);
+    await rewrite("export defautl", "export default");
+    expect(code).toBe(3);
+    expect(stderr).toContain("skin.config.ts cannot be read");
+  });
+
+  test("in the settings; exit 3", async () => {
+    await writeFile(join(cwd, "wrong.json"), '{"matches_dya": 5, "tofixedNumber": 9}');
+    const { code, stderr } = await livery(["build", "harbour", "--settings", "wrong.json", "--out", "wrong"]);
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/wrong\.json: matches_dya: 5 is not allowed\..*Did you mean "matches_day"\?/);
+    expect(stderr).toMatch(/wrong\.json: tofixedNumber: 9 is not allowed\. Allowed: a whole number from 0 to 4/);
+    expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
+  });
+
+  test.each([
+    ["a folder without a brand", ["build", "nowhere"], /There is no skin\.config\.ts/],
+    [
+      "a settings file that is not there",
+      ["build", "harbour", "--settings", "none.json"],
+      /There is no file .*none\.json/,
+    ],
+  ])("%s; exit 2", async (_what, words, message) => {
+    const { code, stderr } = await livery(words);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+
+  test("a folder of somebody else's files is not replaced; exit 2", async () => {
+    await mkdir(join(cwd, "photos"), { recursive: true });
+    await writeFile(join(cwd, "photos", "beach.txt"), "mine");
+    const { code, stderr } = await livery(["build", "harbour", ...away, "--out", "photos"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("holds no built brand");
+    expect(await readFile(join(cwd, "photos", "beach.txt"), "utf8")).toBe("mine");
+  });
+});
+
+test("the brand's own tsconfig finds the types of what it imports", async () => {
+  const tsc = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
+  const output = await new Promise<string>((resolve) => {
+    execFile(tsc, ["--noEmit", "-p", join(brand, "tsconfig.json")], (error, stdout) =>
+      resolve(error === null ? "" : stdout),
+    );
+  });
+  expect(output).toBe("");
+}, 60_000);

@@ -1,0 +1,127 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runCli } from "../testing/run-cli.ts";
+import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
+
+const cwd = await temporaryFolder();
+const livery = (words: readonly string[], env: Readonly<Record<string, string>> = {}) => runCli(words, { cwd, env });
+
+describe("livery create", () => {
+  test("writes a small folder, whole, that says how to go on", async () => {
+    const { code, stdout } = await livery(["create", "harbour", "--yes"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("livery build harbour");
+    const files = await filesBelow(join(cwd, "harbour"));
+    const wanted = [
+      "skin.config.ts",
+      "tokens.ts",
+      "words/en.json",
+      "words/fa.json",
+      "words/tr.json",
+      "words/de.json",
+      "assets/logo.svg",
+      "assets/favicon.svg",
+      "overrides/README.md",
+      "README.md",
+      "tsconfig.json",
+      ".gitignore",
+    ];
+    expect(missingFrom(files, wanted)).toEqual([]);
+    expect(files.get("assets/logo.svg")?.toString()).toMatch(/^<svg [^>]*width="206"/);
+    expect((await readdir(cwd)).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test("gives the same answers the same bytes", async () => {
+    await livery(["create", "twice", "--yes", "--dir", "one"]);
+    await livery(["create", "twice", "--yes", "--dir", "two"]);
+    expect(differences(await filesBelow(join(cwd, "one")), await filesBelow(join(cwd, "two")))).toEqual([]);
+  });
+
+  test("takes its answers from flags and from the environment, flags first", async () => {
+    const env = { LIVERY_TITLE: "From The Air", LIVERY_DOMAIN: "air.example", LIVERY_LANGUAGES: "fa" };
+    const { code } = await livery(["create", "answers", "--domain", "flag.example"], env);
+    expect(code).toBe(0);
+    const config = (await filesBelow(join(cwd, "answers"))).get("skin.config.ts")?.toString();
+    expect(config).toContain('title: "From The Air"');
+    expect(config).toContain('site: "flag.example"');
+    expect(config).toContain('languages: ["fa"]');
+    expect(config).not.toContain("en.json");
+  });
+
+  test("without a terminal a missing answer exits 2 and names the flag", async () => {
+    const { code, stdout, stderr } = await livery(["create", "silent", "--title", "Silent"]);
+    expect(code).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("--domain is missing");
+    expect(stderr).toContain("LIVERY_DOMAIN");
+    expect(await readdir(cwd)).not.toContain("silent");
+  });
+
+  test.each([
+    [
+      "a name that no brand can have, with one that it could",
+      ["create", "Grand Café", "--yes"],
+      /"Grand Café" cannot be.*\n.*Try grand-cafe\./,
+    ],
+    [
+      "a language without words",
+      ["create", "tongue", "--yes", "--languages", "en,xx"],
+      /There are no words for xx\..*\n.*en, fa, tr, de/,
+    ],
+    ["a domain that is none", ["create", "hosted", "--yes", "--domain", "https://hosted.example/"], /is no host name/],
+    ["no name at all", ["create"], /missing required argument 'NAME'/],
+    ["a flag that does not exist", ["create", "flagged", "--yes", "--domian", "x"], /Did you mean --domain\?/],
+  ])("refuses %s, and writes nothing", async (_what, words, message) => {
+    const before = await readdir(cwd);
+    const { code, stderr } = await livery(words);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(await readdir(cwd)).toEqual(before);
+  });
+
+  test("refuses a folder that is not empty, and leaves it alone", async () => {
+    await mkdir(join(cwd, "full"));
+    await writeFile(join(cwd, "full", "mine.txt"), "mine");
+    const { code, stderr } = await livery(["create", "full", "--yes"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("--dir");
+    expect([...(await filesBelow(join(cwd, "full"))).keys()]).toEqual(["mine.txt"]);
+  });
+
+  test("--dry-run says what it would write and writes nothing", async () => {
+    const { code, stdout } = await livery(["create", "dry", "--yes", "--dry-run", "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ written: false, files: expect.arrayContaining(["skin.config.ts"]) });
+    expect(await readdir(cwd)).not.toContain("dry");
+  });
+});
+
+describe("livery", () => {
+  test("says what it can do, each command with examples", async () => {
+    const { code, stdout } = await livery(["--help"]);
+    expect(code).toBe(0);
+    for (const command of ["create", "build", "dev", "serve", "demo", "house"])
+      expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
+    for (const words of [
+      ["create"],
+      ["build"],
+      ["dev"],
+      ["serve"],
+      ["demo"],
+      ["house", "play"],
+      ["house", "settings", "set"],
+      ["house", "import", "openfootball"],
+    ]) {
+      const help = await livery([...words, "--help"]);
+      expect(help.code).toBe(0);
+      expect(help.stdout).toMatch(/Examples:\n {2}\$ (pnpm --silent |DATABASE_URL=\S+ )?livery /);
+    }
+  }, 30_000);
+
+  test("an unknown command exits 2 and names the nearest", async () => {
+    const { code, stderr } = await livery(["biuld"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Did you mean build?");
+  });
+});

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { createServer, type AddressInfo } from "node:net";
+import { writeFile } from "node:fs/promises";
+import { afterAll, describe, expect, test } from "vitest";
+import { demoAccounts } from "../demo/demo-seed.ts";
+import { localFetch } from "../settings/local-fetch.ts";
+import { removeData } from "../testing/house-project.ts";
+import { runCli } from "../testing/run-cli.ts";
+import { startCli, type RunningCli } from "../testing/running-cli.ts";
+import { temporaryFolder } from "../testing/temporary.ts";
+
+const cwd = await temporaryFolder();
+afterAll(() => removeData(cwd));
+
+const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.said())?.[0] ?? "";
+
+describe("livery demo", () => {
+  test("opens a brand with players and fixtures, and keeps everything for the next start", async () => {
+    const first = await startCli(["demo", "--port", "0"], cwd, /Ctrl-C stops everything/);
+    for (const { userName, password } of demoAccounts)
+      expect(first.said()).toMatch(new RegExp(`${userName} +${password}`));
+
+    const home = await localFetch(`${addressOf(first)}/en/`);
+    expect(home.status).toBe(200);
+    expect(home.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'");
+    const html = await home.text();
+    expect(html).toMatch(/"rows":\[\{"matchId":\d+/);
+    const shown = /<div id="root">(.*)<\/div>\n<script/s.exec(html)?.[1]?.replace(/<[^>]*>/g, "\n") ?? "";
+    // D58: fixtures, but no live prices.
+    expect(shown).toMatch(/\d\d:\d\d/);
+    expect(shown).not.toMatch(/(?<![\d.])\d+\.\d\d(?![\d.])/);
+    expect((await localFetch(`${addressOf(first)}/fa/`)).status).toBe(200);
+
+    const taken = await runCli(["demo", "--port", new URL(addressOf(first)).port], { cwd });
+    expect(taken).toMatchObject({ code: 4, stderr: expect.stringMatching(/is taken[^]*--port/) });
+    const second = await runCli(["demo", "--port", "0"], { cwd });
+    expect(second).toMatchObject({ code: 4, stderr: expect.stringContaining(`process ${first.child.pid}`) });
+
+    await writeFile(join(cwd, "settings.json"), JSON.stringify({ site_title: "Changed by the operator" }));
+    expect(await runCli(["house", "settings", "set", "harbour.localhost", "settings.json"], { cwd })).toMatchObject({
+      code: 0,
+    });
+    const audit = await runCli(["house", "audit", "--json"], { cwd });
+    expect(await first.stop()).toBe(0);
+
+    const again = await startCli(["demo", "--port", "0"], cwd, /Ctrl-C stops everything/);
+    expect(again.said()).toMatch(/Create the brand · there already/);
+    expect(again.said()).toMatch(/Make players and fixtures · there already/);
+    expect(await (await localFetch(`${addressOf(again)}/en/`)).text()).toContain(
+      "<title>Changed by the operator</title>",
+    );
+    expect((await runCli(["house", "audit", "--json"], { cwd })).stdout).toBe(audit.stdout);
+    expect(await again.stop()).toBe(0);
+  }, 180_000);
+
+  test("a taken port is told before anything is made; exit 4", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await runCli(["demo", "--port", String(port)], { cwd: await temporaryFolder() });
+    other.close();
+    expect(code).toBe(4);
+    expect(stderr).toContain(`--port ${port + 100}`);
+    expect(stderr).not.toContain("Create the brand");
+  });
+});

@@ -1,0 +1,46 @@
+import { resolve } from "node:path";
+import { checkBrandName } from "../brand/brand-name.ts";
+import type { Run } from "../command/definition.ts";
+import { closingBlock } from "../demo/closing-block.ts";
+import { demoAccounts } from "../demo/demo-seed.ts";
+import { startDemo } from "../demo/run-demo.ts";
+import { CliError } from "../errors.ts";
+import { liveSource } from "../house/live-source.ts";
+import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
+import { duration, spokenProgress } from "../terminal/progress.ts";
+
+/** `livery demo`. */
+export const demo: Run = async (invocation) => {
+  const { option, directory } = invocation;
+  const start = performance.now();
+  const port = portOf(option("port"));
+  const brand = option("skin") ?? "harbour";
+  checkBrandName(brand);
+  const live = await liveSource(invocation, "simulated");
+  await requireFreePort(port);
+  const stopped = stopSignal();
+  const starting = new AbortController();
+  void stopped.then(() =>
+    starting.abort(new CliError("Stopped before it was open.", "What was made so far stays for the next start.")),
+  );
+  const root = resolve(directory, option("root") ?? ".");
+  const running = await startDemo({ root, brand, port, live, progress: spokenProgress, signal: starting.signal });
+  const { house, skin, brandFolder, log } = running;
+  const block = closingBlock(
+    {
+      title: skin.title,
+      host: skin.domains.site,
+      port: house.port,
+      languages: skin.languages,
+      accounts: demoAccounts,
+      logFile: log.file,
+      brandFolder,
+      took: duration(performance.now() - start),
+    },
+    process.stdout,
+  );
+  process.stdout.write(block);
+  await stopped;
+  process.stderr.write("\n");
+  await spokenProgress.step("Stop the house and its database", () => running.close());
+};

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pseudoText } from "@livery/i18n";
+import { expect, test, vi } from "vitest";
+import { localFetch } from "../settings/local-fetch.ts";
+import { runCli } from "../testing/run-cli.ts";
+import { startCli } from "../testing/running-cli.ts";
+import { temporaryFolder } from "../testing/temporary.ts";
+
+const cwd = await temporaryFolder();
+const brand = join(cwd, "harbour");
+
+async function rewrite(file: string, from: string, to: string): Promise<void> {
+  const path = join(brand, file);
+  await writeFile(path, (await readFile(path, "utf8")).replace(from, to));
+}
+
+test("livery dev shows a brand as its files are, edit by edit, and tells what is wrong", async () => {
+  await runCli(["create", "harbour", "--yes"], { cwd });
+  const dev = await startCli(
+    ["dev", "harbour", "--pseudo", "--port", "0", "--house", "http://127.0.0.1:9"],
+    cwd,
+    /calls go to/,
+  );
+  const address = /http:\/\/harbour\.localhost:\d+/.exec(dev.said())?.[0] ?? "";
+  const get = (path: string) => localFetch(address + path, { headers: { accept: "text/html" } });
+  const text = async (path: string) => (await get(path)).text();
+  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 100 });
+
+  const home = await get("/en/sports");
+  expect(home.headers.get("content-security-policy-report-only")).toContain("require-trusted-types-for 'script'");
+  expect(home.headers.get("content-security-policy")).toBeNull();
+  expect(await home.text()).toContain('src="/src/entry-client.tsx');
+  expect(await text("/@livery/theme.css")).toContain("#0f766e");
+  expect((await get("/")).headers.get("location")).toBe("/en/");
+
+  expect(await text("/tr/")).toContain('<html lang="tr" dir="ltr"');
+  expect(await text("/xx/")).toContain('<html lang="en-XA" dir="ltr"');
+  expect(await text("/xx/")).toContain(pseudoText("Close"));
+  expect(await text("/@livery/theme.css")).toContain("figtree-latin-ext");
+
+  await rewrite("tokens.ts", "#0f766e", "#7c2d12");
+  await soon(async () => expect(await text("/@livery/theme.css")).toContain("#7c2d12"));
+
+  await rewrite("words/en.json", "Fair odds", "Other odds");
+  await soon(async () => expect(await text("/en/")).toContain("Other odds"));
+
+  await rewrite("skin.config.ts", '"threeColumn"', '"threeColum"');
+  await soon(async () => expect(dev.said()).toContain('Did you mean "threeColumn"?'));
+  expect(await text("/en/")).toContain("Other odds");
+
+  const report = JSON.stringify({ "csp-report": { "effective-directive": "script-src", "blocked-uri": "eval" } });
+  await localFetch(`${address}/csp-report`, { method: "POST", body: report });
+  await soon(async () => expect(dev.said()).toContain("The policy would stop this: script-src eval"));
+
+  expect(await dev.stop()).toBe(0);
+}, 60_000);

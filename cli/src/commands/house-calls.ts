@@ -1,0 +1,24 @@
+import type { Run } from "../command/definition.ts";
+import { table } from "../terminal/table.ts";
+
+/** `livery house calls`: key, method, path, callers, served. */
+export const houseCalls: Run = async ({ switched }) => {
+  const [{ calls }, { handlers }] = await Promise.all([import("@livery/contract"), import("@livery/house")]);
+  const served = new Set<string>(Object.keys(handlers));
+  const rows = Object.values(calls).map(({ key, method, path, callers }) => ({
+    key,
+    method,
+    path,
+    callers,
+    served: served.has(key),
+  }));
+  if (switched("json")) {
+    process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
+    return;
+  }
+  const lines = rows.map((row) => [row.served ? "✓" : "·", row.key, row.method, row.path, row.callers.join(", ")]);
+  const count = rows.filter((row) => row.served).length;
+  process.stdout.write(
+    `${table(lines)}\n\n${count} of ${rows.length} calls are served; the others answer 501 not_served.\n`,
+  );
+};

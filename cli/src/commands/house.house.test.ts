@@ -1,0 +1,156 @@
+import { request } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { calls } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import { houseProject } from "../testing/house-project.ts";
+import { runCli } from "../testing/run-cli.ts";
+import { startCli } from "../testing/running-cli.ts";
+
+const { folder: cwd } = await houseProject();
+const livery = (...words: string[]) => runCli(words, { cwd });
+
+test("house calls --json prints a row for every key, and nothing else", async () => {
+  const { code, stdout, stderr } = await livery("house", "calls", "--json");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const rows = JSON.parse(stdout) as { readonly key: string; readonly served: boolean }[];
+  expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys(calls).sort());
+  expect(rows.find(({ key }) => key === "settings")).toEqual({
+    key: "settings",
+    method: "GET",
+    path: "/settings",
+    callers: expect.arrayContaining(["visitor", "player"]),
+    served: true,
+  });
+});
+
+describe("house settings", () => {
+  test("are printed as they were stored, and stored as they were given", async () => {
+    const { stdout } = await livery("house", "settings", "get", "harbour.localhost");
+    expect(JSON.parse(stdout)).toEqual({ site_title: "Harbour", site_default_lang: "en" });
+    await writeFile(join(cwd, "right.json"), '{"site_title":"Harbour","matches_day":7}');
+    const set = await livery("house", "settings", "set", "harbour.localhost", "right.json", "--json");
+    expect(JSON.parse(set.stdout)).toEqual({ domain: "harbour.localhost", version: 2 });
+    expect(JSON.parse((await livery("house", "settings", "get", "HARBOUR.localhost")).stdout)).toEqual({
+      site_title: "Harbour",
+      matches_day: 7,
+    });
+  });
+
+  test("that are wrong name file, field, value, what is allowed and the nearest name; exit 3, nothing written", async () => {
+    const before = (await livery("house", "settings", "get", "harbour.localhost")).stdout;
+    await writeFile(join(cwd, "wrong.json"), '{"site_title":"New","matches_dya":5,"matches_day":4000}');
+    const { code, stderr } = await livery("house", "settings", "set", "harbour.localhost", "wrong.json");
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/wrong\.json: matches_dya: 5 is not allowed\. .*Did you mean "matches_day"\?/);
+    expect(stderr).toContain("wrong.json: matches_day: 4000 is not allowed. Allowed: a whole number from 1 to 365.");
+    expect((await livery("house", "settings", "get", "harbour.localhost")).stdout).toBe(before);
+  });
+
+  test("of a site that this house has not got name those that it has", async () => {
+    const { code, stderr } = await livery("house", "settings", "get", "nobody.localhost");
+    expect(code).toBe(1);
+    expect(stderr).toContain("harbour.localhost, meadow.localhost");
+  });
+});
+
+describe("house data", () => {
+  const league = {
+    name: "English Premier League 2026/27",
+    matches: [
+      {
+        round: "Matchday 1",
+        date: "2026-08-15",
+        time: "15:00",
+        team1: "Arsenal FC",
+        team2: "Everton FC",
+        score: { ft: [2, 1] },
+      },
+      { round: "Matchday 40", date: "2027-05-15", time: "15:00", team1: "Everton FC", team2: "Arsenal FC" },
+    ],
+  };
+
+  test("fixtures are imported once, however often it is said", async () => {
+    await writeFile(join(cwd, "en.1.json"), JSON.stringify(league));
+    expect((await livery("house", "import", "openfootball", "en.1.json")).stdout).toMatch(
+      /2 added, 0 changed, 0 unchanged/,
+    );
+    const again = await livery("house", "import", "openfootball", "en.1.json", "--json");
+    expect(JSON.parse(again.stdout)).toMatchObject([{ read: 2, added: 0, unchanged: 2, withResult: 1 }]);
+  });
+
+  test("a file that holds no fixtures names its place; exit 3", async () => {
+    await writeFile(join(cwd, "broken.json"), '{"name": "x", ');
+    const { code, stderr } = await livery("house", "import", "openfootball", "broken.json");
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/broken\.json: line 1, column \d+/);
+  });
+
+  test("the clock of a house that is no development house stays; a time that is none exits 2", async () => {
+    expect((await livery("house", "play", "--until", "+1h")).stderr).toContain("Only a development house");
+    const { code, stderr } = await livery("house", "play", "--until", "tomorrow");
+    expect(code).toBe(2);
+    expect(stderr).not.toBe("");
+  });
+
+  test("the books hold", async () => {
+    const { code, stdout } = await livery("house", "audit", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ clean: true, currencies: [{ currency: "EUR", sum: 0 }] });
+  });
+});
+
+describe("house start", () => {
+  test("a second house on the same data is refused and told the first's pid; Ctrl-C stops the first", async () => {
+    const first = await startCli(["house", "start", "--port", "0"], cwd, /listens on/);
+    const { code, stderr } = await livery("house", "start", "--port", "0");
+    expect(code).toBe(4);
+    expect(stderr).toContain(`process ${first.child.pid}`);
+    expect(await first.stop()).toBe(0);
+  });
+
+  test("a running house closes a site for maintenance, and opens it again, as its settings say", async () => {
+    const house = await startCli(["house", "start", "--port", "0"], cwd, /listens on/);
+    const port = Number(/listens on \S+:(\d+)/.exec(house.said())?.[1]);
+    const set = async (maintenance: 0 | 1): Promise<void> => {
+      await writeFile(join(cwd, "site.json"), JSON.stringify({ site_title: "Harbour", maintenance }));
+      expect((await livery("house", "settings", "set", "harbour.localhost", "site.json")).code).toBe(0);
+    };
+    await set(1);
+    await expect.poll(() => popupsOf("harbour", port), { timeout: 5_000 }).toBe(503);
+    expect(await popupsOf("meadow", port)).toBe(200);
+    await set(0);
+    await expect.poll(() => popupsOf("harbour", port), { timeout: 5_000 }).toBe(200);
+    expect(await house.stop()).toBe(0);
+  });
+
+  test("a taken port exits 4 and says which flag helps", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await livery("house", "start", "--port", String(port));
+    other.close();
+    expect(code).toBe(4);
+    expect(stderr).toMatch(new RegExp(`Port ${port} is taken[^]*--port`));
+  });
+
+  test("a port that is none exits 2", async () => {
+    expect(await livery("house", "start", "--port", "99999")).toMatchObject({ code: 2 });
+  });
+});
+
+/** The status that a site's announcements are answered with. */
+function popupsOf(site: "harbour" | "meadow", port: number): Promise<number | undefined> {
+  const host = `${site}.localhost:${port}`;
+  const headers = { host, origin: `http://${host}`, "content-type": "application/json" };
+  const path = `/ekol/user/getPopups?token=${site}-public-key`;
+  return new Promise((resolve, reject) => {
+    const call = request({ host: "127.0.0.1", port, path, method: "POST", headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on("error", reject);
+    call.end("{}");
+  });
+}

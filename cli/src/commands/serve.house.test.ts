@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { writeInto } from "../files/folder.ts";
+import { localFetch } from "../settings/local-fetch.ts";
+import { houseProject } from "../testing/house-project.ts";
+import { runCli } from "../testing/run-cli.ts";
+import { startCli } from "../testing/running-cli.ts";
+
+const { folder: cwd } = await houseProject();
+
+async function builtBrand(name: string, host: string): Promise<void> {
+  const site = {
+    brand: name,
+    hosts: [host],
+    languages: ["en"],
+    defaultLanguage: "en",
+    release: "1",
+    routes: ["sports"],
+  };
+  const files: Readonly<Record<string, string>> = {
+    "site.json": JSON.stringify(site),
+    "headers.json": JSON.stringify({
+      "/en/index.html": { "content-security-policy": `default-src 'none'; report-uri /${name}` },
+    }),
+    "en/index.html": `<h1>${name}</h1>`,
+    "en/shell.html": `<p>${name}</p>`,
+  };
+  for (const [path, content] of Object.entries(files)) await writeInto(join(cwd, name, "dist"), path, content);
+}
+
+describe("livery serve", () => {
+  test("answers each built brand by its host, with the brand's policy, and the API beside it", async () => {
+    await builtBrand("harbour", "harbour.localhost");
+    await builtBrand("meadow", "meadow.localhost");
+    const house = await startCli(["serve", "harbour", "meadow", "--port", "0"], cwd, /meadow\.localhost:\d+/);
+    const port = /harbour\.localhost:(\d+)/.exec(house.said())?.[1];
+    const at = (host: string, path: string) => localFetch(`http://${host}.localhost:${port}${path}`);
+    const home = await at("harbour", "/en/");
+    expect(await home.text()).toBe("<h1>harbour</h1>");
+    expect(home.headers.get("content-security-policy")).toContain("report-uri /harbour");
+    expect(await (await at("meadow", "/en/sports")).text()).toBe("<p>meadow</p>");
+    expect(await (await at("harbour", "/settings?domain=harbour.localhost")).json()).toMatchObject({
+      settings: { site_title: "Harbour" },
+    });
+    expect(await house.stop()).toBe(0);
+  });
+
+  test("two brands on one host are refused before anything starts; exit 2", async () => {
+    await builtBrand("one", "same.localhost");
+    await builtBrand("two", "same.localhost");
+    const { code, stderr } = await runCli(["serve", "one", "two", "--port", "0"], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain("both answer to same.localhost");
+  });
+
+  test("a folder without a built brand is refused, with the command that builds it; exit 2", async () => {
+    const { code, stderr } = await runCli(["serve", "nowhere", "--port", "0"], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/livery build .*nowhere/);
+  });
+});

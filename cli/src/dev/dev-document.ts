@@ -1,0 +1,53 @@
+import { bootElement, contentSecurityPolicy, escapeHtml, headElements, siteOrigin } from "@livery/skin";
+import { rootElementId } from "../assembly/document.ts";
+import type { DevBrand } from "./dev-brand.ts";
+
+/** Where the dev server keeps the brand's theme. */
+export const themePath = "/@livery/theme.css";
+
+/** The document of a language; undefined for one that the brand has not. The browser renders it. */
+export function devDocument(brand: DevBrand, lang: string, clientEntry: string): string | undefined {
+  const boot = brand.boots[lang];
+  if (boot === undefined) return undefined;
+  const tag = boot.languages.find(({ code }) => code === lang)?.bcp47 ?? lang;
+  return [
+    "<!doctype html>",
+    `<html lang="${escapeHtml(tag)}" dir="${boot.dir}" data-theme="${brand.skin.name}">`,
+    "<head>",
+    headElements({
+      title: brand.baked.settings.title,
+      description: brand.baked.settings.description,
+      keywords: "",
+      origin: siteOrigin(brand.skin.domains.site),
+      lang,
+      languages: boot.languages,
+      defaultLanguage: brand.baked.defaultLanguage,
+      page: "",
+      indexed: false,
+      themeColours: brand.colours,
+      siteVerification: "",
+    }),
+    `<link rel="stylesheet" href="${themePath}">`,
+    `<script type="module" src="/${clientEntry}"></script>`,
+    "</head>",
+    "<body>",
+    `<div id="${rootElementId}"></div>`,
+    bootElement(boot),
+    "</body>",
+    "</html>",
+    "",
+  ].join("\n");
+}
+
+/**
+ * The policy of a built brand, with what hot reload needs on top: inline styles and scripts of the dev server, and its
+ * socket. Sent report-only (security): what would break in a build is told at the terminal.
+ */
+export function devPolicy(brand: DevBrand): string {
+  const { apiHosts, liveHosts, imageHosts } = brand.skin;
+  return contentSecurityPolicy({ styleHashes: [], apiHosts, liveHosts, imageHosts })
+    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace("trusted-types livery", "trusted-types livery 'allow-duplicates'");
+}

@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
+import { cspReportPath } from "@livery/skin";
+import type { Plugin, ViteDevServer } from "vite";
+import { tellError } from "../terminal/failure.ts";
+import type { Progress } from "../terminal/progress.ts";
+import type { DevBrand } from "./dev-brand.ts";
+import { devDocument, devPolicy, themePath } from "./dev-document.ts";
+import { readReport } from "./csp-report.ts";
+
+export interface DevBrandSource {
+  readonly folder: string;
+  readonly clientEntry: string;
+  readonly read: () => Promise<DevBrand>;
+  readonly first: DevBrand;
+  readonly progress: Progress;
+}
+
+/** What is on the screen, and whether an error lies over it. */
+interface Shown {
+  readonly brand: DevBrand;
+  readonly wrong: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+/** Serves a brand over the site's sources, and takes up what is edited in its folder. */
+export function devBrandPlugin(source: DevBrandSource): Plugin {
+  let shown: Shown = { brand: source.first, wrong: false };
+  return {
+    name: "livery-dev-brand",
+    configureServer(server) {
+      server.watcher.add(source.folder);
+      let reading = Promise.resolve();
+      const onChange = (file: string): void => {
+        if (!file.startsWith(source.folder) || /[\\/](\.livery|dist)[\\/]/.test(file)) return;
+        reading = after(reading, async () => {
+          shown = await takeUp(server, source, shown);
+        });
+      };
+      for (const event of ["change", "add", "unlink"] as const) server.watcher.on(event, onChange);
+      server.middlewares.use((request, response, next) => {
+        void (async () => {
+          try {
+            if (!(await answer(server, source, shown.brand, request, response))) next();
+          } catch (error) {
+            next(error);
+          }
+        })();
+      });
+    },
+  };
+}
+
+/** One reading after the other: two edits in a moment must not race. */
+async function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
+  await before;
+  await work();
+}
+
+/** Reads the edited brand. A wrong edit is told, on the screen too, and the last good brand stays. */
+async function takeUp(server: ViteDevServer, source: DevBrandSource, before: Shown): Promise<Shown> {
+  try {
+    const brand = await source.read();
+    if (!before.wrong && sameButTheme(brand, before.brand)) {
+      const update = { type: "css-update", path: themePath, acceptedPath: themePath, timestamp: Date.now() } as const;
+      if (brand.theme !== before.brand.theme) server.ws.send({ type: "update", updates: [update] });
+    } else server.ws.send({ type: "full-reload" });
+    return { brand, wrong: false };
+  } catch (error) {
+    tellError(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const problems = error instanceof Error && "problems" in error ? (error.problems as readonly string[]) : [];
+    server.ws.send({ type: "error", err: { message: [message, ...problems].join("\n"), stack: "" } });
+    return { ...before, wrong: true };
+  }
+}
+
+function sameButTheme(brand: DevBrand, before: DevBrand): boolean {
+  const rest = ({ skin, boots, files }: DevBrand): string =>
+    JSON.stringify([{ ...skin, tokens: null }, boots, [...files.keys()]]);
+  return rest(brand) === rest(before);
+}
+
+async function answer(
+  server: ViteDevServer,
+  source: DevBrandSource,
+  brand: DevBrand,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { pathname } = new URL(request.url ?? "/", "http://host");
+  if (pathname === cspReportPath) {
+    const report = await readReport(request);
+    if (report !== undefined) source.progress.note(`The policy would stop this: ${report}`);
+    return send(response, 204, {}, "");
+  }
+  if (pathname === "/") return send(response, 302, { location: `/${brand.baked.defaultLanguage}/` }, "");
+  if (pathname === themePath)
+    return send(response, 200, { "content-type": "text/css", "cache-control": "no-store" }, brand.theme);
+  const file = brand.files.get(pathname);
+  if (file) {
+    const type = types[extname(pathname)] ?? "application/octet-stream";
+    return send(response, 200, { "content-type": type, "cache-control": "no-store" }, file.content);
+  }
+  const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+  const document = wantsPage ? devDocument(brand, pathname.split("/")[1] ?? "", source.clientEntry) : undefined;
+  if (document === undefined) return false;
+  const html = await server.transformIndexHtml(pathname, document);
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy-report-only": devPolicy(brand),
+  };
+  return send(response, 200, headers, html);
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string | Uint8Array,
+): true {
+  response.writeHead(status, headers);
+  response.end(body);
+  return true;
+}

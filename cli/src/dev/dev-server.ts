@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import type { ProxyOptions, ViteDevServer } from "vite";
+import { cacheFolder } from "../platform/cache.ts";
+import { productSite } from "../platform/site-source.ts";
+import { siteConfig } from "../platform/vite-config.ts";
+import type { Progress } from "../terminal/progress.ts";
+import type { DevBrand } from "./dev-brand.ts";
+import { devBrandPlugin } from "./dev-plugin.ts";
+
+export interface DevServerOptions {
+  readonly folder: string;
+  readonly first: DevBrand;
+  readonly read: () => Promise<DevBrand>;
+  readonly house: URL;
+  readonly port: number;
+  readonly progress: Progress;
+}
+
+/** Vite over the site's sources, with one brand in front and a house behind. */
+export async function startDevServer(options: DevServerOptions): Promise<ViteDevServer> {
+  const { createServer, searchForWorkspaceRoot } = await import("vite");
+  const { folder, first, house, port } = options;
+  const site = productSite();
+  const base = siteConfig(site, "bundled");
+  const proxy = toHouse(house, first.skin.domains.site);
+  const server = await createServer({
+    ...base,
+    appType: "custom",
+    mode: "development",
+    cacheDir: join(cacheFolder(), "dev"),
+    plugins: [...(base.plugins ?? []), devBrandPlugin({ ...options, clientEntry: site.clientEntry })],
+    // Found beforehand: a dependency that is met on the way reloads the page under one's hands.
+    optimizeDeps: { entries: [site.clientEntry, ...site.variants.map(({ file }) => file)] },
+    server: {
+      host: "127.0.0.1",
+      port,
+      strictPort: true,
+      allowedHosts: [first.skin.domains.site, ".localhost"],
+      fs: { allow: [searchForWorkspaceRoot(site.root), cacheFolder()] },
+      watch: { ignored: [join(folder, "dist", "**"), join(folder, ".livery", "**")] },
+      proxy: { "/ekol": proxy, "/settings": proxy },
+    },
+  });
+  return server.listen();
+}
+
+/** The house knows a site by its host, whatever name the browser came by. */
+function toHouse(house: URL, domain: string): ProxyOptions {
+  const host = house.port === "" ? domain : `${domain}:${house.port}`;
+  return {
+    target: house.origin,
+    headers: { host },
+    configure: (proxy) => {
+      proxy.on("proxyReq", (request) => {
+        if (request.getHeader("origin") !== undefined) request.setHeader("origin", `${house.protocol}//${host}`);
+      });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+export interface HouseLog {
+  /** Where its lines of JSON go. */
+  readonly file: string;
+  readonly options: { readonly level: string; readonly destination: { write(line: string): void } };
+}
+
+/** A log in a file, for a house whose terminal belongs to people. */
+export function fileLog(root: string): HouseLog {
+  const folder = join(root, ".livery");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "house.log");
+  const stream = createWriteStream(file, { flags: "a" });
+  return { file, options: { level: "info", destination: { write: (line) => void stream.write(line) } } };
+}

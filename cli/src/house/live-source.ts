@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+import type { LiveFeedSource } from "@livery/house";
+import type { Invocation } from "../command/definition.ts";
+import { UsageError } from "../errors.ts";
+
+/** Faster than this no price could be read. */
+const fastest = 1_000;
+
+/**
+ * What the house plays live: the files of `--replay`, else what `otherwise` says. Throws UsageError for a speed that is
+ * none, and the house's own errors for a file that is no replay.
+ */
+export async function liveSource(
+  { option, directory }: Pick<Invocation, "option" | "directory">,
+  otherwise: "simulated" | "nothing",
+): Promise<LiveFeedSource | undefined> {
+  const given = option("speed") ?? "1";
+  const speed = Number(given);
+  if (!/^\d{1,4}(\.\d{1,3})?$/u.test(given) || speed <= 0 || speed > fastest)
+    throw new UsageError(`"${given}" is no speed.`, `Give a number above 0 and up to ${fastest}, such as --speed 30.`);
+  const files = (option("replay") ?? "").split("\n").filter((file) => file !== "");
+  const { replaySource, simulatedSource } = await import("@livery/house");
+  if (files.length > 0) return replaySource({ files: files.map((file) => resolve(directory, file)), speed });
+  return otherwise === "simulated" ? simulatedSource({ speed }) : undefined;
+}

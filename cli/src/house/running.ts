@@ -1,0 +1,49 @@
+import type { RunningHouse } from "@livery/house";
+import { EnvironmentError, UsageError } from "../errors.ts";
+import type { Progress } from "../terminal/progress.ts";
+
+/** Reads a port. Throws UsageError for what is none. */
+export function portOf(text: string | undefined): number {
+  const port = Number(text);
+  if (text !== undefined && /^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`"${text ?? ""}" is no port.`, "Give --port a number from 0 to 65535; 0 takes a free one.");
+}
+
+/** Throws EnvironmentError where somebody listens on the port already: better now than after a build. */
+export async function requireFreePort(port: number, host = "127.0.0.1"): Promise<void> {
+  const { createServer } = await import("node:net");
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE";
+      const message = taken ? `Port ${port} is taken by another program.` : `This user may not listen on port ${port}.`;
+      reject(
+        new EnvironmentError(message, `End that program, or choose another port with --port ${port + 100}.`, error),
+      );
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */
+export function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(130));
+        resolve(signal);
+      });
+    }
+  });
+}
+
+/** Serves until it is told to stop, then stops the house and its database. */
+export async function serveUntilStopped(
+  house: RunningHouse,
+  stopped: Promise<NodeJS.Signals>,
+  progress: Progress,
+): Promise<void> {
+  await stopped;
+  process.stderr.write("\n");
+  await progress.step("Stop the house and its database", () => house.close());
+}

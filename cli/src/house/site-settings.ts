@@ -1,0 +1,34 @@
+import type { SettingsDocument } from "@livery/contract";
+import type { OpenDatabase } from "@livery/house";
+import { CliError } from "../errors.ts";
+
+export interface StoredSite {
+  readonly siteId: number;
+  /** The newest settings; empty where none were ever stored. */
+  readonly document: SettingsDocument;
+}
+
+/** The site of a host, or undefined. */
+export async function findSite({ db }: OpenDatabase, host: string): Promise<StoredSite | undefined> {
+  const row = await db
+    .selectFrom("site_host")
+    .leftJoin("site_settings", "site_settings.site_id", "site_host.site_id")
+    .select(["site_host.site_id", "site_settings.document"])
+    .where("site_host.host", "=", host.toLowerCase())
+    .orderBy("site_settings.version", (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+  return row && { siteId: row.site_id, document: row.document ?? {} };
+}
+
+/** The site of a host. Throws CliError that names the hosts which this house has. */
+export async function requireSite(database: OpenDatabase, host: string): Promise<StoredSite> {
+  const site = await findSite(database, host);
+  if (site) return site;
+  const hosts = await database.db.selectFrom("site_host").select("host").orderBy("host").execute();
+  const known = hosts.map((row) => row.host).join(", ");
+  throw new CliError(
+    `This house has no site at ${host}.`,
+    known === "" ? "It has none yet: livery demo makes one." : `It has ${known}.`,
+  );
+}

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { runCommandLine } from "./command/program.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
+const code = await runCommandLine(process.argv.slice(2), version);
+// A prerender leaves timers behind (a cache's, a loader's) that would hold the process for minutes. What was written to a
+// pipe is on its way out first.
+process.stdout.write("", () => process.stderr.write("", () => process.exit(code)));

@@ -1,0 +1,24 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+/** How many builds of other sources stay: enough for a few branches. */
+const kept = 4;
+
+/** Where the CLI keeps what it can make again: `LIVERY_CACHE`, else the user's cache folder. */
+export function cacheFolder(): string {
+  const own = process.env["LIVERY_CACHE"];
+  if (own) return own;
+  const { platform } = process;
+  if (platform === "darwin") return join(homedir(), "Library", "Caches", "livery");
+  if (platform === "win32") return join(process.env["LOCALAPPDATA"] ?? homedir(), "livery", "cache");
+  return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "livery");
+}
+
+/** Removes all but the newest builds in a folder; the one just made always stays. */
+export async function dropOldBuilds(folder: string, current: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current);
+  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(kept);
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { packageFolder, sitePackages } from "../workspace/packages.ts";
+import type { SiteSource } from "./site-source.ts";
+
+const test = /\.(test|stories)\.[jt]sx?$/;
+
+/**
+ * Names the sources of a site's build by their content: the packages that it is made of, their declared dependencies
+ * and this folder, which decides how it is built. 16 hexadecimal digits.
+ */
+export async function sourceHash(site: SiteSource): Promise<string> {
+  const own = dirname(fileURLToPath(import.meta.url));
+  const product = packageFolder("@livery/site");
+  const rest = sitePackages.filter((name) => name !== "site").map((name) => packageFolder(`@livery/${name}`, product));
+  const folders = new Set([site.root, product, ...rest]);
+  const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
+  for (const [index, folder] of [...folders].entries()) {
+    await addFile(hash, `${index}/package.json`, join(folder, "package.json"));
+    await addFolder(hash, `${index}/src`, join(folder, "src"));
+  }
+  await addFolder(hash, "platform", own);
+  // In the workspace it pins what the packages only name; an installed CLI has its versions in the names above.
+  for (const name of ["pnpm-lock.yaml", "tsconfig.base.json"])
+    await addFile(hash, name, join(product, "..", "..", name));
+  for (const name of ["vite", "@vitejs/plugin-react", "@vanilla-extract/vite-plugin", "react", "react-dom"]) {
+    await addFile(hash, name, join(packageFolder(name), "package.json"));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+type Hash = ReturnType<typeof createHash>;
+
+async function addFolder(hash: Hash, label: string, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !test.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) await addFile(hash, `${label}/${relative(folder, file).split(sep).join("/")}`, file);
+}
+
+async function addFile(hash: Hash, label: string, file: string): Promise<void> {
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (content !== undefined) hash.update(`${label}\0${content.length}\0`).update(content);
+}

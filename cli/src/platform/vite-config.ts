@@ -1,0 +1,37 @@
+import { aliases } from "@livery/ui/aliases";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import type { InlineConfig } from "vite";
+import type { SiteSource } from "./site-source.ts";
+import { variantsPlugin, type VariantsMode } from "./variants-plugin.ts";
+
+/** Browsers of the last years that have cascade layers, `:has` and import of modules by address. */
+export const browserTarget = "es2022";
+
+/** What every build of the site shares; no config file of anybody else's is read. */
+export function siteConfig(site: SiteSource, mode: VariantsMode): InlineConfig {
+  return {
+    configFile: false,
+    envDir: false,
+    root: site.root,
+    publicDir: false,
+    logLevel: "error",
+    resolve: {
+      conditions: ["livery-source", "module", "browser", "development|production"],
+      alias: [...aliases],
+      dedupe: ["react", "react-dom"],
+    },
+    plugins: [react(), vanillaExtractPlugin(), variantsPlugin(site, mode)],
+  };
+}
+
+interface Warning {
+  readonly code?: string;
+  readonly message: string;
+}
+
+/** A library's "use client" means nothing here, and says so once a module; a name that nobody exports would break on the page. */
+export function judgeWarning(warning: Warning, warn: (warning: Warning) => void): void {
+  if (warning.code === "IMPORT_IS_UNDEFINED") throw new Error(warning.message);
+  if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+}

@@ -1,0 +1,55 @@
+import type { LookupFunction } from "node:net";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isLocalHost } from "@livery/skin";
+
+/** Names below `localhost` are this machine: browsers know it, Node's resolver does not. */
+const thisMachine: LookupFunction = (_host, options, answer) => {
+  if (options.all) answer(null, [{ address: "127.0.0.1", family: 4 }]);
+  else answer(null, "127.0.0.1", 4);
+};
+
+/** An answer may be this long and no longer. */
+const mostBytes = 2 * 1024 * 1024;
+
+/** `fetch` for what the CLI asks: keeps the Host of `*.localhost`, follows no redirect, reads at most 2 MiB. */
+export const localFetch: typeof globalThis.fetch = async (input, init = {}) => {
+  const url = new URL(input instanceof Request ? input.url : input);
+  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+  const headers = Object.fromEntries(new Headers(init.headers).entries());
+  return new Promise<Response>((resolve, reject) => {
+    const request = send(
+      url,
+      {
+        method: init.method ?? "GET",
+        headers,
+        ...(init.signal ? { signal: init.signal } : {}),
+        ...(isLocalHost(url.hostname) ? { lookup: thisMachine } : {}),
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        let length = 0;
+        response.on("data", (part: Buffer) => {
+          length += part.length;
+          if (length > mostBytes) request.destroy(new Error(`${url.host} answers more than ${mostBytes} bytes`));
+          else parts.push(part);
+        });
+        response.on("error", reject);
+        response.on("end", () => {
+          const status = response.statusCode ?? 502;
+          const headers = new Headers(
+            response.rawHeaders.flatMap((_, at, all) => (at % 2 === 0 ? [pair(all, at)] : [])),
+          );
+          resolve(new Response(status === 204 ? null : Buffer.concat(parts), { status, headers }));
+        });
+      },
+    );
+    request.on("error", reject);
+    request.end(typeof init.body === "string" ? init.body : undefined);
+  });
+};
+
+/** Name and value of one header, as they came: a header may come more than once. */
+function pair(raw: readonly string[], at: number): [string, string] {
+  return [raw[at] ?? "", raw[at + 1] ?? ""];
+}

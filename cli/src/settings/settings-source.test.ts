@@ -1,0 +1,143 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { validateSkin, type Skin } from "@livery/skin";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConfigError, UsageError } from "../errors.ts";
+import { temporaryFolder } from "../testing/temporary.ts";
+import { keepLastGood, readLastGood } from "./last-good.ts";
+import { findSettings } from "./settings-source.ts";
+
+const parent = await temporaryFolder();
+const skin: Skin = validateSkin(
+  { name: "harbour", title: "Harbour", domains: { site: "harbour.localhost" }, languages: ["en"], tokens: {} },
+  "skin.config.ts",
+  { languages: ["en"], words: {} },
+);
+
+let brandFolder: string;
+let server: Server | undefined;
+
+beforeEach(async () => {
+  brandFolder = await mkdtemp(join(parent, "brand-"));
+});
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function service(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  return `http://harbour.localhost:${(server.address() as AddressInfo).port}/settings`;
+}
+
+const answering =
+  (body: object, status = 200): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+const kept = {
+  url: "http://harbour.localhost:1/settings",
+  at: "2026-11-20T06:00:00.000Z",
+  revision: 4,
+  document: { site_title: "Kept" },
+};
+
+describe("the settings of a build", () => {
+  test("come from the service, asked for the brand's domain with its key", async () => {
+    const asked: string[] = [];
+    const url = await service((request, response) => {
+      asked.push(`${request.headers.host?.split(":")[0]} ${request.url}`);
+      answering({ settings: { site_title: "Fresh" }, revision: 5, operatorId: 1 })(request, response);
+    });
+    const found = await findSettings({ skin, brandFolder, url });
+    expect(found).toMatchObject({
+      from: "service",
+      document: { site_title: "Fresh", operatorId: 1 },
+      fresh: { revision: 5, url },
+    });
+    expect(asked).toEqual(["harbour.localhost /settings?domain=harbour.localhost&token=harbour-public-key"]);
+  });
+
+  test("are the last good copy when the service is away, and it is said", async () => {
+    await keepLastGood(brandFolder, kept);
+    const found = await findSettings({ skin, brandFolder, url: kept.url });
+    expect(found).toMatchObject({ from: "last good copy", document: kept.document });
+    expect(found.note).toMatch(/does not answer \(ECONNREFUSED\); the last good copy of 2026-11-20/);
+  });
+
+  test("are the defaults where nothing was ever kept, and it is said", async () => {
+    const found = await findSettings({ skin, brandFolder, url: kept.url });
+    expect(found).toMatchObject({ from: "defaults", document: null });
+    expect(found.note).toContain("the product's defaults are used");
+  });
+
+  test("are the last good copy when the service refuses or answers nonsense", async () => {
+    await keepLastGood(brandFolder, kept);
+    const refusing = await service(answering({ code: "unknown_site", message: "no", params: {} }, 404));
+    expect((await findSettings({ skin, brandFolder, url: refusing })).note).toContain("404 unknown_site");
+    server?.close();
+    const babbling = await service((_request, response) => void response.end("<html>"));
+    expect((await findSettings({ skin, brandFolder, url: babbling })).from).toBe("last good copy");
+  });
+
+  test("are given up after three seconds (D60)", async () => {
+    const url = await service(() => undefined);
+    const start = performance.now();
+    const found = await findSettings({ skin, brandFolder, url });
+    expect(found.note).toContain("not within 3 s");
+    expect(performance.now() - start).toBeLessThan(4_500);
+  });
+
+  test("never go back to an older revision", async () => {
+    const url = await service(answering({ settings: { site_title: "Old" }, revision: 3 }));
+    await keepLastGood(brandFolder, { ...kept, url });
+    expect(await findSettings({ skin, brandFolder, url })).toMatchObject({
+      from: "last good copy",
+      document: kept.document,
+    });
+  });
+
+  test("are refused whole when one value is wrong, with field, value and what is allowed", async () => {
+    await keepLastGood(brandFolder, kept);
+    const url = await service(answering({ settings: { site_title: "Fresh", matches_day: 4000 }, revision: 5 }));
+    const error = await findSettings({ skin, brandFolder, url }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as ConfigError).problems).toEqual([
+      expect.stringMatching(/matches_day: 4000 is not allowed\. Allowed: a whole number from 1 to 365/),
+    ]);
+    expect((await readLastGood(brandFolder))?.document).toEqual(kept.document);
+  });
+
+  test("cannot point the site at a host that the skin does not list (security)", async () => {
+    const url = await service(answering({ settings: { site_api: "https://evil.example" }, revision: 5 }));
+    await expect(findSettings({ skin, brandFolder, url })).rejects.toThrow(ConfigError);
+  });
+
+  test("may hold a name of a newer service; a person's own file may not", async () => {
+    const url = await service(answering({ settings: { brand_new: 1 }, revision: 5 }));
+    expect((await findSettings({ skin, brandFolder, url })).from).toBe("service");
+    const file = join(brandFolder, "settings.json");
+    await writeFile(file, '{"site_titel":"Harbour"}');
+    const error = await findSettings({ skin, brandFolder, file }).catch((caught: unknown) => caught);
+    expect((error as ConfigError).problems).toEqual([
+      expect.stringMatching(/site_titel: "Harbour" is not allowed\..*Did you mean "site_title"\?/),
+    ]);
+  });
+
+  test("of a file that is not there or is no object are told apart", async () => {
+    await expect(findSettings({ skin, brandFolder, file: join(brandFolder, "none.json") })).rejects.toThrow(UsageError);
+    const file = join(brandFolder, "list.json");
+    await writeFile(file, "[1]");
+    await expect(findSettings({ skin, brandFolder, file })).rejects.toThrow(ConfigError);
+  });
+});
+
+test("a damaged copy is no copy", async () => {
+  await keepLastGood(brandFolder, kept);
+  await writeFile(join(brandFolder, ".livery", "settings.json"), "{");
+  expect(await readLastGood(brandFolder)).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { styleText } from "node:util";
+import { CliError, ConfigError, exitCodes, type ExitCode } from "../errors.ts";
+
+/** Tells an error on stderr, in the order: what is wrong, problem by problem, what to do. Returns the exit code. */
+export function tellError(error: unknown): ExitCode {
+  const told = asCliError(error);
+  const lines = [
+    `${styleText("red", "✗", { stream: process.stderr })} ${told.message}`,
+    ...(told instanceof ConfigError ? told.problems.map((problem) => `  ${problem}`) : []),
+    ...(told.hint === "" ? [] : [`  ${styleText("dim", "→", { stream: process.stderr })} ${told.hint}`]),
+  ];
+  process.stderr.write(`${lines.join("\n")}\n`);
+  if (process.env["LIVERY_DEBUG"]) console.error(error);
+  return told.exitCode;
+}
+
+const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EMFILE"]);
+
+/** Every error as one that can be told. House errors carry their own exit code and hint. */
+function asCliError(error: unknown): CliError {
+  if (error instanceof CliError) return error;
+  if (!(error instanceof Error)) return new CliError(String(error), again);
+  if (isHouseError(error)) {
+    const exitCode = { settings_refused: exitCodes.config, invalid_host: exitCodes.usage }[error.code];
+    return new CliError(error.message, error.next, exitCode ?? exitCodes.environment, error);
+  }
+  if (Object.hasOwn(known, error.name)) return new CliError(error.message, "", known[error.name], error);
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (diskCodes.has(code)) {
+    return new CliError(
+      error.message,
+      "Free some disk, or give the folder to the user who runs this.",
+      exitCodes.environment,
+      error,
+    );
+  }
+  return new CliError(error.message || error.name, again, exitCodes.other, error);
+}
+
+/** Errors of the house whose message says what to do already, by their name. */
+const known: Readonly<Record<string, ExitCode>> = {
+  PlayError: exitCodes.usage,
+  OpenFootballFileError: exitCodes.config,
+  ReplayFileError: exitCodes.config,
+};
+
+/** `HouseError` of `@livery/house`, told by its shape: importing the house would slow every command down. */
+function isHouseError(error: Error): error is Error & { readonly code: string; readonly next: string } {
+  return "next" in error && typeof error.next === "string" && "code" in error && typeof error.code === "string";
+}
+
+const again = "Run it again with LIVERY_DEBUG=1 to see where it happened.";

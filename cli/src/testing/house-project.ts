@@ -1,0 +1,50 @@
+import { readlink, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { minor } from "@livery/betting";
+import { openDatabase, seedDemo, type OpenDatabase, type Seed } from "@livery/house";
+import { afterAll } from "vitest";
+import { temporaryFolder } from "./temporary.ts";
+
+const seed: Seed = {
+  tenant: "acme",
+  currency: "EUR",
+  sites: [
+    {
+      name: "harbour",
+      hosts: ["harbour.localhost"],
+      siteKey: "harbour-public-key",
+      settings: { site_title: "Harbour", site_default_lang: "en" },
+    },
+    { name: "meadow", hosts: ["meadow.localhost"], siteKey: "meadow-public-key", settings: { site_title: "Meadow" } },
+  ],
+  dealers: ["head-office"],
+  credit: minor(1_000_000n),
+  players: [{ site: "harbour", userName: "alice", password: "correct-horse", lang: "en", balance: minor(100_000n) }],
+};
+
+export interface HouseProject {
+  readonly folder: string;
+  /** Held open, so that each command finds the embedded server running. */
+  readonly database: OpenDatabase;
+}
+
+/** A folder with a house's data in it, as a person would have one: two sites, a player. */
+export async function houseProject(): Promise<HouseProject> {
+  const folder = await temporaryFolder();
+  const database = await openDatabase({ root: folder, purpose: "cli tests" });
+  await seedDemo(database.db, seed);
+  afterAll(async () => {
+    await database.close();
+    await removeData(folder);
+  });
+  return { folder, database };
+}
+
+/** Where root runs the tests, PostgreSQL's files lie outside the project, behind a link. */
+export async function removeData(folder: string): Promise<void> {
+  const data = await readlink(join(folder, ".livery", "pg")).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "EINVAL") return undefined;
+    throw error;
+  });
+  if (data !== undefined) await rm(data, { recursive: true, force: true });
+}

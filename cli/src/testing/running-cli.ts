@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+export interface RunningCli {
+  readonly child: ChildProcess;
+  /** What it has said so far, on both streams. */
+  readonly said: () => string;
+  /** Sends Ctrl-C and gives the exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/** Starts a command that goes on until it is stopped, and waits for what it says when it is ready. */
+export async function startCli(words: readonly string[], cwd: string, ready: RegExp): Promise<RunningCli> {
+  const child = spawn(process.execPath, ["--conditions=livery-source", main, ...words], {
+    cwd,
+    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => void child.once("close", resolve));
+  afterAll(() => void (child.exitCode === null && child.kill("SIGKILL")));
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    const listen = (text: string): void => {
+      said += text;
+      if (ready.test(said)) resolve();
+    };
+    child.stdout.setEncoding("utf8").on("data", listen);
+    child.stderr.setEncoding("utf8").on("data", listen);
+    void ended.then((code) => reject(new Error(`livery ${words.join(" ")} ended with ${code}:\n${said}`)));
+  });
+  const stop = (): Promise<number | null> => {
+    child.kill("SIGINT");
+    return ended;
+  };
+  return { child, said: () => said, stop };
+}

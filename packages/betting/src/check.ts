@@ -1,0 +1,115 @@
+import { couponKind, groupByMatch, sameSelection, type Coupon } from "./coupon.ts";
+import { countLines } from "./lines.ts";
+import { couponBounds, limitsOfKind, type CheckedPick, type CouponLimits } from "./limits.ts";
+import { formatOdds, oddsRatio } from "./odds.ts";
+import { compare } from "./rational.ts";
+import { couponStakes } from "./stake.ts";
+
+/** The contract's error codes that a rule of the bet can answer with. */
+export type RefusalCode =
+  | "invalid_field"
+  | "duplicate_selection"
+  | "odds_too_low"
+  | "odds_too_high"
+  | "too_few_selections"
+  | "too_many_selections"
+  | "too_many_lines"
+  | "kind_not_allowed"
+  | "stake_too_low"
+  | "stake_too_high";
+
+/** Why a coupon is refused. `params`: amounts are minor units, odds decimal strings, counts numbers. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The place of the pick at fault, or null where the coupon as a whole is. */
+  readonly leg: number | null;
+}
+
+/**
+ * Everything that the house's limits have against a coupon (§5, §9, D3, D7–D9, D12): empty where it may be placed.
+ * The stake is judged only once the coupon itself stands. Prices and balances are the caller's to check.
+ */
+export function checkCoupon(coupon: Coupon<CheckedPick>, limits: CouponLimits): readonly Refusal[] {
+  if (coupon.picks.length === 0) return [{ code: "too_few_selections", params: { min: 1, count: 0 }, leg: null }];
+  const refusals = [...checkLegs(coupon, limits), ...checkShape(coupon, limits)];
+  const countable = !refusals.some((refusal) => shapeless.has(refusal.code));
+  return countable ? [...refusals, ...checkLines(coupon, limits)] : refusals;
+}
+
+/** With these the lines cannot or need not be counted. */
+const shapeless: ReadonlySet<RefusalCode> = new Set(["invalid_field", "duplicate_selection", "too_many_selections"]);
+
+function* checkLegs({ picks }: Coupon<CheckedPick>, limits: CouponLimits): Generator<Refusal> {
+  for (const [leg, pick] of picks.entries()) {
+    if (picks.slice(0, leg).some((earlier) => sameSelection(earlier, pick)))
+      yield { code: "duplicate_selection", params: {}, leg };
+    const odds = oddsRatio(pick.odds);
+    if (limits.minOdds !== null && compare(odds, oddsRatio(limits.minOdds)) < 0) {
+      yield { code: "odds_too_low", params: { min: formatOdds(limits.minOdds) }, leg };
+    }
+    if (limits.maxOdds !== null && compare(odds, oddsRatio(limits.maxOdds)) > 0) {
+      yield { code: "odds_too_high", params: { max: formatOdds(limits.maxOdds) }, leg };
+    }
+  }
+}
+
+function* checkShape(coupon: Coupon<CheckedPick>, limits: CouponLimits): Generator<Refusal> {
+  const { picks, sizes } = coupon;
+  const kind = couponKind(picks, sizes);
+  const groups = groupByMatch(picks);
+  const ways = groups.length < picks.length;
+
+  if (kind !== "single" && !limitsOfKind(kind, limits).enabled)
+    yield { code: "kind_not_allowed", params: { kind }, leg: null };
+  // A system may contain ways (D1), but only for whom ways are open.
+  if (kind === "system" && ways && !limits.multiple.enabled)
+    yield { code: "kind_not_allowed", params: { kind: "ways" }, leg: null };
+
+  const most = ways ? limits.maxWaysSelections : limits.maxSelections;
+  if (picks.length > most) yield tooMany(most, picks.length, "selections");
+  if (ways && groups.length > limits.maxWaysMatches) yield tooMany(limits.maxWaysMatches, groups.length, "matches");
+  else if (kind === "system" && groups.length > limits.maxSystemMatches)
+    yield tooMany(limits.maxSystemMatches, groups.length, "matches");
+
+  const { minTip } = couponBounds(coupon, limits);
+  if (groups.length < minTip)
+    yield { code: "too_few_selections", params: { min: minTip, count: groups.length }, leg: null };
+  if (kind === "system") yield* checkSystem(coupon);
+}
+
+function* checkSystem({ picks, sizes }: Coupon<CheckedPick>): Generator<Refusal> {
+  if (new Set(sizes).size < sizes.length || sizes.some((size) => !Number.isSafeInteger(size) || size < 1)) {
+    yield { code: "invalid_field", params: { field: "sizes" }, leg: null };
+    return;
+  }
+  const groups = groupByMatch(picks);
+  const bankers = groups.filter((group) => group.banker).length;
+  const largest = Math.max(...sizes);
+  if (largest > groups.length - bankers)
+    yield { code: "too_few_selections", params: { min: largest + bankers, count: groups.length }, leg: null };
+  for (const [leg, pick] of picks.entries()) {
+    // One pick of a match cannot be in every line beside another pick of the same match.
+    if (!pick.banker && groups.some((group) => group.matchId === pick.matchId && group.banker)) {
+      yield { code: "invalid_field", params: { field: "banker" }, leg };
+    }
+  }
+}
+
+function* checkLines(coupon: Coupon<CheckedPick>, limits: CouponLimits): Generator<Refusal> {
+  const lines = countLines(coupon.picks, coupon.sizes);
+  if (lines > limits.maxLines) {
+    yield { code: "too_many_lines", params: { max: limits.maxLines, count: lines }, leg: null };
+    return;
+  }
+  const { minStake, maxStake } = couponBounds(coupon, limits);
+  const { totalStake } = couponStakes(coupon);
+  if (coupon.stake < limits.baseAmount)
+    yield { code: "stake_too_low", params: { min: Number(limits.baseAmount) }, leg: null };
+  else if (totalStake < minStake) yield { code: "stake_too_low", params: { min: Number(minStake) }, leg: null };
+  if (totalStake > maxStake) yield { code: "stake_too_high", params: { max: Number(maxStake) }, leg: null };
+}
+
+function tooMany(max: number, count: number, of: "selections" | "matches"): Refusal {
+  return { code: "too_many_selections", params: { max, count, of }, leg: null };
+}

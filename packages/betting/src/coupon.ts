@@ -1,0 +1,74 @@
+import type { Odds } from "./odds.ts";
+import type { Minor } from "./units.ts";
+
+/** D1: what the wire calls TK, KK, CK and SK. */
+export type CouponKind = "single" | "accumulator" | "ways" | "system";
+
+/** D4: whether the typed amount is staked on every line or on the whole coupon. */
+export type StakeType = "line" | "coupon";
+
+/** Names one outcome of one market of one match. A market is a type and its line (`special`). */
+export interface Selection {
+  readonly matchId: number;
+  readonly marketTypeId: number;
+  readonly outcomeId: number;
+  /** The market's line ("2.5"), or "" where it has none. */
+  readonly special: string;
+}
+
+/** A selection on a coupon, at the odd it was taken at. */
+export interface BetPick extends Selection {
+  readonly odds: Odds;
+  /** In every line of a system, not counted in its sizes (D2). */
+  readonly banker: boolean;
+}
+
+/** What every rule about a coupon reads. */
+export interface Coupon<Pick extends BetPick = BetPick> {
+  readonly picks: readonly Pick[];
+  /** Chosen sizes of a system, bankers not counted; empty for every other kind. */
+  readonly sizes: readonly number[];
+  /** The typed amount, minor units (D4). */
+  readonly stake: Minor;
+  readonly stakeType: StakeType;
+}
+
+/** The picks of one match: one line takes exactly one of them. */
+export interface MatchGroup<Pick extends BetPick = BetPick> {
+  readonly matchId: number;
+  readonly picks: readonly Pick[];
+  /** A match is a banker when any of its picks is. */
+  readonly banker: boolean;
+}
+
+/**
+ * The coupon's kind, derived (D1): one selection → single; any size chosen → system; two selections of
+ * one match → ways; else accumulator. Throws RangeError on an empty coupon.
+ */
+export function couponKind(picks: readonly Pick<BetPick, "matchId">[], sizes: readonly number[]): CouponKind {
+  if (picks.length === 0) throw new RangeError("a coupon needs a selection");
+  if (picks.length === 1) return "single";
+  if (sizes.length > 0) return "system";
+  return new Set(picks.map((pick) => pick.matchId)).size < picks.length ? "ways" : "accumulator";
+}
+
+/** The picks by match, in slip order. */
+export function groupByMatch<Pick extends BetPick>(picks: readonly Pick[]): MatchGroup<Pick>[] {
+  const byMatch = new Map<number, Pick[]>();
+  for (const pick of picks) {
+    const group = byMatch.get(pick.matchId);
+    if (group) group.push(pick);
+    else byMatch.set(pick.matchId, [pick]);
+  }
+  return [...byMatch].map(([matchId, group]) => ({ matchId, picks: group, banker: group.some((pick) => pick.banker) }));
+}
+
+/** True where both name the same outcome of the same market of the same match. */
+export function sameSelection(a: Selection, b: Selection): boolean {
+  return (
+    a.matchId === b.matchId &&
+    a.marketTypeId === b.marketTypeId &&
+    a.outcomeId === b.outcomeId &&
+    a.special === b.special
+  );
+}

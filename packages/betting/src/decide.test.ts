@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import { decideOutcome } from "./index.ts";
+
+const result = (market: number, outcome: number, home: number, away: number, special = "") =>
+  decideOutcome(market, outcome, special, { home, away })?.result;
+const goals = fc.nat(9);
+
+describe("three-way (1)", () => {
+  test("home, draw and away", () => {
+    expect([1, 2, 3].map((outcome) => result(1, outcome, 2, 1))).toEqual(["won", "lost", "lost"]);
+    expect([1, 2, 3].map((outcome) => result(1, outcome, 1, 1))).toEqual(["lost", "won", "lost"]);
+    expect([1, 2, 3].map((outcome) => result(1, outcome, 0, 1))).toEqual(["lost", "lost", "won"]);
+  });
+  test("exactly one of them wins", () => {
+    fc.assert(
+      fc.property(goals, goals, (home, away) => {
+        expect([1, 2, 3].filter((outcome) => result(1, outcome, home, away) === "won")).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+test("double chance (10) loses to the one score it leaves out", () => {
+  expect([9, 10, 11].map((outcome) => result(10, outcome, 2, 1))).toEqual(["won", "won", "lost"]);
+  expect([9, 10, 11].map((outcome) => result(10, outcome, 1, 1))).toEqual(["won", "lost", "won"]);
+  expect([9, 10, 11].map((outcome) => result(10, outcome, 0, 1))).toEqual(["lost", "won", "won"]);
+});
+
+test("both teams to score (29) needs a goal from each", () => {
+  expect([74, 76].map((outcome) => result(29, outcome, 1, 1))).toEqual(["won", "lost"]);
+  expect([74, 76].map((outcome) => result(29, outcome, 3, 0))).toEqual(["lost", "won"]);
+  expect([74, 76].map((outcome) => result(29, outcome, 0, 0))).toEqual(["lost", "won"]);
+});
+
+describe("total goals (18)", () => {
+  test("a half line wins or loses", () => {
+    expect([12, 13].map((outcome) => result(18, outcome, 2, 1, "2.5"))).toEqual(["won", "lost"]);
+    expect([12, 13].map((outcome) => result(18, outcome, 1, 1, "2.5"))).toEqual(["lost", "won"]);
+  });
+  test("a whole line is void on the number itself", () => {
+    expect([12, 13].map((outcome) => result(18, outcome, 1, 1, "2"))).toEqual(["void", "void"]);
+    expect([12, 13].map((outcome) => result(18, outcome, 1, 1, "2.0"))).toEqual(["void", "void"]);
+    expect([12, 13].map((outcome) => result(18, outcome, 2, 1, "2"))).toEqual(["won", "lost"]);
+  });
+  test("a quarter line is half on each neighbour", () => {
+    expect([12, 13].map((outcome) => result(18, outcome, 1, 1, "2.25"))).toEqual(["half_lost", "half_won"]);
+    expect([12, 13].map((outcome) => result(18, outcome, 2, 1, "2.75"))).toEqual(["half_won", "half_lost"]);
+    expect([12, 13].map((outcome) => result(18, outcome, 2, 1, "2.25"))).toEqual(["won", "lost"]);
+    expect([12, 13].map((outcome) => result(18, outcome, 1, 1, "2.75"))).toEqual(["lost", "won"]);
+  });
+  test("what one side wins the other loses", () => {
+    const mirror: Record<string, string> = {
+      won: "lost",
+      lost: "won",
+      half_won: "half_lost",
+      half_lost: "half_won",
+      void: "void",
+    };
+    const lines = fc.constantFrom("0.5", "0.75", "1", "1.5", "2", "2.25", "2.5", "2.75", "3", "3.5");
+    fc.assert(
+      fc.property(goals, goals, lines, (home, away, line) => {
+        expect(result(18, 13, home, away, line)).toBe(mirror[result(18, 12, home, away, line) ?? ""]);
+      }),
+    );
+  });
+  test("a line that is none is not decided", () => {
+    for (const line of ["", "x", "2.3", "-1", "2.5.5", "2,5"]) expect(result(18, 12, 1, 1, line)).toBeUndefined();
+  });
+});
+
+test("the winner of a match without a draw (186, 219) is who has more sets or points", () => {
+  for (const market of [186, 219]) {
+    expect([4, 5].map((outcome) => result(market, outcome, 2, 1))).toEqual(["won", "lost"]);
+    expect([4, 5].map((outcome) => result(market, outcome, 79, 81))).toEqual(["lost", "won"]);
+  }
+});
+
+test("unknown markets and outcomes are left to an operator", () => {
+  expect(result(99, 1, 1, 1)).toBeUndefined();
+  expect(result(1, 4, 1, 1)).toBeUndefined();
+  expect(result(18, 74, 1, 1, "2.5")).toBeUndefined();
+});

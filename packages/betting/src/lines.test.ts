@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import { couponKind, countLines } from "./index.ts";
+import { coupons, pick } from "./testing/coupons.ts";
+import { enumerateLines } from "./testing/enumerate.ts";
+
+describe("the kind is derived (D1)", () => {
+  test("one selection is a single, even where sizes are chosen", () => {
+    expect(couponKind([pick(2000)], [])).toBe("single");
+    expect(couponKind([pick(2000)], [1])).toBe("single");
+  });
+  test("any size chosen is a system, with ways or without", () => {
+    expect(couponKind([pick(2000), pick(2000)], [2])).toBe("system");
+    expect(couponKind([pick(2000, { matchId: 1 }), pick(2000, { matchId: 1 })], [1])).toBe("system");
+  });
+  test("two selections of one match are ways", () => {
+    expect(couponKind([pick(2000, { matchId: 1 }), pick(2000), pick(2000, { matchId: 1 })], [])).toBe("ways");
+  });
+  test("everything else is an accumulator", () => {
+    expect(couponKind([pick(2000), pick(2000)], [])).toBe("accumulator");
+  });
+  test("an empty coupon has no kind", () => {
+    expect(() => couponKind([], [])).toThrow(RangeError);
+  });
+});
+
+describe("lines (D3)", () => {
+  const matches = (count: number) => Array.from({ length: count }, () => pick(2000));
+
+  test("an accumulator has one, a system the binomials of its sizes", () => {
+    expect(countLines(matches(5), [])).toBe(1);
+    expect(countLines(matches(5), [2, 3, 4, 5])).toBe(26);
+    expect(countLines(matches(20), [10])).toBe(184_756);
+  });
+  test("bankers stand in every line and are not counted in the size (D2)", () => {
+    expect(countLines([pick(2000, { banker: true }), ...matches(3)], [2])).toBe(3);
+  });
+  test("ways multiply the picks of each match, in systems too", () => {
+    const one = (matchId: number) => [pick(2000, { matchId, outcomeId: 1 }), pick(2000, { matchId, outcomeId: 2 })];
+    expect(countLines([...one(1), ...one(2), pick(2000)], [])).toBe(4);
+    expect(countLines([...one(1), ...matches(3)], [2])).toBe(9);
+  });
+  test("a size that is named twice counts once, one larger than the matches has no line", () => {
+    expect(countLines(matches(3), [2, 2])).toBe(3);
+    expect(countLines(matches(3), [4])).toBe(0);
+  });
+  test("a size below 1 or with a fraction is refused", () => {
+    for (const size of [0, -1, 1.5, Number.NaN]) expect(() => countLines(matches(3), [size])).toThrow(RangeError);
+  });
+  test("are as many as an enumeration finds", () => {
+    fc.assert(
+      fc.property(coupons, ({ picks, sizes }) => {
+        expect(countLines(picks, sizes)).toBe(enumerateLines(picks, sizes).length);
+      }),
+    );
+  });
+  test("10 of 20 are counted in under a millisecond", () => {
+    const twenty = matches(20);
+    const times = Array.from({ length: 50 }, () => {
+      const start = performance.now();
+      countLines(twenty, [10]);
+      return performance.now() - start;
+    });
+    expect(times.sort((a, b) => a - b)[25]).toBeLessThan(1);
+  });
+});

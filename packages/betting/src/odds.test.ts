@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import * as fc from "fast-check";
+import { formatOdds, oddsRatio, parseOdds, rational, thousandths } from "./index.ts";
+
+test("a decimal odd is read to the thousandth", () => {
+  expect(parseOdds("2.15")).toBe(2150);
+  expect(parseOdds("2")).toBe(2000);
+  expect(parseOdds("1.001")).toBe(1001);
+});
+
+test("what is no decimal odd with at most three decimals is refused", () => {
+  for (const text of ["", "2,15", "2.1505", "-2", "+2", "1e2", " 2", "2.", ".5", "10/1", "9999999999"]) {
+    expect(() => parseOdds(text)).toThrow(RangeError);
+  }
+});
+
+test("the wire's form has three decimals and reads back the same", () => {
+  expect(formatOdds(thousandths(2150))).toBe("2.150");
+  expect(formatOdds(thousandths(5))).toBe("0.005");
+  fc.assert(
+    fc.property(fc.nat(999_999_999), (odds) => {
+      expect(parseOdds(formatOdds(thousandths(odds)))).toBe(odds);
+    }),
+  );
+});
+
+test("the engine takes thousandths and any exact factor", () => {
+  expect(oddsRatio(thousandths(2500))).toEqual(rational(5, 2));
+  expect(oddsRatio(rational(10, 3))).toEqual(rational(10, 3));
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import { minor, parseRational, priceCoupon, rational, thousandths, type BetPick } from "./index.ts";
+import { accumulators, amounts, coupons, pick, stakeTypes } from "./testing/coupons.ts";
+import {
+  enumerateLines,
+  enumerateReturn,
+  isEqual,
+  isLess,
+  roundHalfUp,
+  times,
+  type Fraction,
+} from "./testing/enumerate.ts";
+
+const price = (picks: BetPick[], more: Partial<Parameters<typeof priceCoupon>[0]> = {}) =>
+  priceCoupon({ picks, sizes: [], stake: minor(1000), stakeType: "coupon", ...more });
+
+describe("stake (D4)", () => {
+  test("per coupon: 100 over 3 lines at 2.00 × 2.00 returns 400.00", () => {
+    const three = [pick(2000), pick(2000), pick(2000)];
+    const { lines, totalStake, unitStake, maxReturn } = price(three, { sizes: [2], stake: minor(10_000) });
+    expect({ lines, totalStake, maxReturn }).toEqual({ lines: 3, totalStake: 10_000n, maxReturn: 40_000n });
+    expect(unitStake).toEqual(rational(10_000, 3));
+  });
+  test("per line: the total is the amount times the lines", () => {
+    const three = [pick(2000), pick(2000), pick(2000)];
+    const { totalStake, unitStake, maxReturn } = price(three, { sizes: [2, 3], stakeType: "line", stake: minor(1000) });
+    expect({ totalStake, maxReturn }).toEqual({ totalStake: 4000n, maxReturn: 20_000n });
+    expect(unitStake).toEqual(rational(1000));
+  });
+});
+
+describe("total odds", () => {
+  test("are the exact product for coupons of one line, rounded half up for display", () => {
+    const { totalOdds, totalOddsThousandths } = price([pick(1115), pick(1300)]);
+    expect(totalOdds).toEqual(parseRational("1.4495"));
+    expect(totalOddsThousandths).toBe(1450);
+  });
+  test("do not exist for ways and systems", () => {
+    expect(price([pick(2000, { matchId: 1 }), pick(3000, { matchId: 1, outcomeId: 2 })]).totalOdds).toBeNull();
+    expect(price([pick(2000), pick(3000)], { sizes: [1] }).totalOddsThousandths).toBeNull();
+  });
+  test("stay exact where their display ends", () => {
+    const { totalOdds, totalOddsThousandths } = price(Array.from({ length: 20 }, () => pick(1_000_000)));
+    expect(totalOdds).toEqual(rational(10n ** 60n));
+    expect(totalOddsThousandths).toBe(Number.MAX_SAFE_INTEGER);
+  });
+  test("are never rounded before they pay (D6)", () => {
+    // 1.4495 × 100,000.00; the displayed 1.450 would pay 145,000.00.
+    expect(price([pick(1115), pick(1300)], { stake: minor(10_000_000) }).maxReturn).toBe(14_495_000n);
+  });
+});
+
+describe("max return", () => {
+  test("takes the best pick of a match where both are of one market", () => {
+    const picks = [pick(2000, { matchId: 1, outcomeId: 1 }), pick(3000, { matchId: 1, outcomeId: 2 }), pick(1500)];
+    // Two lines of 5.00; only 3.00 × 1.50 can come.
+    expect(price(picks).maxReturn).toBe(2250n);
+  });
+  test("adds picks of different markets, which can both win", () => {
+    const picks = [pick(2000, { matchId: 1, marketTypeId: 901 }), pick(3000, { matchId: 1, marketTypeId: 902 })];
+    expect(price(picks).maxReturn).toBe(2500n);
+  });
+  test("knows that home and under 0.5 cannot both win, but 1X and 12 can", () => {
+    const home = pick(2000, { matchId: 1, marketTypeId: 1, outcomeId: 1 });
+    const underHalf = pick(9000, { matchId: 1, marketTypeId: 18, outcomeId: 13, special: "0.5" });
+    expect(price([home, underHalf]).maxReturn).toBe(4500n);
+    const homeOrDraw = pick(1300, { matchId: 1, marketTypeId: 10, outcomeId: 9 });
+    const homeOrAway = pick(1400, { matchId: 1, marketTypeId: 10, outcomeId: 10 });
+    expect(price([homeOrDraw, homeOrAway]).maxReturn).toBe(1350n);
+  });
+  test("adds a market that no score decides to one that a score does", () => {
+    const home = pick(2000, { matchId: 1, marketTypeId: 1, outcomeId: 1 });
+    const other = pick(3000, { matchId: 1, marketTypeId: 900 });
+    expect(price([home, other]).maxReturn).toBe(2500n);
+  });
+  test("is what an enumeration of every consistent outcome finds", () => {
+    fc.assert(
+      fc.property(coupons, amounts, stakeTypes, ({ picks, sizes }, stake, stakeType) => {
+        const lines = BigInt(enumerateLines(picks, sizes).length);
+        fc.pre(lines > 0n);
+        let best: Fraction = [0n, 1n];
+        for (const winners of consistentWinners(picks)) {
+          const sum = enumerateReturn(picks, sizes, (each) =>
+            winners.has(each) ? [BigInt(each.odds as number), 1000n] : [0n, 1n],
+          );
+          if (isLess(best, sum)) best = sum;
+        }
+        const unit: Fraction = stakeType === "line" ? [stake, 1n] : [stake, lines];
+        const found = priceCoupon({ picks, sizes, stake, stakeType });
+        expect(isEqual(unit, found.unitStake)).toBe(true);
+        expect(found.totalStake).toBe(stakeType === "line" ? stake * lines : stake);
+        expect(found.maxReturn).toBe(roundHalfUp(times(best, unit)));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("max pay (D7) and bonus (D11)", () => {
+  const bonus = { percent: 2, tipCount: 3, odds: thousandths(1500) };
+
+  test("max pay caps payout and bonus after rounding and says so", () => {
+    const four = Array.from({ length: 4 }, () => pick(2000));
+    expect(price(four, { bonus })).toMatchObject({ bonusPercent: 8, bonus: 1280n, maxReturn: 17_280n, capped: false });
+    expect(price(four, { bonus, maxPay: minor(16_500) })).toMatchObject({
+      bonus: 500n,
+      maxReturn: 16_500n,
+      capped: true,
+    });
+    expect(price(four, { bonus, maxPay: minor(12_000) })).toMatchObject({
+      bonus: 0n,
+      maxReturn: 12_000n,
+      capped: true,
+    });
+    expect(price(four, { bonus, maxPay: minor(17_280) }).capped).toBe(false);
+  });
+  test("return and bonus are rounded once, together", () => {
+    fc.assert(
+      fc.property(accumulators, amounts, fc.integer({ min: 0, max: 9 }), (picks, stake, percent) => {
+        const rule = { percent, tipCount: 0, odds: thousandths(0) };
+        const { bonusPercent, maxReturn } = priceCoupon({ picks, sizes: [], stake, stakeType: "coupon", bonus: rule });
+        expect(bonusPercent).toBe(Math.min(25, percent * picks.length));
+        const gross = enumerateReturn(picks, [], (each) => [BigInt(each.odds as number), 1000n]);
+        expect(maxReturn).toBe(roundHalfUp(times(times(gross, [stake, 1n]), [100n + BigInt(bonusPercent), 100n])));
+      }),
+    );
+  });
+});
+
+/** Every set of picks that could win together: of each market of a match at most one. */
+function consistentWinners(picks: readonly BetPick[]): Set<BetPick>[] {
+  const markets = [...new Set(picks.map(({ matchId, marketTypeId }) => `${matchId}_${marketTypeId}`))];
+  return markets.reduce<Set<BetPick>[]>(
+    (sets, market) => {
+      const ofMarket = picks.filter(({ matchId, marketTypeId }) => `${matchId}_${marketTypeId}` === market);
+      return ofMarket.flatMap((winner) => sets.map((set) => new Set([...set, winner])));
+    },
+    [new Set()],
+  );
+}

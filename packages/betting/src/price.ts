@@ -1,0 +1,71 @@
+import { bonusPercent, type BonusRule } from "./bonus.ts";
+import { couponKind, type BetPick, type Coupon, type CouponKind } from "./coupon.ts";
+import { sumOverLines } from "./lines.ts";
+import { bestFactor } from "./best-outcome.ts";
+import { oddsRatio } from "./odds.ts";
+import { payOut } from "./payout.ts";
+import { multiply, one, rational, round, type Rational, type Rounding } from "./rational.ts";
+import { couponStakes } from "./stake.ts";
+import { thousandths, type Minor, type Thousandths } from "./units.ts";
+
+export interface PriceInput extends Coupon {
+  readonly bonus?: BonusRule | null;
+  /** The lowest max pay over user, kind and outcomes (`couponBounds`); null is no cap. */
+  readonly maxPay?: Minor | null;
+  readonly rounding?: Rounding;
+}
+
+export interface CouponPrice {
+  readonly kind: CouponKind;
+  readonly lines: number;
+  readonly totalStake: Minor;
+  readonly unitStake: Rational;
+  /** Exact, for coupons of one line; null otherwise. */
+  readonly totalOdds: Rational | null;
+  /** The same for display, rounded half up; it stops at 9,007,199,254,740.991. Displayed odds never pay (D6). */
+  readonly totalOddsThousandths: Thousandths | null;
+  /** The most that can come over consistent outcomes, bonus included, after the cap. */
+  readonly maxReturn: Minor;
+  readonly bonusPercent: number;
+  /** The part of `maxReturn` that is bonus. */
+  readonly bonus: Minor;
+  readonly capped: boolean;
+}
+
+/**
+ * What a coupon costs and the most it can return (D4–D7, D11). Amounts in minor units, rounded once.
+ * Says nothing about limits: `checkCoupon` does. Throws RangeError on an empty coupon or a size below 1.
+ */
+export function priceCoupon(input: PriceInput): CouponPrice {
+  const kind = couponKind(input.picks, input.sizes);
+  const stakes = couponStakes(input);
+  const best = sumOverLines(input.picks, input.sizes, bestFactor);
+  const percent = bonusPercent(kind, input.picks, input.bonus ?? null);
+  const { payout, bonus, capped } = payOut(
+    multiply(best, stakes.unitStake),
+    percent,
+    input.maxPay ?? null,
+    input.rounding,
+  );
+  const totalOdds = kind === "single" || kind === "accumulator" ? oddsProduct(input.picks) : null;
+  return {
+    kind,
+    ...stakes,
+    totalOdds,
+    totalOddsThousandths: totalOdds && displayed(totalOdds),
+    maxReturn: payout,
+    bonusPercent: percent,
+    bonus,
+    capped,
+  };
+}
+
+function oddsProduct(picks: readonly BetPick[]): Rational {
+  return picks.reduce((product, pick) => multiply(product, oddsRatio(pick.odds)), one);
+}
+
+function displayed(odds: Rational): Thousandths {
+  const rounded = round(multiply(odds, rational(1000)));
+  const largest = BigInt(Number.MAX_SAFE_INTEGER);
+  return thousandths(Number(rounded > largest ? largest : rounded));
+}

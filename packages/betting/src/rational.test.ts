@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import * as fc from "fast-check";
+import { add, compare, multiply, parseRational, rational, round } from "./rational.ts";
+
+const whole = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
+const fractions = fc
+  .tuple(
+    whole,
+    whole.filter((d) => d !== 0n),
+  )
+  .map(([n, d]) => rational(n, d));
+
+test("a fraction is kept in lowest terms with a positive denominator", () => {
+  expect(rational(-6, -4)).toEqual({ numerator: 3n, denominator: 2n });
+  expect(rational(6, -4)).toEqual({ numerator: -3n, denominator: 2n });
+  expect(rational(0, -7)).toEqual({ numerator: 0n, denominator: 1n });
+});
+
+test("there is no fraction over 0 and none of a broken number", () => {
+  expect(() => rational(1, 0)).toThrow(RangeError);
+  expect(() => rational(0.5)).toThrow(RangeError);
+});
+
+test("adding and multiplying obey the laws of fractions", () => {
+  fc.assert(
+    fc.property(fractions, fractions, fractions, (a, b, c) => {
+      expect(multiply(a, add(b, c))).toEqual(add(multiply(a, b), multiply(a, c)));
+      expect(compare(add(a, b), add(b, a))).toBe(0);
+    }),
+  );
+});
+
+test("rounding half up takes the nearest whole number, a half going up (D6)", () => {
+  expect(round(rational(5, 2))).toBe(3n);
+  expect(round(rational(-5, 2))).toBe(-2n);
+  fc.assert(
+    fc.property(fractions, (value) => {
+      const distance = add(rational(round(value)), rational(-value.numerator, value.denominator));
+      expect(compare(distance, rational(1, 2))).toBeLessThanOrEqual(0);
+      expect(compare(distance, rational(-1, 2))).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("floor mode cuts off downwards (D6)", () => {
+  expect(round(rational(299, 100), "floor")).toBe(2n);
+  expect(round(rational(-1, 100), "floor")).toBe(-1n);
+});
+
+test("decimals and fractions are read exactly", () => {
+  expect(parseRational("0.716666666666666667")).toEqual(rational(716666666666666667n, 10n ** 18n));
+  expect(parseRational("100/30")).toEqual(rational(10, 3));
+  expect(parseRational("-2.5")).toEqual(rational(-5, 2));
+  for (const text of ["", "1.", ".5", "1e3", "1/2/3", "10/z", "1.5/2", "Infinity"]) {
+    expect(() => parseRational(text)).toThrow(RangeError);
+  }
+});

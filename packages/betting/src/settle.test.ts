@@ -1,0 +1,244 @@
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import {
+  couponDecided,
+  decideOutcome,
+  minor,
+  priceCoupon,
+  rational,
+  settleCoupon,
+  thousandths,
+  type LegOutcome,
+  type SettledPick,
+  type SettleInput,
+} from "./index.ts";
+import { amounts, coupons, pick, stakeTypes } from "./testing/coupons.ts";
+import {
+  enumerateLines,
+  enumerateReturn,
+  factorOfLeg,
+  roundHalfUp,
+  times,
+  type Fraction,
+} from "./testing/enumerate.ts";
+
+type Simple = Exclude<LegOutcome["result"], "dead_heat">;
+const leg = (odds: number, result: Simple, more: Partial<SettledPick> = {}): SettledPick => ({
+  ...pick(odds),
+  outcome: { result },
+  ...more,
+});
+const settle = (picks: SettledPick[], more: Partial<SettleInput> = {}) =>
+  settleCoupon({ picks, sizes: [], stake: minor(10_000), stakeType: "coupon", ...more });
+
+describe("leg factors (D5)", () => {
+  test.each([
+    ["won", 18_250n],
+    ["lost", 0n],
+    ["void", 10_000n],
+    ["half_won", 14_125n],
+    ["half_lost", 5000n],
+  ] as const)("a single of 100.00 at 1.825 that is %s pays %i", (result, payout) => {
+    expect(settle([leg(1825, result)]).payout).toBe(payout);
+  });
+  test("a dead heat pays the odd times the share", () => {
+    const shared = (share: LegOutcome) => settle([{ ...pick(6000), outcome: share }]).payout;
+    expect(shared({ result: "dead_heat", share: rational(1, 2) })).toBe(30_000n);
+    expect(shared({ result: "dead_heat", share: rational(1, 3) })).toBe(20_000n);
+    expect(() => shared({ result: "dead_heat", share: rational(3, 2) })).toThrow(RangeError);
+    expect(() => shared({ result: "dead_heat", share: rational(0) })).toThrow(RangeError);
+  });
+});
+
+describe("status", () => {
+  test("a coupon is lost where nothing is paid", () => {
+    expect(settle([leg(2000, "won"), leg(2000, "lost")])).toMatchObject({
+      status: "lost",
+      payout: 0n,
+      stakeReturned: 0n,
+      gain: 0n,
+      winningLines: 0,
+    });
+  });
+  test("it is void where every leg is, and the whole stake goes back, max pay or not", () => {
+    const settlement = settle([leg(2000, "void"), leg(2000, "void")], { maxPay: minor(1) });
+    expect(settlement).toMatchObject({
+      status: "void",
+      payout: 10_000n,
+      stakeReturned: 10_000n,
+      gain: 0n,
+      capped: false,
+    });
+  });
+  test("a void leg counts 1 in what the others win", () => {
+    expect(settle([leg(2000, "won"), leg(5000, "void")])).toMatchObject({
+      status: "won",
+      payout: 20_000n,
+      stakeReturned: 10_000n,
+      gain: 10_000n,
+    });
+  });
+  test("less than the stake comes back as stake, without gain", () => {
+    expect(settle([leg(2000, "half_lost")])).toMatchObject({
+      status: "won",
+      payout: 5000n,
+      stakeReturned: 5000n,
+      gain: 0n,
+    });
+  });
+  test("a return that rounds to nothing is lost", () => {
+    expect(settle([leg(2000, "half_lost"), leg(2000, "half_lost")], { stake: minor(1) }).status).toBe("lost");
+  });
+});
+
+describe("rounding (D6)", () => {
+  test("once, half up, or cut off where the setting says so", () => {
+    const halves = [leg(1005, "won")];
+    expect(settle(halves, { stake: minor(100) }).payout).toBe(101n);
+    expect(settle(halves, { stake: minor(100), rounding: "floor" }).payout).toBe(100n);
+  });
+});
+
+describe("max pay and bonus at settlement (D7, D11)", () => {
+  const bonus = { percent: 5, tipCount: 3, odds: thousandths(1500) };
+  const won = (count: number) => Array.from({ length: count }, () => leg(2000, "won"));
+
+  test("the bonus is a part of its own on top of stake and gain", () => {
+    expect(settle(won(3), { bonus })).toEqual({
+      status: "won",
+      payout: 92_000n,
+      stakeReturned: 10_000n,
+      gain: 70_000n,
+      bonus: 12_000n,
+      bonusPercent: 15,
+      winningLines: 1,
+      capped: false,
+    });
+  });
+  test("it is recomputed over the legs that won: void legs drop out", () => {
+    expect(settle([...won(3), leg(2000, "void")], { bonus }).bonusPercent).toBe(15);
+    expect(settle([...won(2), leg(2000, "void")], { bonus }).bonusPercent).toBe(0);
+  });
+  test("half lost legs drop out too, half won ones and dead heats count", () => {
+    expect(settle([...won(2), leg(2000, "half_lost")], { bonus }).bonusPercent).toBe(0);
+    expect(settle([...won(2), leg(2000, "half_won")], { bonus }).bonusPercent).toBe(15);
+    expect(
+      settle([...won(2), { ...pick(2000), outcome: { result: "dead_heat", share: rational(1, 2) } }], { bonus })
+        .bonusPercent,
+    ).toBe(15);
+  });
+  test("max pay cuts the bonus first, then the gain, then the stake", () => {
+    expect(settle(won(3), { bonus, maxPay: minor(85_000) })).toMatchObject({
+      payout: 85_000n,
+      bonus: 5000n,
+      gain: 70_000n,
+      stakeReturned: 10_000n,
+      capped: true,
+    });
+    expect(settle(won(3), { bonus, maxPay: minor(60_000) })).toMatchObject({
+      payout: 60_000n,
+      bonus: 0n,
+      gain: 50_000n,
+      stakeReturned: 10_000n,
+      capped: true,
+    });
+    expect(settle(won(3), { bonus, maxPay: minor(4000) })).toMatchObject({
+      payout: 4000n,
+      bonus: 0n,
+      gain: 0n,
+      stakeReturned: 4000n,
+      capped: true,
+    });
+  });
+});
+
+describe("when a coupon may be settled", () => {
+  test("an accumulator with a lost leg is decided while others are open", () => {
+    const picks = [leg(2000, "lost"), leg(2000, "open")];
+    expect(couponDecided(picks, [])).toBe(true);
+    expect(settle(picks).status).toBe("lost");
+  });
+  test("an open leg that could still win something keeps it open", () => {
+    expect(couponDecided([leg(2000, "won"), leg(2000, "open")], [])).toBe(false);
+    expect(couponDecided([leg(2000, "lost"), leg(2000, "open"), leg(2000, "void")], [2])).toBe(false);
+    expect(() => settle([leg(2000, "won"), leg(2000, "open")])).toThrow(RangeError);
+  });
+  test("a system is decided once too few legs are left for its smallest size", () => {
+    expect(couponDecided([leg(2000, "lost"), leg(2000, "lost"), leg(2000, "open")], [2])).toBe(true);
+    expect(couponDecided([leg(2000, "lost", { banker: true }), leg(2000, "open"), leg(2000, "open")], [1])).toBe(true);
+  });
+});
+
+const outcomes: fc.Arbitrary<LegOutcome> = fc.oneof(
+  fc
+    .constantFrom<Simple>("won", "won", "lost", "void", "half_won", "half_lost")
+    .map((result): LegOutcome => ({ result })),
+  fc.integer({ min: 1, max: 6 }).map((among): LegOutcome => ({ result: "dead_heat", share: rational(1, among) })),
+);
+
+test("every kind with every result pays what an enumeration of its lines pays", () => {
+  fc.assert(
+    fc.property(
+      coupons,
+      fc.infiniteStream(outcomes),
+      amounts,
+      stakeTypes,
+      ({ picks, sizes }, results, stake, stakeType) => {
+        const legs = picks.map((each): SettledPick => ({ ...each, outcome: results.next().value }));
+        const lines = enumerateLines(legs, sizes);
+        fc.pre(lines.length > 0);
+        const unit: Fraction = stakeType === "line" ? [stake, 1n] : [stake, BigInt(lines.length)];
+        const total = stakeType === "line" ? stake * BigInt(lines.length) : stake;
+        const settlement = settleCoupon({ picks: legs, sizes, stake, stakeType });
+        const allVoid = legs.every(({ outcome }) => outcome.result === "void");
+        const expected = allVoid ? total : roundHalfUp(times(enumerateReturn(legs, sizes, factorOfLeg), unit));
+        expect(settlement.payout).toBe(expected);
+        expect(settlement.winningLines).toBe(
+          allVoid ? 0 : lines.filter((line) => line.every((each) => factorOfLeg(each)[0] > 0n)).length,
+        );
+        expect(settlement.stakeReturned + settlement.gain + settlement.bonus).toBe(settlement.payout);
+        expect(settlement.stakeReturned <= total).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+const footballPicks = fc.uniqueArray(
+  fc.constantFrom(
+    ...[1, 2, 3].map((outcomeId) => ({ marketTypeId: 1, outcomeId, special: "" })),
+    ...[9, 10, 11].map((outcomeId) => ({ marketTypeId: 10, outcomeId, special: "" })),
+    ...["0.5", "1", "1.25", "2", "2.5", "2.75"].flatMap((special) =>
+      [12, 13].map((outcomeId) => ({ marketTypeId: 18, outcomeId, special })),
+    ),
+    ...[74, 76].map((outcomeId) => ({ marketTypeId: 29, outcomeId, special: "" })),
+  ),
+  { minLength: 1, maxLength: 6 },
+);
+
+test("no score pays more than the max return, and one pays exactly that", () => {
+  fc.assert(
+    fc.property(footballPicks, fc.infiniteStream(fc.integer({ min: 1010, max: 15_000 })), (selections, odds) => {
+      const picks = selections.map((each) => ({
+        ...each,
+        matchId: 1,
+        banker: false,
+        odds: thousandths(odds.next().value),
+      }));
+      const coupon = { sizes: [], stake: minor(1000), stakeType: "line" as const };
+      const { maxReturn } = priceCoupon({ ...coupon, picks });
+      let best = 0n;
+      for (let home = 0; home <= 5; home++) {
+        for (let away = 0; away <= 5; away++) {
+          const legs = picks.map((each): SettledPick => {
+            const outcome = decideOutcome(each.marketTypeId, each.outcomeId, each.special, { home, away });
+            return { ...each, outcome: outcome! };
+          });
+          const { payout } = settleCoupon({ ...coupon, picks: legs });
+          if (payout > best) best = payout;
+        }
+      }
+      expect(best).toBe(maxReturn);
+    }),
+  );
+});

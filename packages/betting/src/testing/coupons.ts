@@ -1,0 +1,72 @@
+import * as fc from "fast-check";
+import { minor, thousandths, type BetPick, type CheckedPick, type CouponLimits } from "../index.ts";
+import { productLimits } from "../limits.ts";
+
+let nextMatch = 1;
+
+/** A pick at an odd in thousandths; of a match of its own and a market that no score decides, unless said otherwise. */
+export function pick(odds: number, more: Partial<Omit<CheckedPick, "odds">> = {}): CheckedPick {
+  return {
+    matchId: nextMatch++,
+    marketTypeId: 900,
+    outcomeId: 1,
+    special: "",
+    banker: false,
+    ...more,
+    odds: thousandths(odds),
+  };
+}
+
+/** The product's default limits with two-digit money and nothing switched off (§9). */
+export function limits(more: Partial<CouponLimits> = {}): CouponLimits {
+  const kind = { minTip: 1, minStake: minor(100), maxStake: minor(25_000), maxPay: minor(1_250_000), enabled: true };
+  return {
+    ...productLimits,
+    combine: kind,
+    multiple: kind,
+    system: kind,
+    minOdds: null,
+    maxOdds: null,
+    baseAmount: minor(100),
+    ...more,
+  };
+}
+
+const odds = fc.integer({ min: 1001, max: 30_000 }).map(thousandths);
+
+/** One to four picks on a match, over a few markets that no score decides, never the same selection twice. */
+function matchPicks(matchId: number, most: number): fc.Arbitrary<BetPick[]> {
+  return fc
+    .uniqueArray(
+      fc.record({ marketTypeId: fc.integer({ min: 901, max: 902 }), outcomeId: fc.integer({ min: 1, max: 3 }), odds }),
+      {
+        minLength: 1,
+        maxLength: most,
+        selector: ({ marketTypeId, outcomeId }) => `${marketTypeId}_${outcomeId}`,
+      },
+    )
+    .chain((picks) => fc.boolean().map((banker) => picks.map((each) => ({ ...each, matchId, special: "", banker }))));
+}
+
+/** Coupons of every kind, small enough to be enumerated: up to five matches, up to three picks a match, any set of sizes. */
+export const coupons: fc.Arbitrary<{ picks: BetPick[]; sizes: number[] }> = fc
+  .record({ matches: fc.integer({ min: 1, max: 5 }), most: fc.integer({ min: 1, max: 3 }) })
+  .chain(({ matches, most }) =>
+    fc.record({
+      picks: fc
+        .tuple(...Array.from({ length: matches }, (_, index) => matchPicks(index + 1, most)))
+        .map((groups) => groups.flat()),
+      sizes: fc.oneof(
+        fc.constant<number[]>([]),
+        fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }),
+      ),
+    }),
+  );
+
+/** Accumulators with two to eight legs. */
+export const accumulators: fc.Arbitrary<BetPick[]> = fc
+  .array(odds, { minLength: 2, maxLength: 8 })
+  .map((list) => list.map((each, index) => ({ ...pick(2000, { matchId: index + 1 }), odds: each })));
+
+export const amounts = fc.bigInt({ min: 0n, max: 10_000_000n }).map(minor);
+export const stakeTypes = fc.constantFrom("line" as const, "coupon" as const);

@@ -1,0 +1,157 @@
+/**
+ * Every error that a call can answer (D44): code → HTTP status and family. Words come from the
+ * translations (`error.<code>`); `message` on the wire is the English text for a log or a curl.
+ */
+export const errorCatalogue = {
+  // validation
+  invalid_field: { status: 400, family: "validation" },
+  unknown_field: { status: 400, family: "validation" },
+  malformed_body: { status: 400, family: "validation" },
+  body_too_large: { status: 413, family: "validation" },
+  not_found: { status: 404, family: "validation" },
+  unknown_site: { status: 404, family: "validation" },
+  invalid_key: { status: 400, family: "validation" },
+  key_reused: { status: 422, family: "validation" },
+  kind_mismatch: { status: 409, family: "validation" },
+  total_mismatch: { status: 409, family: "validation" },
+  duplicate_selection: { status: 422, family: "validation" },
+  password_wrong: { status: 422, family: "validation" },
+  password_too_weak: { status: 422, family: "validation" },
+  tournament_not_found: { status: 404, family: "validation" },
+  user_not_found: { status: 404, family: "validation" },
+  captcha_wrong: { status: 422, family: "validation" },
+  activation_code_wrong: { status: 422, family: "validation" },
+  renewal_code_wrong: { status: 422, family: "validation" },
+  username_in_use: { status: 409, family: "validation" },
+  id_number_in_use: { status: 409, family: "validation" },
+  mobile_in_use: { status: 409, family: "validation" },
+  email_in_use: { status: 409, family: "validation" },
+  too_young: { status: 422, family: "validation" },
+  duplicate_tag: { status: 409, family: "validation" },
+  // limit
+  rate_limited: { status: 429, family: "limit" },
+  stake_too_low: { status: 422, family: "limit" },
+  stake_too_high: { status: 422, family: "limit" },
+  odds_too_low: { status: 422, family: "limit" },
+  odds_too_high: { status: 422, family: "limit" },
+  too_few_selections: { status: 422, family: "limit" },
+  too_many_selections: { status: 422, family: "limit" },
+  too_many_lines: { status: 422, family: "limit" },
+  kind_not_allowed: { status: 422, family: "limit" },
+  user_limit_expired: { status: 422, family: "limit" },
+  dealer_limit_exceeded: { status: 422, family: "limit" },
+  casino_limits_over: { status: 422, family: "limit" },
+  amount_too_low: { status: 422, family: "limit" },
+  amount_too_high: { status: 422, family: "limit" },
+  // market
+  match_started: { status: 409, family: "market" },
+  match_cancelled: { status: 409, family: "market" },
+  market_closed: { status: 409, family: "market" },
+  market_locked: { status: 409, family: "market" },
+  locked_matches: { status: 409, family: "market" },
+  odds_changed: { status: 409, family: "market" },
+  feed_stale: { status: 409, family: "market" },
+  // funds
+  insufficient_credit: { status: 422, family: "funds" },
+  already_in_progress: { status: 409, family: "funds" },
+  cancel_period_over: { status: 409, family: "funds" },
+  live_not_cancellable: { status: 409, family: "funds" },
+  not_sellable: { status: 409, family: "funds" },
+  quote_expired: { status: 409, family: "funds" },
+  not_waiting: { status: 409, family: "funds" },
+  transfers_blocked: { status: 422, family: "funds" },
+  already_requested: { status: 409, family: "funds" },
+  // permission
+  wrong_credentials: { status: 401, family: "permission" },
+  signed_out: { status: 401, family: "permission" },
+  account_passive: { status: 403, family: "permission" },
+  service_off: { status: 403, family: "permission" },
+  not_allowed: { status: 403, family: "permission" },
+  registration_closed: { status: 403, family: "permission" },
+  sell_not_allowed: { status: 403, family: "permission" },
+  origin_refused: { status: 403, family: "permission" },
+  identity_conflict: { status: 409, family: "permission" },
+  // geo
+  country_not_permitted: { status: 403, family: "geo" },
+  // print
+  print_failed: { status: 409, family: "print" },
+  printer_no_paper: { status: 409, family: "print" },
+  printer_offline: { status: 409, family: "print" },
+  printer_cover_open: { status: 409, family: "print" },
+  // system
+  not_served: { status: 501, family: "system" },
+  maintenance: { status: 503, family: "system" },
+  busy: { status: 503, family: "system" },
+  technical: { status: 500, family: "system" },
+  game_unavailable: { status: 503, family: "system" },
+  // made by the client alone: no answer came, or none that could be read
+  offline: { status: 0, family: "system" },
+  timeout: { status: 0, family: "system" },
+  unreadable_answer: { status: 0, family: "system" },
+  socket_not_connected: { status: 0, family: "system" },
+} as const satisfies Record<string, { status: number; family: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorFamily = (typeof errorCatalogue)[ErrorCode]["family"];
+
+/** Any call can answer these. */
+export const commonErrors = [
+  "invalid_field",
+  "unknown_field",
+  "malformed_body",
+  "body_too_large",
+  "unknown_site",
+  "rate_limited",
+  "signed_out",
+  "not_allowed",
+  "origin_refused",
+  "identity_conflict",
+  "not_served",
+  "maintenance",
+  "busy",
+  "technical",
+] as const satisfies readonly ErrorCode[];
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** What is wrong with one leg of a coupon; `index` is its place in the payload. */
+export interface LegError {
+  readonly index: number;
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+}
+
+/** The body of every answer that is not 2xx. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly params: ErrorParams;
+  /** The payload field at fault, dotted: `tips.0.odd`. */
+  readonly path?: string;
+  readonly legs?: readonly LegError[];
+  readonly requestId?: string;
+}
+
+/** Thrown by the house's handlers and by the client; the same shape on both sides. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly path: string | undefined;
+  readonly legs: readonly LegError[];
+
+  constructor(
+    code: ErrorCode,
+    detail: { params?: ErrorParams; path?: string; legs?: readonly LegError[]; message?: string; cause?: unknown } = {},
+  ) {
+    super(detail.message ?? code, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.name = "CallError";
+    this.code = code;
+    this.params = detail.params ?? {};
+    this.path = detail.path;
+    this.legs = detail.legs ?? [];
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}

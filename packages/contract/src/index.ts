@@ -1,0 +1,43 @@
+import type { PayloadGiven, PayloadOf, ResultOf } from "./call.ts";
+import { calls } from "./areas/table.ts";
+import { createClientOf, type Client, type ClientOptions } from "./client.ts";
+
+export { calls } from "./areas/table.ts";
+export type { Area, Call, Caller, Calls, PayloadGiven, PayloadOf, ResultOf } from "./call.ts";
+export { defineCall } from "./call.ts";
+export { createClientOf, timeouts, type CallOptions, type Client, type ClientOptions } from "./client.ts";
+export * from "./errors.ts";
+export { idempotencyKeyForm, newIdempotencyKey } from "./idempotency-key.ts";
+export type * from "./model/after-placement.ts";
+export type * from "./model/catalogue.ts";
+export type * from "./model/coupon.ts";
+export type * from "./model/games.ts";
+export type * from "./model/live.ts";
+export type * from "./model/money.ts";
+export type * from "./model/promotion.ts";
+export type * from "./model/site.ts";
+export type * from "./model/user.ts";
+export { services } from "./model/user.ts";
+export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/model.ts";
+export { openApi, type OpenApiDocument, type OpenApiOptions } from "./openapi/document.ts";
+export { defaultPageSize, largestPage, type Done } from "./wire/answer.ts";
+export { decodePayload, decodeResult, encodePayload, encodeResult } from "./wire/codec.ts";
+export type { CouponFilter } from "./wire/coupon-status.ts";
+export { readEnvelope, type Envelope } from "./wire/envelope.ts";
+export { decodeError, encodeError } from "./wire/error-body.ts";
+export { obfuscateUserId, revealUserId } from "./wire/obfuscated-id.ts";
+
+export type CallKey = keyof typeof calls;
+/** A call's payload as the site passes it in. */
+export type PayloadIn<K extends CallKey> = PayloadGiven<(typeof calls)[K]>;
+/** A call's payload as the house's handler receives it. */
+export type PayloadOut<K extends CallKey> = PayloadOf<(typeof calls)[K]>;
+/** A call's result as the house's handler returns it. */
+export type ResultIn<K extends CallKey> = ResultOf<(typeof calls)[K]>;
+/** A call's result as the site receives it. */
+export type ResultOut<K extends CallKey> = ResultOf<(typeof calls)[K]>;
+
+/** A client for every call. A bundle that counts bytes takes `createClientOf` and rows of `@livery/contract/rows`. */
+export function createClient(options: ClientOptions): Client<typeof calls> {
+  return createClientOf(calls, options);
+}

@@ -1,0 +1,80 @@
+import type { Minor } from "@livery/betting";
+import type { CouponSummary } from "./coupon.ts";
+
+/** A bonus as a player sees it (§3, §4). */
+export interface PlayerBonus {
+  readonly bonusId: number;
+  readonly title: string;
+  readonly status: "waiting" | "confirmed" | "cancelled";
+  /** It was asked for before. */
+  readonly requested: boolean;
+}
+
+/** What a promotion says of itself. */
+export interface BonusMeta {
+  readonly bonusId: number;
+  readonly title: string;
+  readonly html: string;
+  readonly image: string | null;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+/** An affiliate's own figures. */
+export interface Affiliate {
+  readonly tag: string;
+  readonly link: string;
+  readonly status: "pending" | "approved" | "denied";
+  readonly clicks: number;
+  readonly members: number;
+  readonly currency: string;
+  readonly earned: Minor;
+  readonly percent: number;
+}
+
+export interface AffiliateInfo {
+  readonly title: string;
+  readonly html: string;
+  readonly percent: number;
+}
+
+export interface AffiliateBanner {
+  readonly bannerId: number;
+  readonly title: string;
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+  readonly link: string;
+}
+
+export interface DealerSummary {
+  readonly dealerId: number;
+  readonly userName: string;
+  readonly role: "sub-dealer" | "dealer" | "partner";
+  readonly active: boolean;
+  readonly currency: string;
+  /** Signed: a post-paid dealer owes. */
+  readonly credit: Minor;
+  readonly userCount: number;
+  readonly dealerCount: number;
+}
+
+/** One dealer's figures over a window. */
+export interface DealerFinance {
+  readonly dealerId: number;
+  readonly userName: string;
+  readonly currency: string;
+  readonly couponCount: number;
+  readonly staked: Minor;
+  readonly paid: Minor;
+  readonly open: Minor;
+  readonly bonus: Minor;
+  readonly commission: Minor;
+  /** Signed. */
+  readonly net: Minor;
+}
+
+export interface DealerCoupon extends CouponSummary {
+  readonly dealerId: number;
+  readonly userName: string;
+}

@@ -1,0 +1,12 @@
+// One name a row, so that a bundle holds the rows it calls and no others.
+export * from "./areas/account.ts";
+export * from "./areas/after-placement.ts";
+export * from "./areas/coupon.ts";
+export * from "./areas/games.ts";
+export * from "./areas/live.ts";
+export * from "./areas/money.ts";
+export * from "./areas/print.ts";
+export * from "./areas/promotion.ts";
+export * from "./areas/session.ts";
+export * from "./areas/site.ts";
+export * from "./areas/sport.ts";

@@ -1,0 +1,25 @@
+export { currencyDigits } from "./currency-digits.ts";
+export type { SettingAt, SettingField, SettingPath } from "./field.ts";
+export { fieldOf, settingField, settingFields, settingNames } from "./fields.ts";
+export type { SettingKind } from "./kinds.ts";
+export {
+  settingSources,
+  type InfoPageName,
+  type Link,
+  type Settings,
+  type SettingSource,
+  type SocialName,
+} from "./model.ts";
+export { nearestName } from "./nearest.ts";
+export {
+  completeSettings,
+  defaultDocument,
+  encodeSettings,
+  parseSettings,
+  settingsDefaults,
+  type GivenSettings,
+  type ParseOptions,
+} from "./parse.ts";
+export { SettingsError, type SettingProblem } from "./problems.ts";
+export { richText } from "./rich-text.ts";
+export type { JsonValue, SettingsDocument } from "../model/site.ts";

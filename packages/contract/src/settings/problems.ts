@@ -1,0 +1,36 @@
+/** One thing that is wrong with a settings document. */
+export interface SettingProblem {
+  /** Name in the document. */
+  readonly field: string;
+  /** What was given, shortened; JSON. */
+  readonly value: string;
+  /** What may stand there. */
+  readonly allowed: string;
+  /** The known name that is nearest to an unknown one. */
+  readonly nearest?: string;
+}
+
+/** A settings document that cannot be used. Nothing of it was taken. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+  /** The file or address that the document came from. */
+  readonly source: string;
+  readonly problems: readonly SettingProblem[];
+
+  constructor(source: string, problems: readonly SettingProblem[]) {
+    super(problems.map((problem) => describe(source, problem)).join("\n"));
+    this.source = source;
+    this.problems = problems;
+  }
+}
+
+function describe(source: string, { field, value, allowed, nearest }: SettingProblem): string {
+  const meant = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
+  return `${source}: ${field}: ${value} is not allowed; allowed: ${allowed}.${meant}`;
+}
+
+/** JSON of a value, at most 80 characters of it. */
+export function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > 80 ? `${json.slice(0, 79)}…` : json;
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import type { Call } from "../call.ts";
+import { definitionOf, inner, wireArbitrary } from "./wire-arbitrary.ts";
+import type * as z from "zod/mini";
+
+export type WireBody = Record<string, unknown>;
+
+/** Payloads on the wire that a row takes, the same ones for the same seed. */
+export function validPayloads(row: Call, count = 10, seed = 1): readonly WireBody[] {
+  return fc.sample(payloadArbitrary(row), { numRuns: count, seed }) as WireBody[];
+}
+
+/** One payload with every field there and one item at least in every list. */
+export function fullPayload(row: Call): WireBody {
+  const fields = shapeOf(row.payload);
+  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, full(schema)]));
+}
+
+export function payloadArbitrary(row: Call): fc.Arbitrary<unknown> {
+  return wireArbitrary(row.payload);
+}
+
+export function resultArbitrary(row: Call): fc.Arbitrary<unknown> {
+  return wireArbitrary(row.result);
+}
+
+/** The fields of an object schema on its wire side. */
+export function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.ZodMiniType>> {
+  return definitionOf(wireSide(schema)).shape ?? {};
+}
+
+/** A schema as the wire sees it: codecs by their input, optional and default ones by what they hold. */
+export function wireSide(schema: z.ZodMiniType): z.ZodMiniType {
+  const definition = definitionOf(schema);
+  if (definition.type === "pipe") return wireSide(inner(definition.in));
+  if (definition.type === "optional" || definition.type === "nullable" || definition.type === "default")
+    return wireSide(inner(definition.innerType));
+  return schema;
+}
+
+function full(schema: z.ZodMiniType): unknown {
+  const wire = wireSide(schema);
+  const definition = definitionOf(wire);
+  if (definition.type === "object")
+    return Object.fromEntries(Object.entries(definition.shape ?? {}).map(([name, field]) => [name, full(field)]));
+  if (definition.type === "array") return [full(inner(definition.element))];
+  const [value] = fc.sample(
+    wireArbitrary(schema).filter((candidate) => candidate !== null && candidate !== undefined),
+    { numRuns: 1, seed: 7 },
+  );
+  return value;
+}

@@ -1,0 +1,38 @@
+import type { Call } from "../call.ts";
+import type { WireBody } from "./payloads.ts";
+
+export interface WireRequest {
+  readonly method: "GET" | "POST";
+  /** Path and query, without a host. */
+  readonly url: string;
+  readonly body?: WireBody;
+}
+
+export type Place = "path" | "query" | "body";
+
+/** Where a top-level field of a row's payload travels. */
+export function placeOf(row: Call, name: string): Place {
+  if (row.path.includes(`{${name}}`)) return "path";
+  return row.method === "GET" ? "query" : "body";
+}
+
+/** A payload on the wire as the request that carries it. `always` fills what the envelope gives the path: token and lang. */
+export function toRequest(row: Call, payload: WireBody, always: Readonly<Record<string, string>> = {}): WireRequest {
+  const body: WireBody = {};
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload)) {
+    const place = placeOf(row, name);
+    if (place === "query") query.set(name, text(value));
+    if (place === "body") body[name] = value;
+  }
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(text(payload[name] ?? always[name])),
+  );
+  const url = query.size > 0 ? `${path}?${query}` : path;
+  return row.method === "GET" ? { method: "GET", url } : { method: "POST", url, body };
+}
+
+/** An address carries text: a number or flag as its digits, nothing as "". */
+function text(value: unknown): string {
+  return typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
+}

@@ -1,0 +1,88 @@
+import type * as z from "zod/mini";
+import type { Call } from "../call.ts";
+import type { ErrorCode } from "../errors.ts";
+import { fullPayload, shapeOf, wireSide, type WireBody } from "./payloads.ts";
+import { placeOf, type Place } from "./request.ts";
+import { accepts, definitionOf, inner, isOptional } from "./wire-arbitrary.ts";
+
+export type Fault = "absent" | "null" | "wrong type" | "negative" | "huge" | "unknown";
+
+/** A payload with one fault. The answer must be one of `expectedCodes` and name `path`, or something inside it. */
+export interface WrongPayload {
+  readonly path: string;
+  readonly fault: Fault;
+  readonly place: Place;
+  readonly body: WireBody;
+  readonly expectedCodes: readonly ErrorCode[];
+}
+
+const unknownName = "notInTheContract";
+const wrongTypes = [{}, [], true, "\u0000", 1.5, Number.MAX_SAFE_INTEGER];
+const hugeValues = [1e308, Number.MAX_SAFE_INTEGER + 2, "9".repeat(30_000), Array.from({ length: 10_000 }, () => 1)];
+
+/** For every field of a row's payload, at every depth: each fault that its schema refuses. */
+export function* wrongPayloads(row: Call): Generator<WrongPayload> {
+  const base = fullPayload(row);
+  yield {
+    path: unknownName,
+    fault: "unknown",
+    place: row.method === "GET" ? "query" : "body",
+    body: { ...base, [unknownName]: 1 },
+    expectedCodes: ["unknown_field"],
+  };
+  for (const [name, schema] of Object.entries(shapeOf(row.payload))) {
+    const place = placeOf(row, name);
+    for (const wrong of wrongValues(schema, base[name])) {
+      // an address carries text only, and a path without its parameter is another path
+      if (place !== "body" && wrong.fault !== "absent" && typeof wrong.value !== "string") continue;
+      if (place === "path" && wrong.fault === "absent") continue;
+      const path = [name, ...wrong.path].join(".");
+      const expectedCodes = [wrong.fault === "unknown" ? "unknown_field" : "invalid_field"] as const;
+      yield { path, fault: wrong.fault, place, body: withField(base, name, wrong.value), expectedCodes };
+    }
+  }
+}
+
+interface WrongValue {
+  readonly path: readonly (string | number)[];
+  readonly fault: Fault;
+  /** undefined: the field is not there. */
+  readonly value: unknown;
+}
+
+function* wrongValues(schema: z.ZodMiniType, good: unknown): Generator<WrongValue> {
+  if (!isOptional(schema)) yield { path: [], fault: "absent", value: undefined };
+  const attempts: readonly (readonly [Fault, readonly unknown[]])[] = [
+    ["null", [null]],
+    ["wrong type", wrongTypes],
+    ["negative", [-1]],
+    ["huge", hugeValues],
+  ];
+  for (const [fault, values] of attempts) {
+    for (const value of values) if (!accepts(schema, value)) yield { path: [], fault, value };
+  }
+  yield* inside(wireSide(schema), good);
+}
+
+function* inside(wire: z.ZodMiniType, good: unknown): Generator<WrongValue> {
+  const definition = definitionOf(wire);
+  if (definition.type === "array" && Array.isArray(good)) {
+    for (const wrong of wrongValues(inner(definition.element), good[0])) {
+      if (wrong.fault === "absent" && wrong.path.length === 0) continue;
+      yield { ...wrong, path: [0, ...wrong.path], value: [wrong.value] };
+    }
+  }
+  if (definition.type !== "object") return;
+  const object = good as WireBody;
+  yield { path: [unknownName], fault: "unknown", value: { ...object, [unknownName]: 1 } };
+  for (const [name, field] of Object.entries(definition.shape ?? {})) {
+    for (const wrong of wrongValues(field, object[name])) {
+      yield { ...wrong, path: [name, ...wrong.path], value: withField(object, name, wrong.value) };
+    }
+  }
+}
+
+function withField(object: WireBody, name: string, value: unknown): WireBody {
+  const { [name]: _, ...rest } = object;
+  return value === undefined ? rest : { ...rest, [name]: value };
+}

@@ -1,0 +1,182 @@
+import * as z from "zod/mini";
+import type { CouponKind } from "@livery/betting";
+import type {
+  CouponDetail,
+  CouponLeg,
+  CouponPhase,
+  CouponSummary,
+  OddsChange,
+  Pick,
+  PlaceCoupon,
+  PlacedCoupon,
+} from "../model/coupon.ts";
+import {
+  amount,
+  count,
+  currencyCode,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  name,
+  odds,
+  totalOdds,
+  whole,
+  type Atom,
+} from "./atoms.ts";
+import { recordWithStatus } from "./coupon-status.ts";
+import { oddUniq } from "./odd-uniq.ts";
+import { record, type FieldsOf } from "./record.ts";
+import { marketTypeId, outcomeId, special } from "./sport.ts";
+
+const kindLetters = { single: "TK", accumulator: "KK", ways: "CK", system: "SK" } as const satisfies Record<
+  CouponKind,
+  string
+>;
+const kinds = { TK: "single", KK: "accumulator", CK: "ways", SK: "system" } as const satisfies Record<
+  string,
+  CouponKind
+>;
+
+/** D1. */
+const couponKind = z.codec(z.enum(["TK", "KK", "CK", "SK"]), z.custom<CouponKind>(), {
+  decode: (letters) => kinds[letters],
+  encode: (kind) => kindLetters[kind],
+});
+
+const phases = ["prematch", "live", "mixed"] as const satisfies readonly CouponPhase[];
+const couponPhase = z.codec(z.literal([0, 1, 2]), z.custom<CouponPhase>(), {
+  decode: (value) => phases[value],
+  encode: (phase) => phases.indexOf(phase) as 0 | 1 | 2,
+});
+
+/** D13: false is none, true is any, a string is itself. */
+const oddsChange = z.codec(z.union([z.boolean(), z.enum(["none", "higher", "any"])]), z.custom<OddsChange>(), {
+  decode: (value) => (typeof value === "string" ? value : value ? "any" : "none"),
+  encode: (change) => (change === "higher" ? change : change === "any"),
+});
+
+/** More than any kind allows (D9): what is too many for a kind is the house's to say with its own code. */
+const mostTips = 100;
+
+/** Where the feed stood at a live tip (D50): the topic, its epoch and the offset of the last frame. */
+const feedPosition = z.strictObject({
+  topic: z.string().check(z.regex(/^(sports|list|match:[1-9]\d{0,9})$/)),
+  epoch: whole(1, 4_294_967_295),
+  offset: whole(0, 4_294_967_295),
+});
+
+const tipWire = z.strictObject({
+  matchId: id,
+  oddUniq,
+  odd: odds,
+  bank: z.optional(flag),
+  feed: z.optional(feedPosition),
+});
+
+const tip = z.codec(tipWire, z.custom<Pick>(), {
+  decode: ({ matchId, oddUniq: outcome, odd, bank, feed }): Pick => ({
+    matchId,
+    ...outcome,
+    odds: odd,
+    banker: bank ?? false,
+    ...(feed && { feed }),
+  }),
+  encode: ({ matchId, odds: odd, banker, feed, ...outcome }) => ({
+    matchId,
+    oddUniq: outcome,
+    odd,
+    bank: banker,
+    ...(feed && { feed }),
+  }),
+});
+
+const placeWire = z.strictObject({
+  ticketStake: amount,
+  totalStake: amount,
+  ticketType: couponKind,
+  couponType: couponPhase,
+  systemTickets: z.optional(list(whole(1, mostTips), mostTips)),
+  oddChangeOk: z.optional(oddsChange),
+  tips: z.array(tip).check(z.minLength(1), z.maxLength(mostTips)),
+});
+
+export const placeCoupon = z.codec(placeWire, z.custom<PlaceCoupon>(), {
+  decode: (wire): PlaceCoupon => ({
+    stake: wire.ticketStake,
+    totalStake: wire.totalStake,
+    kind: wire.ticketType,
+    phase: wire.couponType,
+    sizes: wire.systemTickets ?? [],
+    oddsChange: wire.oddChangeOk ?? "none",
+    picks: wire.tips,
+  }),
+  encode: (coupon) => ({
+    ticketStake: coupon.stake,
+    totalStake: coupon.totalStake,
+    ticketType: coupon.kind,
+    couponType: coupon.phase,
+    systemTickets: [...coupon.sizes],
+    oddChangeOk: coupon.oddsChange,
+    tips: [...coupon.picks],
+  }),
+});
+
+/** What is printed and read out: 12 characters. */
+export const couponNumber = z.string().check(z.regex(/^[A-Z0-9]{12}$/));
+
+export const placedCoupon = recordWithStatus<PlacedCoupon>({
+  couponId: ["ticketId", id],
+  couponNumber: ["couponNumber", couponNumber],
+  placedAt: ["couponDate", instant],
+  pendingUntil: ["pendingUntil", z.optional(instant)],
+  stake: ["totalStake", amount],
+  maxReturn: ["possibleGain", amount],
+  balance: ["userCredit", amount],
+  odds: ["odds", list(odds, mostTips)],
+});
+
+export const couponSummaryFields: FieldsOf<Omit<CouponSummary, "status">> = {
+  couponId: ["ticketId", id],
+  couponNumber: ["couponNumber", couponNumber],
+  kind: ["ticketType", couponKind],
+  placedAt: ["couponDate", instant],
+  currency: ["currency", currencyCode],
+  stake: ["totalStake", amount],
+  maxReturn: ["possibleGain", amount],
+  payout: ["gain", z.nullable(amount)],
+  legCount: ["tipCount", count],
+  cancellableUntil: ["cancellationTime", z.nullable(instant)],
+};
+
+export const couponSummary = recordWithStatus<CouponSummary>(couponSummaryFields);
+
+const couponLeg: Atom<CouponLeg> = record<CouponLeg>({
+  matchId: ["matchId", id],
+  marketTypeId: ["oddstype", marketTypeId],
+  outcomeId: ["outComeId", outcomeId],
+  special: ["special", special],
+  home: ["homeTeam", name],
+  away: ["awayTeam", name],
+  startsAt: ["matchDate", instant],
+  tournamentName: ["tournamentName", name],
+  marketName: ["typename", name],
+  outcomeName: ["outCome", name],
+  odds: ["odd", odds],
+  banker: ["bank", flag],
+  result: ["result", z.enum(["open", "won", "lost", "void", "half_won", "half_lost", "dead_heat"])],
+  score: ["matchscore", z.nullable(line)],
+});
+
+export const couponDetail = recordWithStatus<CouponDetail>({
+  ...couponSummaryFields,
+  lines: ["count", count],
+  totalOdds: ["totalRate", z.nullable(totalOdds)],
+  bonusPercent: ["bonusPercent", whole(0, 100)],
+  bonus: ["bonusPrice", amount],
+  capped: ["capped", flag],
+  settledAt: ["settleDate", z.nullable(instant)],
+  reason: ["reason", z.nullable(line)],
+  legs: ["tips", list(couponLeg, mostTips)],
+});

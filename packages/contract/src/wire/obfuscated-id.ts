@@ -1,0 +1,25 @@
+/**
+ * The userId of `seco` (D41): readable both ways by anyone, so it proves nothing; the house decodes it
+ * and only compares it with the session's. A check character, then the id's base 36 digits backwards.
+ */
+export function obfuscateUserId(userId: number): string {
+  const digits = backwards(userId.toString(36));
+  return checkCharacter(digits) + digits;
+}
+
+/** The id behind an obfuscated one; undefined where the check does not hold. */
+export function revealUserId(obfuscated: string): number | undefined {
+  if (!/^[0-9a-z]{2,12}$/.test(obfuscated)) return undefined;
+  const userId = Number.parseInt(backwards(obfuscated.slice(1)), 36);
+  return Number.isSafeInteger(userId) && obfuscateUserId(userId) === obfuscated ? userId : undefined;
+}
+
+function backwards(digits: string): string {
+  return digits.split("").toReversed().join("");
+}
+
+function checkCharacter(digits: string): string {
+  let sum = 7;
+  for (let place = 0; place < digits.length; place++) sum += digits.charCodeAt(place) * (place + 2);
+  return (sum % 36).toString(36);
+}

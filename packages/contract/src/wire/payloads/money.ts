@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { ticketCode } from "../after-placement.ts";
+import { amount, id, text, dateWindow } from "../atoms.ts";
+import { loginName } from "../credentials.ts";
+import { filledFields, transferDirection } from "../money.ts";
+import { paging } from "../answer.ts";
+import { payload } from "../record.ts";
+
+const machineId = text(64, 1);
+
+export const getTransactions = payload({ ...dateWindow, ...paging });
+
+export const getTransfers = payload({
+  direction: ["transferType", z.optional(transferDirection)],
+  ...dateWindow,
+  ...paging,
+});
+
+export const getPaymentBanks = payload({ payId: ["payId", z.optional(id)], categoryId: ["payCatId", z.optional(id)] });
+
+export const setTransferRequest = payload({
+  payId: ["payId", id],
+  categoryId: ["payCatId", id],
+  amount: ["amount", amount],
+  direction: ["transferType", transferDirection],
+  values: ["values", filledFields],
+});
+
+export const terminalDeposit = payload({
+  amount: ["amount", amount],
+  machineId: ["machineId", machineId],
+  userName: ["userName", z.optional(loginName)],
+});
+
+export const withdrawPrinterNew = payload({ code: ["code", ticketCode], machineId: ["machineId", machineId] });
+
+export const cancelTransaction = payload({ transferId: ["transactionId", id] });
+
+export const getUserBills = payload({ memberId: ["memberId", z.optional(id)], ...dateWindow, ...paging });
+
+export const cutOffUserBill = payload({ memberId: ["memberId", id] });

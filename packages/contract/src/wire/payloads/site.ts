@@ -1,0 +1,27 @@
+import { id, text, whole } from "../atoms.ts";
+import { paging } from "../answer.ts";
+import { payload } from "../record.ts";
+
+const nothing = payload({});
+
+export const settings = payload({ domain: ["domain", text(253, 1)] });
+
+export const getLanguages = nothing;
+
+export const getPage = payload({ pageId: ["pageid", id] });
+
+export const getSliders = nothing;
+
+export const getPopups = nothing;
+
+export const getNotification = nothing;
+
+export const getTopWinners = payload({ limit: ["limit", whole(1, 100)] });
+
+export const topWinnerService = payload({ serviceId: ["serviceId", id], ...paging });
+
+export const getCaptcha = nothing;
+
+export const getCountries = nothing;
+
+export const getCurrencies = nothing;

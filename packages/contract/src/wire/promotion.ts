@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import type {
+  Affiliate,
+  AffiliateBanner,
+  AffiliateInfo,
+  BonusMeta,
+  DealerCoupon,
+  DealerFinance,
+  DealerSummary,
+  PlayerBonus,
+} from "../model/promotion.ts";
+import {
+  address,
+  amount,
+  count,
+  currencyCode,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  name,
+  signedAmount,
+  text,
+  whole,
+} from "./atoms.ts";
+import { couponSummaryFields } from "./coupon.ts";
+import { recordWithStatus } from "./coupon-status.ts";
+import { record } from "./record.ts";
+
+const bonusStates = ["waiting", "confirmed", "cancelled"] as const;
+
+/** §4: 1 confirmed, 2 cancelled, anything else waiting. */
+const bonusStatus = z.codec(whole(-1000, 1000), z.custom<PlayerBonus["status"]>(), {
+  decode: (value) => bonusStates[value] ?? "waiting",
+  encode: (status) => bonusStates.indexOf(status),
+});
+
+export const playerBonus = record<PlayerBonus>({
+  bonusId: ["id", id],
+  title: ["title", line],
+  status: ["status", bonusStatus],
+  requested: ["requestedExists", flag],
+});
+
+const html = text(200_000);
+const percent = whole(0, 100);
+
+const bonusMeta = record<BonusMeta>({
+  bonusId: ["id", id],
+  title: ["title", line],
+  html: ["content", html],
+  image: ["image", z.nullable(address)],
+  startsAt: ["startDate", z.nullable(instant)],
+  endsAt: ["endDate", z.nullable(instant)],
+});
+
+/** Answers under `data`, unlike the rest (§7). */
+export const bonusMetaList = z.codec(
+  z.object({ status: z._default(z.literal(1), 1), data: list(bonusMeta, 200) }),
+  z.custom<readonly BonusMeta[]>(),
+  {
+    decode: (wire) => wire.data,
+    encode: (data) => ({ status: 1 as const, data: [...data] }),
+  },
+);
+
+/** What an affiliate is known by in links. */
+export const affiliateTag = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,40}$/));
+
+export const affiliate = record<Affiliate>({
+  tag: ["tag", affiliateTag],
+  link: ["url", address],
+  status: ["state", z.enum(["pending", "approved", "denied"])],
+  clicks: ["clicks", count],
+  members: ["members", count],
+  currency: ["currency", currencyCode],
+  earned: ["amount", amount],
+  percent: ["percent", percent],
+});
+
+export const affiliateInfo = record<AffiliateInfo>({
+  title: ["title", line],
+  html: ["content", html],
+  percent: ["percent", percent],
+});
+
+export const affiliateBanner = record<AffiliateBanner>({
+  bannerId: ["id", id],
+  title: ["title", line],
+  image: ["image", address],
+  width: ["width", whole(1, 10_000)],
+  height: ["height", whole(1, 10_000)],
+  link: ["url", address],
+});
+
+export const dealerSummary = record<DealerSummary>({
+  dealerId: ["id", id],
+  userName: ["userName", name],
+  role: ["role", z.enum(["sub-dealer", "dealer", "partner"])],
+  active: ["status", flag],
+  currency: ["currency", currencyCode],
+  credit: ["credit", signedAmount],
+  userCount: ["userCount", count],
+  dealerCount: ["dealerCount", count],
+});
+
+export const dealerFinance = record<DealerFinance>({
+  dealerId: ["dealerId", id],
+  userName: ["userName", name],
+  currency: ["currency", currencyCode],
+  couponCount: ["count", count],
+  staked: ["staked", amount],
+  paid: ["paid", amount],
+  open: ["open", amount],
+  bonus: ["bonus", amount],
+  commission: ["commission", amount],
+  net: ["net", signedAmount],
+});
+
+export const dealerCoupon = recordWithStatus<DealerCoupon>({
+  ...couponSummaryFields,
+  dealerId: ["dealerId", id],
+  userName: ["userName", name],
+});

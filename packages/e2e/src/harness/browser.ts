@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
+
+/** A tab that remembers everything that went wrong in it: nothing is filtered. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, uncaught exceptions, CSP violations and requests that failed, in order. */
+  readonly troubles: readonly string[];
+}
+
+/** Starts a real Chromium, headless. */
+export function launch(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags });
+}
+
+export interface View {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const desktop: View = { width: 1440, height: 900 };
+export const phone: View = { width: 390, height: 844 };
+
+/** Opens a tab of a context of its own: no cookie, no storage of another. */
+export async function openPage(browser: Browser, view: View = desktop, locale = "en-GB"): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: view, locale, timezoneId: "Europe/London" });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
+  await page.exposeFunction("liveryViolation", (text: string) => troubles.push(`csp: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const report = (globalThis as unknown as { readonly liveryViolation: (text: string) => void }).liveryViolation;
+      report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+  return { page, context, troubles };
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, readlink, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { livery, startLivery } from "./livery.ts";
+
+const startTimeoutMs = 240_000;
+
+/** A running `livery demo` in a folder of its own: embedded PostgreSQL, house, built brand. */
+export interface RunningDemo {
+  readonly origin: string;
+  readonly port: number;
+  /** The folder whose `.livery` holds its data. */
+  readonly root: string;
+  /** Runs a command of the CLI beside it (`house play`, `house import …`). */
+  livery(...words: string[]): Promise<string>;
+  /** Ctrl-C, and waits until everything has ended. */
+  stop(): Promise<void>;
+}
+
+/** Starts the demo as a person does and waits until its address answers. */
+export async function startDemo(root?: string): Promise<RunningDemo> {
+  const folder = root ?? (await mkdtemp(join(tmpdir(), "livery-demo-")));
+  const port = await freePort();
+  const { child, ended } = startLivery(["demo", "--port", String(port)], folder);
+  const origin = `http://harbour.localhost:${port}`;
+  const until = Date.now() + startTimeoutMs;
+  let over: string | undefined;
+  void ended.then(({ code, stdout, stderr }) => (over = `the demo ended with ${code}:\n${stdout}\n${stderr}`));
+  while (!(await answers(port))) {
+    if (over !== undefined) throw new Error(over);
+    if (Date.now() > until) throw new Error(`the demo did not answer within ${startTimeoutMs / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return {
+    origin,
+    port,
+    root: folder,
+    livery: (...words) => livery(words, folder),
+    stop: async () => {
+      child.kill("SIGINT");
+      const { code, stderr } = await ended;
+      if (code !== 0) throw new Error(`the demo did not stop cleanly (${code}):\n${stderr}`);
+    },
+  };
+}
+
+/** Removes a stopped demo's folder; root's PostgreSQL files lie behind a link. */
+export async function removeDemo(root: string): Promise<void> {
+  const data = await readlink(join(root, ".livery", "pg")).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EINVAL" || error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (data !== undefined) await rm(data, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
+}
+
+async function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port was found");
+  return address.port;
+}

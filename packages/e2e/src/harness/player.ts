@@ -1,0 +1,164 @@
+import { expect } from "vitest";
+import type { Locator, Page } from "playwright";
+import { words } from "./words.ts";
+
+export interface Account {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** What a person does on the site, in the words of a language. Amounts are read as they are shown. */
+export class Player {
+  readonly page: Page;
+  readonly origin: string;
+  readonly lang: string;
+  readonly word: ReturnType<typeof words>;
+
+  constructor(page: Page, origin: string, lang: string) {
+    this.page = page;
+    this.origin = origin;
+    this.lang = lang;
+    this.word = words(lang);
+  }
+
+  async open(path = ""): Promise<void> {
+    await this.page.goto(`${this.origin}/${this.lang}/${path}`);
+    await this.page.getByRole("banner").waitFor();
+  }
+
+  /** Through the popup of the header. */
+  async signIn({ userName, password }: Account): Promise<void> {
+    await this.page
+      .getByRole("banner")
+      .getByRole("button", { name: this.word("frame", "menu.signIn") })
+      .click();
+    const dialog = this.page.getByRole("dialog", { name: this.word("account", "signIn.title") });
+    await dialog.getByRole("textbox", { name: this.word("account", "signIn.userName") }).fill(userName);
+    await dialog.getByRole("textbox", { name: this.word("account", "signIn.password"), exact: true }).fill(password);
+    await dialog.getByRole("button", { name: this.word("account", "signIn.submit"), exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    await this.#balance.waitFor();
+  }
+
+  get #balance(): Locator {
+    return this.page.getByRole("banner").getByRole("status", { name: this.word("frame", "balance.label") });
+  }
+
+  /** The balance in the header, in cents. */
+  async balance(): Promise<bigint> {
+    return cents(await this.#balance.innerText());
+  }
+
+  async waitForBalance(expected: bigint): Promise<void> {
+    await expect.poll(() => this.balance(), { timeout: 15_000 }).toBe(expected);
+  }
+
+  /** Finds a match through the search of Sports, opens it and presses one of its prices; answers the odd in thousandths. */
+  async pick(match: string, outcome: string): Promise<bigint> {
+    await this.page
+      .getByRole("banner")
+      .getByRole("link", { name: this.word("frame", "route.SportBets") })
+      .click();
+    await this.search(match);
+    await this.page
+      .getByRole("main")
+      .getByRole("link", { name: new RegExp(shown(match), "u") })
+      .first()
+      .click();
+    await this.page.getByRole("heading", { level: 1, name: new RegExp(shown(match), "u") }).waitFor();
+    const price = this.price(match, outcome);
+    await price.click();
+    await expect.poll(() => price.getAttribute("aria-pressed")).toBe("true");
+    return thousandths(await price.innerText());
+  }
+
+  async search(match: string): Promise<void> {
+    const box = this.page.getByRole("searchbox", { name: this.word("sport", "search.label") });
+    await box.fill(match.split(" – ")[0] ?? match);
+    await this.page
+      .getByRole("main")
+      .getByRole("link", { name: new RegExp(shown(match), "u") })
+      .first()
+      .waitFor();
+  }
+
+  /** The button of an outcome of a match: the first market that has it. */
+  price(match: string, outcome: string): Locator {
+    return this.page
+      .getByRole("button", {
+        name: new RegExp(
+          `${shown(match)}.*${shown(outcome)}[\u2066-\u2069]*[,،]? [\u2066-\u2069]*[\\d.]+[\u2066-\u2069]*$`,
+          "u",
+        ),
+      })
+      .first();
+  }
+
+  get slip(): Locator {
+    return this.page.getByRole("complementary", { name: this.word("slip", "title") });
+  }
+
+  async stake(amount: string): Promise<void> {
+    await this.slip.getByRole("textbox", { name: this.word("slip", "stake") }).fill(amount);
+  }
+
+  get placeButton(): Locator {
+    return this.slip.getByRole("button", { name: new RegExp(`^${shown(this.word("slip", "place"))}`, "u") });
+  }
+
+  /** Places what is in the slip; answers the coupon's number. */
+  async place(): Promise<string> {
+    await this.placeButton.click();
+    return this.placedNumber();
+  }
+
+  async placedNumber(): Promise<string> {
+    const [before = "", after = ""] = this.word("slip", "placed.title").split("{{number}}");
+    const notice = this.page.getByRole("alertdialog").filter({ hasText: this.word("common", "overlay.success") });
+    const text = plain(await notice.innerText());
+    const number = new RegExp(`${shown(before)}([A-Z0-9]{12})${shown(after)}`, "u").exec(text)?.[1];
+    if (number === undefined) throw new Error(`no coupon number in: ${text}`);
+    return number;
+  }
+
+  /** A leg's score on a coupon. */
+  score(score: string): Locator {
+    return this.page.getByText(new RegExp(shown(this.word("coupon", "score", { score })), "u"));
+  }
+
+  /** The notice of a placed bet goes by itself after a few seconds; Escape is for those in a hurry. */
+  async dismiss(): Promise<void> {
+    await this.page.keyboard.press("Escape");
+    await this.page.getByRole("alertdialog").waitFor({ state: "detached" });
+  }
+}
+
+/** `€1,234.56` → 123456n, whatever marks and directions stand around it. */
+export function cents(text: string): bigint {
+  const digits = text.replaceAll(/[^\d.-]/gu, "");
+  const match = /^(-?)(\d+)\.(\d{2})$/u.exec(digits);
+  if (match === null) throw new Error(`not an amount in euros: ${text}`);
+  return BigInt(`${match[1]}${match[2]}${match[3]}`);
+}
+
+function thousandths(label: string): bigint {
+  const odd = /(\d+)\.(\d+)\D*$/u.exec(label);
+  if (odd === null) throw new Error(`no odd in: ${label}`);
+  return BigInt(odd[1] ?? "") * 1000n + BigInt((odd[2] ?? "").padEnd(3, "0"));
+}
+
+/** Matches a text as it is shown in either direction: right-to-left pages isolate names and figures with invisible marks. */
+export function shown(text: string): string {
+  return Array.from(text, (letter) => `[\u2066-\u2069]*${letter.replace(/[.*+?^${}()|[\]\\]/u, String.raw`\$&`)}`).join(
+    "",
+  );
+}
+
+const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, "");
+
+/** A settler of the journeys' own: stake in cents times the odds in thousandths, rounded half up once (D6). */
+export function payout(stake: bigint, odds: readonly bigint[]): bigint {
+  const scale = 1000n ** BigInt(odds.length);
+  const exact = odds.reduce((product, odd) => product * odd, stake);
+  return (exact * 2n + scale) / (scale * 2n);
+}

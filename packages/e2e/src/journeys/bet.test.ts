@@ -1,0 +1,97 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { importMatches, type KnownMatch } from "../harness/fixtures.ts";
+import { payout, Player, shown } from "../harness/player.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+/** The two languages play on matches and days of their own: moving the clock ends whatever lies before it. */
+const seasons = [
+  { lang: "en", account: { userName: "marina", password: "anchor24" }, daysAhead: 1, town: "Lanternwick" },
+  { lang: "fa", account: { userName: "behzad", password: "langar24" }, daysAhead: 2, town: "Quaybridge" },
+];
+
+function matchesOf(town: string): { won: KnownMatch; drawn: KnownMatch; lost: KnownMatch } {
+  return {
+    won: { home: `${town} Rovers`, away: "Saltmarsh Athletic", score: [3, 1] },
+    drawn: { home: `${town} Albion`, away: "Windlass Town", score: [1, 1] },
+    lost: { home: `${town} Wanderers`, away: "Kelp Bay", score: [0, 2] },
+  };
+}
+
+const named = ({ home, away }: KnownMatch): string => `${home} – ${away}`;
+
+describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, account, daysAhead, town }) => {
+  it("wins an accumulator, loses a single, and the balance is right to the cent", async () => {
+    const { won, drawn, lost } = matchesOf(town);
+    const { endsAt } = await importMatches(demo, `${town} League 2026/27`, [won, drawn, lost], daysAhead);
+    const { page, context, troubles } = await openPage(browser);
+    const player = new Player(page, demo.origin, lang);
+    const draw = player.word("sport", "outcome.draw");
+
+    await player.open();
+    await player.signIn(account);
+    const start = await player.balance();
+
+    const odds = [await player.pick(named(won), won.home), await player.pick(named(drawn), draw)];
+    await player.stake("12.50");
+    const winning = await player.place();
+    await player.waitForBalance(start - 1250n);
+    await player.dismiss();
+
+    await player.pick(named(lost), lost.home);
+    await player.stake("7.35");
+    const losing = await player.place();
+    await player.waitForBalance(start - 1250n - 735n);
+    await player.dismiss();
+
+    await demo.livery("house", "play", "--until", endsAt);
+    const paid = payout(1250n, odds);
+    await player.open("coupons");
+    await player.waitForBalance(start - 1250n - 735n + paid);
+    const coupon = (number: string, status: string) =>
+      page.getByRole("link", {
+        name: new RegExp(`${shown(number)}.*${shown(player.word("coupon", `status.${status}`))}`, "u"),
+      });
+    await coupon(winning, "won").waitFor();
+    await coupon(losing, "lost").waitFor();
+
+    await coupon(winning, "won").click();
+    await player.score("3:1").waitFor();
+    await player.score("1:1").waitFor();
+
+    await player.open("transactions");
+    const rows = page.getByRole("table").getByRole("row");
+    const row = (kind: string, number: string) =>
+      rows.filter({ hasText: player.word("account", `transactions.kind.${kind}`) }).filter({ hasText: number });
+    await expect.poll(() => row("win", winning).count()).toBe(1);
+    expect(await row("place", winning).count()).toBe(1);
+    expect(await row("place", losing).count()).toBe(1);
+    expect(await row("win", losing).count()).toBe(0);
+
+    expect(await page.locator("html").getAttribute("dir")).toBe(lang === "fa" ? "rtl" : "ltr");
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+it("the books balance after both", async () => {
+  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({
+    clean: true,
+    unbalanced: [],
+    wrongAccounts: [],
+  });
+});

@@ -1,0 +1,99 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { importMatches } from "../harness/fixtures.ts";
+import { payout, Player } from "../harness/player.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+const mostSteps = 400;
+
+/** Presses Tab until the focus is on what is meant, as somebody without a pointer does. */
+async function tabTo(page: Page, meant: { role?: string; name: string }): Promise<void> {
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      const name = element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "";
+      return { tag: element?.tagName ?? "", name: name.replaceAll(/\s+/gu, " ") };
+    });
+    if (focused.name.includes(meant.name) && (meant.role === undefined || focused.tag === meant.role)) return;
+  }
+  throw new Error(`${meant.name} was not reached with ${mostSteps} presses of Tab`);
+}
+
+it("signs in, places an accumulator and reads what came of it by keyboard alone", async () => {
+  const [first, second] = [
+    { home: "Tidewater City", away: "Bollard United", score: [2, 0] as const },
+    { home: "Breakwater Orient", away: "Mooring Park", score: [1, 0] as const },
+  ];
+  const { endsAt } = await importMatches(demo, "Tidewater League 2026/27", [first, second]);
+  const { page, context, troubles } = await openPage(browser);
+  const player = new Player(page, demo.origin, "en");
+  await player.open("sports");
+
+  await tabTo(page, { role: "BUTTON", name: player.word("frame", "menu.signIn") });
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(page, { role: "INPUT", name: player.word("account", "signIn.userName") });
+  await page.keyboard.type("marina");
+  await tabTo(page, { role: "INPUT", name: player.word("account", "signIn.password") });
+  await page.keyboard.type("anchor24");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await player.waitForBalance(100_000n);
+
+  const odds: bigint[] = [];
+  for (const { home, away } of [first, second]) {
+    await tabTo(page, { role: "INPUT", name: player.word("sport", "search.label") });
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(home);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: `${home} – ${away}` })
+      .waitFor();
+    await tabTo(page, { role: "A", name: `${home} – ${away}` });
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: `${home} – ${away}` }).waitFor();
+    await tabTo(page, { role: "BUTTON", name: `${home} – ${away}` });
+    const price = await page.evaluate(() => document.activeElement?.textContent ?? "");
+    odds.push(BigInt((/(\d+\.\d\d)$/u.exec(price)?.[1] ?? "").replace(".", "")) * 10n);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-pressed"))).toBe("true");
+    if (odds.length < 2) {
+      await tabTo(page, { role: "A", name: player.word("frame", "route.SportBets") });
+      await page.keyboard.press("Enter");
+    }
+  }
+
+  await tabTo(page, { role: "INPUT", name: player.word("slip", "stake") });
+  await page.keyboard.type("20");
+  await tabTo(page, { role: "BUTTON", name: player.word("slip", "place") });
+  await page.keyboard.press("Enter");
+  const number = await player.placedNumber();
+  await player.waitForBalance(98_000n);
+  await page.keyboard.press("Escape");
+
+  await demo.livery("house", "play", "--until", endsAt);
+  await tabTo(page, { role: "A", name: player.word("frame", "menu.coupons") });
+  await page.keyboard.press("Enter");
+  await player.waitForBalance(98_000n + payout(2000n, odds));
+  await tabTo(page, { role: "A", name: number });
+  await page.keyboard.press("Enter");
+  await player.score("2:0").waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,91 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { desktop, launch, openPage, phone, type View } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { Player } from "../harness/player.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+const open = ["", "sports", "results", "page/7", "page/10", "firstlogin"];
+const signedIn = ["", "livebets", "coupons", "transactions", "changePassword", "userInformation"];
+
+const views: readonly { readonly name: string; readonly view: View }[] = [
+  { name: "wide", view: desktop },
+  { name: "narrow", view: phone },
+];
+
+/** The rules see markup and contrast, which two directions cover; whether words fit is asked of every language. */
+const judged = new Set(["en", "fa"]);
+
+describe.each(["en", "fa", "tr", "de"])("every page in %s", (lang) => {
+  it.each(views)("reads, fits and breaks no rule of accessibility or of the policy, $name", async ({ view }) => {
+    const { page, context, troubles } = await openPage(browser, view);
+    const player = new Player(page, demo.origin, lang);
+    const look = async (path: string): Promise<void> => {
+      await page.goto(`${demo.origin}/${lang}/${path}`, { waitUntil: "networkidle" });
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path || "home"} is wider than the screen`).toBeLessThanOrEqual(0);
+      if (!judged.has(lang)) return;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${path || "home"}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+        ),
+      ).toEqual([]);
+    };
+    for (const path of open) await look(path);
+    await player.open();
+    await player.signIn(
+      lang === "fa" ? { userName: "behzad", password: "langar24" } : { userName: "marina", password: "anchor24" },
+    );
+    for (const path of signedIn) await look(path);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+it("keeps the route when the language is changed, and tells an unknown path with Home and status 404", async () => {
+  const { page, context } = await openPage(browser);
+  const player = new Player(page, demo.origin, "en");
+  await player.open("results");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /English/u })
+    .click();
+  await page
+    .getByRole("menuitemradio", { name: /فارسی/u })
+    .or(page.getByRole("menuitem", { name: /فارسی/u }))
+    .click();
+  await page.waitForURL(`${demo.origin}/fa/results`);
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+
+  const answer = await page.goto(`${demo.origin}/en/nowhere-at-all`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  await context.close();
+});
+
+it("says that it is offline and heals", async () => {
+  const { page, context } = await openPage(browser);
+  const player = new Player(page, demo.origin, "en");
+  await player.open("sports");
+  await context.setOffline(true);
+  await page.getByText(player.word("common", "offline.title")).waitFor();
+  await context.setOffline(false);
+  await page.getByText(player.word("common", "offline.title")).waitFor({ state: "detached" });
+  await context.close();
+});

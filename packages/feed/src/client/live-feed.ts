@@ -1,0 +1,189 @@
+import { FeedError } from "../errors.ts";
+import type { FeedPosition } from "../model/match.ts";
+import {
+  clientTime,
+  closedLink,
+  heardFrame,
+  linkDeadline,
+  openedLink,
+  serverTime,
+  type Link,
+} from "../recovery/link.ts";
+import { deadline } from "../recovery/model.ts";
+import { defaultLineTypes, type MarketChoice } from "../rules/lines.ts";
+import { TopicStore, type Schedule } from "../store/topic-store.ts";
+import { isTopic } from "../wire/client-frame.ts";
+import { emptyHeader, isAbout, readHeader, type FrameHeader } from "../wire/header.ts";
+import { readSnapshot } from "../snapshot/snapshot.ts";
+import type { FeedEffect } from "./effects.ts";
+import { Outbox } from "./outbox.ts";
+import { TopicFeed } from "./topic-feed.ts";
+
+export interface LiveFeedOptions {
+  /** requestAnimationFrame in a browser; anything that calls back later elsewhere. */
+  readonly schedule: Schedule;
+  /** The subscribed live odds types (§4): the topic "list" shows only these. Default: every type it brings. */
+  readonly listedTypes?: ReadonlySet<number>;
+  /** Types that are lists of lines (D25); default 5500 and 5520. */
+  readonly lineTypes?: ReadonlySet<number>;
+}
+
+/**
+ * The client's side of the live feed: bytes and moments in, state and effects out. It has no socket, no timer and no clock
+ * of its own; `now` is any steady clock in milliseconds (performance.now()), the same in every call. Who drives it does the
+ * effects that each call returns, and calls `time` at `deadline`.
+ */
+export class LiveFeed {
+  private readonly options: LiveFeedOptions;
+  private readonly topics: TopicFeed[] = [];
+  private readonly outbox = new Outbox();
+  private readonly header: FrameHeader = emptyHeader();
+  private link: Link = closedLink;
+  /** The link whose clock was read last; it tells the time while no other one does. */
+  private clockLink: Link = closedLink;
+
+  constructor(options: LiveFeedOptions) {
+    this.options = options;
+  }
+
+  /** A topic's store, if it is subscribed. */
+  topic(name: string): TopicStore | undefined {
+    return this.find(name)?.store;
+  }
+
+  /**
+   * Subscribes to a topic, once more if it is subscribed already: each call is ended by one `unsubscribe`. Throws RangeError
+   * if no topic has that name.
+   */
+  subscribe(name: string, now: number): readonly FeedEffect[] {
+    if (!isTopic(name)) throw new RangeError(`not a topic: ${name}`);
+    const known = this.find(name);
+    if (known) {
+      known.holders++;
+      return this.outbox.take();
+    }
+    const topic = new TopicFeed(name, new TopicStore(this.choice(name), this.options.schedule), this.outbox, now);
+    this.topics.push(topic);
+    topic.handle({ type: "time", now });
+    if (this.link.open) topic.handle({ type: "opened", now });
+    return this.outbox.take();
+  }
+
+  /** Ends one `subscribe`; with the last one the topic is dropped, and its watchers are told that it is gone. */
+  unsubscribe(name: string): readonly FeedEffect[] {
+    const topic = this.find(name);
+    if (topic && --topic.holders === 0) {
+      this.topics.splice(this.topics.indexOf(topic), 1);
+      topic.store.setPhase("gone");
+      if (this.link.open) this.outbox.unsubscribe(name);
+    }
+    return this.outbox.take();
+  }
+
+  /** The socket opened. */
+  opened(now: number): readonly FeedEffect[] {
+    this.link = openedLink(now);
+    for (const topic of this.topics) topic.handle({ type: "opened", now });
+    return this.outbox.take();
+  }
+
+  /** The socket closed: every odd locks within a frame of the screen. */
+  closed(now: number): readonly FeedEffect[] {
+    this.link = closedLink;
+    for (const topic of this.topics) topic.handle({ type: "closed", now });
+    return this.outbox.take();
+  }
+
+  /** A binary message arrived. Whatever it is, the state is afterwards one that the server had (F2, F11). */
+  receive(bytes: Uint8Array, now: number): readonly FeedEffect[] {
+    const { header, link } = this;
+    let topic: TopicFeed | undefined;
+    try {
+      readHeader(bytes, header);
+      topic = this.addressed(bytes);
+      if (topic) {
+        const heard = heardFrame(link, header.serverMs, now);
+        if (topic.frame(bytes, header, clientTime(heard, header.serverMs), now)) this.link = this.clockLink = heard;
+      }
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      this.outbox.report(topic?.topic ?? null, error);
+      for (const each of topic ? [topic] : this.topics) each.handle({ type: "damaged", now });
+    }
+    return this.outbox.take();
+  }
+
+  /** A snapshot that was fetched for a topic: applied whole or not at all (F5). */
+  snapshot(name: string, bytes: Uint8Array, now: number): readonly FeedEffect[] {
+    const topic = this.find(name);
+    if (!topic) return this.outbox.take();
+    try {
+      const snapshot = readSnapshot(bytes);
+      if (snapshot.topic !== name)
+        throw new FeedError("malformed", `A snapshot of ${snapshot.topic} instead of ${name}.`);
+      topic.handle(
+        { type: "snapshot", place: { epoch: snapshot.epoch, offset: snapshot.offset }, now },
+        { bytes: null, header: null, snapshot },
+      );
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      this.outbox.report(name, error);
+      topic.handle({ type: "snapshotFailed", gone: false, now });
+    }
+    return this.outbox.take();
+  }
+
+  /** A snapshot could not be fetched. `gone`: the server says that there is no such topic (404). */
+  snapshotFailed(name: string, gone: boolean, now: number): readonly FeedEffect[] {
+    this.find(name)?.handle({ type: "snapshotFailed", gone, now });
+    return this.outbox.take();
+  }
+
+  /** Time passed: `deadline` is reached, or the page was away for a while. */
+  time(now: number): readonly FeedEffect[] {
+    if (now >= linkDeadline(this.link)) {
+      this.link = closedLink;
+      for (const topic of this.topics) topic.handle({ type: "closed", now });
+      this.outbox.reconnect();
+    }
+    for (const topic of this.topics) topic.handle({ type: "time", now });
+    return this.outbox.take();
+  }
+
+  /** When `time` is due next, seen from a moment; Infinity: not before something else happens. */
+  deadline(now: number): number {
+    return Math.min(linkDeadline(this.link), ...this.topics.map(({ recovery }) => deadline(recovery, now)));
+  }
+
+  /** Where a topic's state stands: what a live bet carries (D50). Null while nothing is held. */
+  position(name: string): FeedPosition | null {
+    const held = this.find(name)?.recovery.held;
+    return held ? { topic: name, epoch: held.epoch, offset: held.offset } : null;
+  }
+
+  /** The server's clock, milliseconds since 1970, as frames told it; null before the first one. */
+  serverNow(now: number): number | null {
+    return serverTime(this.clockLink, now);
+  }
+
+  /** How long ago a topic's source gave a sign of life when its last frame was made, in milliseconds. */
+  sourceAge(name: string): number {
+    return this.find(name)?.sourceAgeMs ?? 0;
+  }
+
+  private addressed(bytes: Uint8Array): TopicFeed | undefined {
+    for (const topic of this.topics) if (isAbout(bytes, this.header, topic.topic)) return topic;
+    return undefined;
+  }
+
+  private find(name: string): TopicFeed | undefined {
+    return this.topics.find(({ topic }) => topic === name);
+  }
+
+  private choice(topic: string): MarketChoice {
+    const { listedTypes = null, lineTypes = defaultLineTypes } = this.options;
+    return topic === "list"
+      ? { types: listedTypes, balancedTypes: lineTypes }
+      : { types: null, balancedTypes: new Set() };
+  }
+}

@@ -1,0 +1,154 @@
+import { FeedError } from "../errors.ts";
+import { matchPhase } from "../rules/status.ts";
+import { newTopic, shownPhase, type TopicEffect, type TopicEvent, type TopicRecovery } from "../recovery/model.ts";
+import { step } from "../recovery/step.ts";
+import type { TopicStore } from "../store/topic-store.ts";
+import { bodyOf, readHeartbeat, readReset, type ResetReason } from "../wire/body.ts";
+import { emptyHeader, kinds, readHeader, type FrameHeader } from "../wire/header.ts";
+import type { ReadSnapshot } from "../snapshot/snapshot.ts";
+import { readTick } from "../wire/tick.ts";
+import { mergeFrame } from "../state/merge-frame.ts";
+import type { Outbox } from "./outbox.ts";
+
+/** What a step's effects work on. */
+interface Given {
+  readonly bytes: Uint8Array | null;
+  readonly header: FrameHeader | null;
+  readonly snapshot: ReadSnapshot | null;
+}
+
+const nothingGiven: Given = { bytes: null, header: null, snapshot: null };
+
+/** One subscribed topic: its recovery, its store, and the doing of what the one decides to the other. */
+export class TopicFeed {
+  readonly topic: string;
+  readonly store: TopicStore;
+  /** How many asked for the topic. */
+  holders = 1;
+  sourceAgeMs = 0;
+  private recoveryNow: TopicRecovery;
+  private readonly outbox: Outbox;
+  private readonly keptHeader = emptyHeader();
+  private readonly reported = new Set<string>();
+
+  constructor(topic: string, store: TopicStore, outbox: Outbox, now: number) {
+    this.topic = topic;
+    this.store = store;
+    this.outbox = outbox;
+    this.recoveryNow = newTopic(now);
+  }
+
+  get recovery(): TopicRecovery {
+    return this.recoveryNow;
+  }
+
+  /**
+   * A frame of this topic, whose header was read and is not proven yet. Everything is proven before it is acted upon, except
+   * what is next in the chain or old: the one is proven by merging it, the other changes nothing. Throws FeedError if the
+   * frame is not what was sent; nothing has changed then, and the caller says so with `damaged`. False: it was refused when it
+   * was merged, and what its header says is not to be believed either.
+   */
+  frame(bytes: Uint8Array, header: FrameHeader, heardAt: number, now: number): boolean {
+    const { kind, epoch, offset, prevOffset } = header;
+    const { held, phase } = this.recoveryNow;
+    const next = phase === "following" && held !== null && held.epoch === epoch && held.offset === prevOffset;
+    if (kind !== kinds.tick) void 0;
+    else if (!next) readTick(bytes, header);
+    const facts = { heartbeat: kind === kinds.heartbeat, epoch, offset, prevOffset };
+    const event: TopicEvent =
+      kind === kinds.reset
+        ? { type: "reset", place: { epoch, offset }, reason: meaning(readReset(bodyOf(bytes, header))), heardAt, now }
+        : { type: "frame", frame: facts, bytes, heardAt, now };
+    const { sourceAgeMs } = header;
+    const believed = this.handle(event, { bytes, header, snapshot: null });
+    if (believed) this.sourceAgeMs = sourceAgeMs;
+    return believed;
+  }
+
+  /** One event of the recovery, and what follows from it. False: something was refused, and was asked for again. */
+  handle(event: TopicEvent, given: Given = nothingGiven): boolean {
+    const { topic, effects } = step(this.recoveryNow, event);
+    this.recoveryNow = topic;
+    let done = true;
+    for (const effect of effects) {
+      done = this.perform(effect, given, event.now);
+      if (!done) break;
+    }
+    this.store.setPhase(shownPhase(this.recoveryNow, event.now));
+    return done;
+  }
+
+  /** False: the rest of the step's effects no longer holds. */
+  private perform(effect: TopicEffect, given: Given, now: number): boolean {
+    switch (effect.type) {
+      case "apply":
+        return this.apply(effect, given, now);
+      case "verify":
+        return this.verify(given, now);
+      case "install":
+        if (given.snapshot) {
+          this.store.replace(given.snapshot.state);
+          this.sourceAgeMs = given.snapshot.sourceAgeMs;
+          this.reportStatuses(given.snapshot.state.matches.keys());
+        }
+        return true;
+      case "resume":
+        if (this.recoveryNow.held) this.outbox.resume({ topic: this.topic, ...this.recoveryNow.held });
+        return true;
+      case "subscribe":
+        this.outbox.subscribe(this.topic);
+        return true;
+      case "fetch":
+        this.outbox.fetch(this.topic);
+        return true;
+    }
+  }
+
+  private apply({ frame: kept }: TopicEffect & { type: "apply" }, given: Given, now: number): boolean {
+    const bytes = kept === null ? given.bytes : kept.bytes;
+    const header = kept === null ? given.header : this.keptHeader;
+    if (bytes === null || header === null) return true;
+    try {
+      if (kept !== null) readHeader(bytes, header);
+      const touched = mergeFrame(this.store.held, bytes, header);
+      if (touched === null) this.store.priced();
+      else {
+        this.store.touched(touched);
+        this.reportStatuses(touched.matches);
+      }
+      return true;
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      this.outbox.report(this.topic, error);
+      const { epoch, offset, prevOffset } = header;
+      this.handle({ type: "refused", frame: { heartbeat: false, epoch, offset, prevOffset }, now });
+      return false;
+    }
+  }
+
+  private verify({ bytes, header }: Given, now: number): boolean {
+    if (bytes === null || header === null || readHeartbeat(bodyOf(bytes, header)) === this.store.held.hash())
+      return true;
+    this.outbox.report(
+      this.topic,
+      new FeedError("diverged", `The state of ${this.topic} is not the server's: it is fetched again.`),
+    );
+    this.handle({ type: "diverged", now });
+    return false;
+  }
+
+  /** D26: a status that nobody knows locks its match, and is reported once. */
+  private reportStatuses(matches: Iterable<number>): void {
+    for (const id of matches) {
+      const status = this.store.held.matches.get(id)?.fields.status;
+      if (status === undefined || matchPhase(status) !== "unknown" || this.reported.has(status)) continue;
+      this.reported.add(status);
+      const message = `The match ${id} is in the status ${JSON.stringify(status)}, which is not known: it is locked.`;
+      this.outbox.report(this.topic, new FeedError("unknown_status", message));
+    }
+  }
+}
+
+function meaning(reason: ResetReason): "subscribed" | "behind" | "gone" {
+  return reason === "subscribed" || reason === "gone" ? reason : "behind";
+}

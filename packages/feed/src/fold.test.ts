@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readSnapshot } from "./snapshot/snapshot.ts";
+import { at, away, draw, home, oneMatch, Scene } from "./testing/scene.ts";
+import { TopicPublisher } from "./publisher/topic-publisher.ts";
+
+const outcome = fc.constantFrom(home, draw, away);
+const prices = fc.array(
+  fc.record({ outcome, odds: fc.integer({ min: 1_010, max: 90_000_000 }), flush: fc.boolean() }),
+  { maxLength: 60 },
+);
+
+describe("the fold of ticks", () => {
+  test("is the snapshot, for any split of any prices into ticks", () => {
+    fc.assert(
+      fc.property(prices, (changes) => {
+        const scene = new Scene();
+        for (const [place, change] of changes.entries()) {
+          scene.publisher.price(change.outcome, change.odds);
+          if (change.flush) scene.receive(scene.publisher.flush(at(place)));
+        }
+        scene.receive(scene.publisher.flush(at(1_000)));
+        const { state } = readSnapshot(scene.publisher.snapshot(at(1_000)));
+        expect(scene.store.held.columns.cells.slice(0, 3)).toEqual(state.columns.cells.slice(0, 3));
+        expect(scene.store.held.hash()).toBe(state.hash());
+        for (const { outcomeId } of [home, draw, away]) {
+          const last = changes.findLast((change) => change.outcome.outcomeId === outcomeId)?.odds;
+          const ref = { matchId: 7, marketTypeId: 1, outcomeId, special: "" };
+          if (last !== undefined) expect(scene.store.quote(ref).odds).toBe(last);
+        }
+      }),
+    );
+  });
+
+  test("packed = named: the same prices as ticks and as named odds end in the same state, movement and all", () => {
+    fc.assert(
+      fc.property(prices, (changes) => {
+        const packed = new TopicPublisher("list", 1);
+        const named = new TopicPublisher("list", 1);
+        for (const publisher of [packed, named]) publisher.change(oneMatch, at(0));
+        for (const [place, change] of changes.entries()) {
+          packed.price(change.outcome, change.odds);
+          packed.flush(at(place));
+          named.change({ outcomes: [{ ...change.outcome, odds: change.odds }] }, at(place));
+        }
+        expect(packed.hash).toBe(named.hash);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+export { LiveFeed, type LiveFeedOptions } from "./client/live-feed.ts";
+export type { FeedEffect } from "./client/effects.ts";
+export { FeedError, type FeedErrorCode } from "./errors.ts";
+export type {
+  FeedPosition,
+  LegResult,
+  LiveMarket,
+  LiveMatch,
+  LiveOutcome,
+  LiveSport,
+  MarketFields,
+  MatchClock,
+  MatchFields,
+  Movement,
+  OutcomeQuote,
+  OutcomeRef,
+  OutcomeState,
+  TopicPhase,
+} from "./model/match.ts";
+export type { OutcomeCallback } from "./store/outcome-watches.ts";
+export type { Schedule, TopicStore } from "./store/topic-store.ts";
+export { legacyTime, readClock, type ClockReading } from "./rules/clock.ts";
+export { countsAsLive, isListed, isOver, notStartedDrop } from "./rules/lifecycle.ts";
+export { defaultLineTypes } from "./rules/lines.ts";
+export { doubleRow, rowSize, singleRow, type RowSize } from "./rules/row-size.ts";
+export { matchPhase, type MatchPhase } from "./rules/status.ts";
+export {
+  deadline,
+  newTopic,
+  shownPhase,
+  times as recoveryTimes,
+  type Place,
+  type TopicEffect,
+  type TopicEvent,
+  type TopicRecovery,
+} from "./recovery/model.ts";
+export { step, type TopicStep } from "./recovery/step.ts";
+export { writeClientFrame, type ClientRequest } from "./wire/client-frame.ts";

@@ -1,0 +1,116 @@
+import { FeedError } from "../errors.ts";
+import { marketFields, matchFields, outcomeFields, sportFields, type Field } from "../model/fields.ts";
+import type {
+  MarketChange,
+  MatchChange,
+  OutcomeChange,
+  OutcomeMotion,
+  SportChange,
+  TopicDelta,
+} from "../model/change.ts";
+import type { MatchClock, MatchFields } from "../model/match.ts";
+import { active, open } from "../state/columns.ts";
+import { newMarket, newMatch, newOutcome, newSport } from "../state/rows.ts";
+import type { TopicState } from "../state/topic-state.ts";
+import type { OutcomeId, TopicInput } from "./input.ts";
+
+function sameClock(one: MatchClock, other: MatchClock | null): boolean {
+  return (
+    other !== null &&
+    one.phase === other.phase &&
+    one.second === other.second &&
+    one.stopped === other.stopped &&
+    one.added === other.added &&
+    one.at === other.at
+  );
+}
+
+/** The fields of `said` that are not as `before`; the id's among them only where it is new. */
+function differing<Model>(fields: readonly Field<Model>[], before: Model, said: Partial<Model>): Partial<Model> {
+  const changed: Partial<Model> = {};
+  for (const { model, kind } of fields) {
+    const value = said[model];
+    if (value === undefined || value === before[model]) continue;
+    if (
+      kind === "clock" &&
+      value !== null &&
+      sameClock(value as unknown as MatchClock, before[model] as MatchClock | null)
+    )
+      continue;
+    changed[model] = value;
+  }
+  return changed;
+}
+
+/** §4: what a match's being started or stopped says of it. */
+function withStanding(said: Partial<MatchFields>): Partial<MatchFields> {
+  if (said.betStatus === "stopped") return { ...said, stopped: true, visible: false };
+  return said.betStatus === "started" ? { stopped: false, visible: true, ...said } : said;
+}
+
+/** The handle of an outcome, or -1. */
+export function handleOf(state: TopicState, { marketId, outcomeId }: OutcomeId): number {
+  const handles = state.markets.get(marketId)?.handles ?? [];
+  return handles.find((handle) => state.outcomes[handle]?.outcomeId === outcomeId) ?? -1;
+}
+
+/** What of an input is not so already, with a handle for each outcome; new ones get the next ones (D57). */
+export function difference(state: TopicState, input: TopicInput): TopicDelta {
+  const { removedMatches = [], removedMarkets = [], removedSports = [] } = input;
+  const gone = new Set(removedMarkets);
+  for (const id of removedMatches)
+    for (const { fields } of state.matches.get(id)?.markets ?? []) gone.add(fields.marketId);
+  const left = new Set(removedMatches);
+  const sports = (input.sports ?? []).flatMap((said): SportChange[] => {
+    const held = removedSports.includes(said.sportId) ? undefined : state.sports.get(said.sportId)?.fields;
+    const changed = differing(sportFields, held ?? newSport, said);
+    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, sportId: said.sportId }];
+  });
+  const matches = (input.matches ?? []).flatMap((said): MatchChange[] => {
+    const held = left.has(said.matchId) ? undefined : state.matches.get(said.matchId)?.fields;
+    const changed = differing(matchFields, held ?? newMatch, withStanding(said));
+    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, matchId: said.matchId }];
+  });
+  const markets = (input.markets ?? []).flatMap((said): MarketChange[] => {
+    const held = gone.has(said.marketId) ? undefined : state.markets.get(said.marketId)?.fields;
+    const changed = differing(marketFields, held ?? newMarket, said);
+    return held && Object.keys(changed).length === 0 ? [] : [{ ...changed, marketId: said.marketId }];
+  });
+  return {
+    removedMatches,
+    removedMarkets,
+    removedSports,
+    sports,
+    matches,
+    markets,
+    outcomes: outcomeChanges(state, input, gone),
+  };
+}
+
+function outcomeChanges(state: TopicState, input: TopicInput, gone: ReadonlySet<number>): readonly OutcomeChange[] {
+  let next = state.columns.count;
+  const given = new Set<string>();
+  return (input.outcomes ?? []).flatMap((said): OutcomeChange[] => {
+    const key = `${said.marketId}/${said.outcomeId}`;
+    if (given.has(key)) throw new FeedError("malformed", `The outcome ${key} is named twice.`);
+    given.add(key);
+    const handle = gone.has(said.marketId) ? -1 : handleOf(state, said);
+    const fields = differing(outcomeFields, state.outcomes[handle] ?? newOutcome, said);
+    const moved = motion(state, handle, said);
+    if (handle < 0) return [{ ...fields, ...moved, handle: next++ }];
+    return Object.keys(fields).length + Object.keys(moved).length === 0 ? [] : [{ ...fields, ...moved, handle }];
+  });
+}
+
+function motion(state: TopicState, handle: number, said: Partial<OutcomeMotion>): Partial<OutcomeMotion> {
+  const { columns } = state;
+  const isNew = handle < 0;
+  const isActive = !isNew && columns.has(handle, active);
+  const isOpen = !isNew && columns.has(handle, open);
+  return {
+    ...(said.active !== undefined && said.active !== isActive && { active: said.active }),
+    ...(said.open !== undefined && said.open !== isOpen && { open: said.open }),
+    ...(said.odds !== undefined && said.odds !== (isNew ? 0 : columns.odds(handle)) && { odds: said.odds }),
+    ...(said.movement !== undefined && { movement: said.movement }),
+  };
+}

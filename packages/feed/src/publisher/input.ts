@@ -1,0 +1,33 @@
+import type { OutcomeMotion, SportChange } from "../model/change.ts";
+import type { LegResult, MarketFields, MatchFields, OutcomeFields } from "../model/match.ts";
+
+/** When a frame is made, and how old its source's last sign of life is then. */
+export interface Stamp {
+  /** The server's clock, milliseconds since 1970, whole; it does not go back within an epoch. */
+  readonly serverMs: number;
+  readonly sourceAgeMs: number;
+}
+
+/** An outcome as its source names it. */
+export interface OutcomeId {
+  readonly marketId: number;
+  readonly outcomeId: number;
+}
+
+/**
+ * What a source says; whole rows or parts of them. Only what differs from the state is sent. A new market names its match; a
+ * match that is started or stopped is freed or locked with it (§4) unless the input says otherwise.
+ */
+export interface TopicInput {
+  readonly removedMatches?: readonly number[];
+  readonly removedMarkets?: readonly number[];
+  readonly removedSports?: readonly number[];
+  readonly sports?: readonly SportChange[];
+  readonly matches?: readonly (Partial<MatchFields> & Pick<MatchFields, "matchId">)[];
+  readonly markets?: readonly (Partial<MarketFields> & Pick<MarketFields, "marketId">)[];
+  readonly outcomes?: readonly (Partial<OutcomeFields> & Partial<OutcomeMotion> & OutcomeId)[];
+}
+
+export interface SettledOutcome extends OutcomeId {
+  readonly result: LegResult;
+}

@@ -1,0 +1,25 @@
+import type { MarketRow } from "../state/topic-state.ts";
+import { TopicState } from "../state/topic-state.ts";
+import { outcomeHash } from "../state/rows.ts";
+
+/** The same state with its outcomes' handles dense again, in their order; for a new epoch. */
+export function renumbered(from: TopicState): TopicState {
+  const live = from.outcomes.flatMap((fields, handle) => (fields ? [{ fields, handle }] : []));
+  const to = new TopicState(Math.max(64, live.length));
+  to.namedHash = from.namedHash;
+  for (const [id, row] of from.sports) to.sports.set(id, { ...row });
+  for (const [id, row] of from.matches) {
+    const markets = row.markets.map((market): MarketRow => ({ ...market, handles: [] }));
+    to.matches.set(id, { ...row, markets });
+    for (const market of markets) to.markets.set(market.fields.marketId, market);
+  }
+  to.columns.count = live.length;
+  live.forEach(({ fields, handle }, place) => {
+    to.outcomes[place] = fields;
+    to.markets.get(fields.marketId)?.handles.push(place);
+    to.columns.price(place, from.columns.odds(handle), from.columns.movement(handle));
+    to.columns.flags[place] = from.columns.flags[handle] ?? 0;
+    to.columns.fixedHash[place] = outcomeHash(place, fields);
+  });
+  return to;
+}

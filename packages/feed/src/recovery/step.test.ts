@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import { closedLink, clientTime, heardFrame, linkDeadline, openedLink, serverTime } from "./link.ts";
+import { deadline, keptAtMost, newTopic, shownPhase, times, type TopicEvent, type TopicRecovery } from "./model.ts";
+import { step } from "./step.ts";
+
+const bytes = new Uint8Array(100);
+
+/** A frame of epoch 1, heard when it was made. */
+const frame = (offset: number, now: number, prevOffset = offset - 1, epoch = 1): TopicEvent => ({
+  type: "frame",
+  frame: { heartbeat: false, epoch, offset, prevOffset },
+  bytes,
+  heardAt: now,
+  now,
+});
+const heartbeat = (offset: number, now: number, epoch = 1): TopicEvent => ({
+  type: "frame",
+  frame: { heartbeat: true, epoch, offset, prevOffset: offset },
+  bytes,
+  heardAt: now,
+  now,
+});
+const snapshot = (offset: number, now: number, epoch = 1): TopicEvent => ({
+  type: "snapshot",
+  place: { epoch, offset },
+  now,
+});
+
+/** Several events; the state after them and what the last one asked for. */
+function after(
+  events: readonly TopicEvent[],
+  from: TopicRecovery = newTopic(0),
+): { topic: TopicRecovery; effects: string[] } {
+  let topic = from;
+  let effects: string[] = [];
+  for (const event of events) {
+    const stepped = step(topic, event);
+    topic = stepped.topic;
+    effects = stepped.effects.map((effect) =>
+      effect.type === "apply" ? `apply ${effect.frame?.offset ?? "given"}` : effect.type,
+    );
+  }
+  return { topic, effects };
+}
+
+const following = after([
+  { type: "time", now: 0 },
+  { type: "opened", now: 0 },
+  { type: "reset", place: { epoch: 1, offset: 10 }, reason: "subscribed", heardAt: 5, now: 5 },
+  snapshot(10, 10),
+]).topic;
+
+describe("a topic that is followed", () => {
+  test("is pure: the same event from the same state gives the same, and the state given is not changed", () => {
+    const before = structuredClone(following);
+    const [one, other] = [step(following, frame(11, 20)), step(following, frame(11, 20))];
+    expect(one).toEqual(other);
+    expect(following).toEqual(before);
+  });
+
+  test("applies what stands next, and nothing old or repeated", () => {
+    expect(after([frame(11, 20)], following)).toMatchObject({
+      effects: ["apply given"],
+      topic: { held: { epoch: 1, offset: 11 } },
+    });
+    for (const old of [frame(10, 20), frame(3, 20), frame(50, 20, 49, 0), heartbeat(9, 20)])
+      expect(after([old], following)).toEqual({ topic: following, effects: [] });
+  });
+
+  test("a frame that jumps leaves a gap, even if it begins before what is held", () => {
+    expect(after([frame(13, 20, 9)], following).effects).toEqual(["resume"]);
+  });
+
+  test("compares its hash at a heartbeat of its own place only", () => {
+    expect(after([heartbeat(10, 20)], following).effects).toEqual(["verify"]);
+    expect(after([heartbeat(11, 20)], following).effects).toEqual(["resume"]);
+  });
+});
+
+describe("a gap", () => {
+  const gapped = after([frame(12, 20), frame(14, 21)], following).topic;
+
+  test("is asked about once, and what came after it waits", () => {
+    expect(gapped).toMatchObject({ phase: "resuming", held: { offset: 10 } });
+    expect(gapped.kept.map(({ offset }) => offset)).toEqual([12, 14]);
+    expect(after([frame(15, 22)], gapped).effects).toEqual([]);
+  });
+
+  test("is closed in the order of the chain, as far as it goes", () => {
+    expect(after([frame(11, 30)], gapped).effects).toEqual(["apply given", "apply 12"]);
+    expect(after([frame(11, 30), frame(13, 31)], gapped)).toMatchObject({
+      effects: ["apply given", "apply 14"],
+      topic: { phase: "following", held: { offset: 14 }, kept: [], keptBytes: 0 },
+    });
+  });
+
+  test("that is not answered becomes a snapshot; a heartbeat alone does not end it", () => {
+    expect(after([heartbeat(10, 30)], gapped).topic.phase).toBe("resuming");
+    expect(after([{ type: "time", now: 20 + times.resume }], gapped).effects).toEqual(["fetch"]);
+  });
+
+  test("keeps no more than it may", () => {
+    const many = Array.from({ length: keptAtMost.frames + 50 }, (_, place) => frame(20 + place, 40));
+    const { kept, keptBytes } = after(many, gapped).topic;
+    expect(kept.length).toBeLessThanOrEqual(keptAtMost.frames);
+    expect(keptBytes).toBe(kept.length * bytes.length);
+  });
+});
+
+describe("a snapshot", () => {
+  const fetching = after(
+    [{ type: "reset", place: { epoch: 1, offset: 20 }, reason: "behind", heardAt: 20, now: 20 }],
+    following,
+  ).topic;
+
+  test("of an earlier place than the reset named is asked for again; nothing goes back", () => {
+    const { topic, effects } = after([snapshot(19, 30)], fetching);
+    expect(effects).toEqual([]);
+    expect(topic.held).toEqual({ epoch: 1, offset: 10 });
+    expect(deadline(topic, 30)).toBe(30 + times.staleSnapshot);
+    expect(after([{ type: "time", now: 30 + times.staleSnapshot }], topic).effects).toEqual(["fetch"]);
+  });
+
+  test("an old order does not lower what is wanted", () => {
+    const old: TopicEvent = { type: "reset", place: { epoch: 1, offset: 12 }, reason: "behind", heardAt: 21, now: 21 };
+    expect(after([old], fetching).topic.wanted).toEqual({ epoch: 1, offset: 20 });
+  });
+
+  test("is followed by what waited after it", () => {
+    expect(after([frame(21, 25), frame(22, 26), snapshot(21, 30)], fetching).effects).toEqual(["install", "apply 22"]);
+  });
+
+  test("that nobody asked for changes nothing", () => {
+    expect(after([snapshot(30, 20)], following)).toEqual({ topic: following, effects: [] });
+  });
+
+  test("that fails is asked for again, after longer and longer, but within F1's 2 s", () => {
+    let topic = fetching;
+    const waits: number[] = [];
+    for (let failure = 0; failure < 6; failure++) {
+      topic = after([{ type: "snapshotFailed", gone: false, now: 100 }], topic).topic;
+      waits.push(topic.fetchAt - 100);
+      topic = after([{ type: "time", now: topic.fetchAt }], topic).topic;
+    }
+    expect(waits).toEqual([250, 500, 1_000, 1_000, 1_000, 1_000]);
+  });
+
+  test("that does not come is asked for once more, and a new link asks at once", () => {
+    expect(after([{ type: "time", now: fetching.fetchAt }], fetching).effects).toEqual(["fetch"]);
+    const waited = after(
+      [
+        { type: "time", now: fetching.fetchAt },
+        { type: "closed", now: 3_000 },
+        { type: "opened", now: 3_100 },
+      ],
+      fetching,
+    );
+    expect(waited.effects).toEqual(["resume"]);
+    expect(after([{ type: "time", now: 3_100 }], waited.topic).effects).toEqual(["fetch"]);
+  });
+
+  test("that is gone ends the topic", () => {
+    const { topic } = after([{ type: "snapshotFailed", gone: true, now: 30 }], fetching);
+    expect(shownPhase(topic, 30)).toBe("gone");
+    expect(deadline(topic, 30)).toBe(Number.POSITIVE_INFINITY);
+    expect(after([frame(21, 40), { type: "opened", now: 50 }], topic)).toEqual({ topic, effects: [] });
+  });
+});
+
+describe("a frame that is refused", () => {
+  const refusal = (now: number): TopicEvent => ({
+    type: "refused",
+    frame: { heartbeat: false, epoch: 1, offset: 11, prevOffset: 10 },
+    now,
+  });
+
+  test("is asked for again, and passed over by a snapshot if it is refused again", () => {
+    const once = after([frame(11, 20), refusal(20)], following);
+    expect(once).toMatchObject({ effects: ["resume"], topic: { held: { epoch: 1, offset: 10 } } });
+    const twice = after([frame(11, 30), refusal(30)], once.topic);
+    expect(twice).toMatchObject({ effects: ["fetch"], topic: { wanted: { epoch: 1, offset: 11 } } });
+  });
+});
+
+describe("what is shown", () => {
+  test("is live only on an open link on which something fresh was heard and nothing is missing", () => {
+    expect(shownPhase(newTopic(0), 0)).toBe("loading");
+    expect(shownPhase(following, 20)).toBe("live");
+    expect(shownPhase(following, 5 + times.silence)).toBe("stale");
+    expect(shownPhase(after([frame(12, 20)], following).topic, 20)).toBe("frozen");
+    expect(shownPhase(after([{ type: "closed", now: 20 }], following).topic, 20)).toBe("stale");
+    expect(shownPhase(after([{ type: "diverged", now: 20 }], following).topic, 20)).toBe("frozen");
+  });
+
+  test("turns stale by itself at the deadline, even if the question about it comes later", () => {
+    const asked = after([{ type: "time", now: 5 + times.silence }], following).topic;
+    expect(deadline(following, 20)).toBe(5 + times.silence);
+    expect(deadline(asked, 5 + times.silence)).toBe(5 + times.silence + times.resume);
+  });
+});
+
+test("a frame that comes two seconds late keeps the odds for two seconds less", () => {
+  const asked = after([{ type: "time", now: 5 + times.silence }], following).topic;
+  const late: TopicEvent = { ...frame(11, 6_100), heardAt: 4_100 } as TopicEvent;
+  const { topic } = after([late], asked);
+  expect(shownPhase(topic, 6_100)).toBe("live");
+  expect(deadline(topic, 6_100)).toBe(4_100 + times.silence);
+  expect(shownPhase(topic, 4_100 + times.silence)).toBe("stale");
+});
+
+describe("the link", () => {
+  test("tells how late a frame is by the least delay that it saw", () => {
+    let link = heardFrame(openedLink(1_000), 500_000, 1_080);
+    link = heardFrame(link, 500_100, 1_120);
+    expect(serverTime(link, 1_220)).toBe(500_200);
+    link = heardFrame(link, 500_200, 3_220);
+    expect(clientTime(link, 500_200)).toBeCloseTo(1_220, -1);
+    expect(serverTime(closedLink, 0)).toBeNull();
+  });
+
+  test("clocks that drift apart by a minute's second in a day are not taken for delay", () => {
+    let link = heardFrame(openedLink(0), 0, 0);
+    for (let second = 1; second <= 86_400; second += 10) link = heardFrame(link, second * 999.99, second * 1_000);
+    expect(86_400_000 - clientTime(link, 86_400 * 999.99)).toBeLessThan(100);
+  });
+
+  test("is given up after six seconds of silence, and never while it is closed", () => {
+    expect(linkDeadline(openedLink(100))).toBe(100 + times.silence);
+    expect(linkDeadline(heardFrame(openedLink(100), 1, 4_000))).toBe(4_000 + times.silence);
+    expect(linkDeadline(closedLink)).toBe(Number.POSITIVE_INFINITY);
+  });
+});

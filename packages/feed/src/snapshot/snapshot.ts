@@ -1,0 +1,114 @@
+import { FeedError, asFeedError } from "../errors.ts";
+import { livery } from "../gen/live.js";
+import { matchFields, sportFields } from "../model/fields.ts";
+import type { MatchChange, SportChange, TopicDelta } from "../model/change.ts";
+import { applyDelta } from "../state/fold.ts";
+import { nothingTouched } from "../state/rows.ts";
+import { TopicState } from "../state/topic-state.ts";
+import { checkHeader, step, stepTopic } from "../wire/check.ts";
+import { readFields, writeFields } from "../wire/fields.ts";
+import { maxMarkets, maxMatches, maxSnapshotBytes, maxSports } from "../wire/limits.ts";
+import { readMarkets, readOutcomes } from "./read-columns.ts";
+import { writeColumns } from "./write-columns.ts";
+import { countFields } from "../wire/varint.ts";
+
+const { Snapshot } = livery.live.v1;
+
+/** What a snapshot is of, and when it was. */
+export interface SnapshotHeader {
+  readonly topic: string;
+  readonly epoch: number;
+  readonly offset: number;
+  readonly serverMs: number;
+  readonly sourceAgeMs: number;
+}
+
+export interface ReadSnapshot extends SnapshotHeader {
+  readonly state: TopicState;
+}
+
+function checkOf(header: SnapshotHeader, hash: number, handles: number): number {
+  return step(
+    step(checkHeader(stepTopic(header.topic), { ...header, prevOffset: header.offset, kind: 0 }), hash),
+    handles,
+  );
+}
+
+/** A topic's whole state as the body of a snapshot. */
+export function writeSnapshot(state: TopicState, header: SnapshotHeader): Uint8Array {
+  const hash = state.hash();
+  const handles = state.columns.count;
+  const check = checkOf(header, hash, handles);
+  const { epoch, offset, serverMs, sourceAgeMs } = header;
+  return Snapshot.encode({
+    topic: header.topic,
+    epoch,
+    ...(offset && { offset }),
+    ...(serverMs && { server_ms: serverMs }),
+    ...(sourceAgeMs && { source_age_ms: sourceAgeMs }),
+    ...(hash && { hash: hash >>> 0 }),
+    ...(check && { check: check >>> 0 }),
+    matches: [...state.matches.values()].map(({ fields }) => writeFields(matchFields, said(fields))),
+    sports: [...state.sports.values()].map(({ fields }) => writeFields(sportFields, said(fields))),
+    ...writeColumns(state),
+    ...(handles && { handles }),
+  }).finish();
+}
+
+/** Only what is not its type's default. */
+function said<Fields extends object>(fields: Fields): Partial<Fields> {
+  const kept = Object.entries(fields).filter(
+    ([, value]) => value !== "" && value !== 0 && value !== false && value !== null,
+  );
+  return Object.fromEntries(kept) as Partial<Fields>;
+}
+
+/**
+ * Reads a snapshot into a state of its own (F5: whole or not at all) and compares its hash. Throws FeedError: `too_large`,
+ * `too_many`, `malformed`, `damaged`, `diverged` and what a Change may be refused for.
+ */
+export function readSnapshot(bytes: Uint8Array): ReadSnapshot {
+  if (bytes.length > maxSnapshotBytes)
+    throw new FeedError("too_large", `A snapshot of ${bytes.length} bytes; ${maxSnapshotBytes} is the most.`);
+  try {
+    return read(bytes);
+  } catch (error) {
+    throw asFeedError(error, "A snapshot");
+  }
+}
+
+function read(bytes: Uint8Array): ReadSnapshot {
+  countThings(bytes);
+  const wire = Snapshot.decode(bytes);
+  const { topic, epoch, offset, hash } = wire;
+  const header: SnapshotHeader = { topic, epoch, offset, serverMs: wire.server_ms, sourceAgeMs: wire.source_age_ms };
+  if (!Number.isSafeInteger(header.serverMs) || topic === "" || epoch === 0)
+    throw new FeedError("malformed", "A snapshot that does not say what it is of.");
+  if (checkOf(header, hash | 0, wire.handles) >>> 0 !== wire.check)
+    throw new FeedError("damaged", "A snapshot is not what was sent.");
+  const matches = wire.matches.map((match) => readFields(matchFields, match) as MatchChange);
+  const markets = readMarkets(wire, matches);
+  const state = new TopicState();
+  const named: TopicDelta = {
+    removedMatches: [],
+    removedMarkets: [],
+    removedSports: [],
+    sports: wire.sports.map((sport) => readFields(sportFields, sport) as SportChange),
+    matches,
+    markets,
+    outcomes: [],
+  };
+  applyDelta(state, named, nothingTouched());
+  readOutcomes(wire, markets, state);
+  if (state.hash() !== (hash | 0))
+    throw new FeedError("diverged", "A snapshot does not add up to its hash: fetch it again.");
+  return { ...header, state };
+}
+
+/** Refuses too many objects before any is made: an empty one is two bytes here and a hundred there. */
+function countThings(bytes: Uint8Array): void {
+  const counts = countFields(bytes);
+  const of = (field: number): number => counts.get(field) ?? 0;
+  if (of(8) > maxMatches || of(9) > maxSports || of(11) > maxMarkets || of(12) > 1 || of(13) > 1)
+    throw new FeedError("too_many", "A snapshot with more things than a topic may hold.");
+}

@@ -1,0 +1,133 @@
+import type { Thousandths } from "@livery/betting";
+import type { Movement, OutcomeQuote, OutcomeRef, OutcomeState } from "../model/match.ts";
+import { quoteOf } from "../state/quote.ts";
+import type { TopicState } from "../state/topic-state.ts";
+import { Watchers } from "./watchers.ts";
+
+/** Called at most once a frame of the screen, with what a cell shows. */
+export type OutcomeCallback = (odds: Thousandths, movement: Movement, state: OutcomeState) => void;
+
+interface OutcomeWatch {
+  readonly ref: OutcomeRef;
+  /** Where the outcome is in this epoch; -1 while it is not there. */
+  handle: number;
+  readonly watchers: Watchers<Parameters<OutcomeCallback>>;
+}
+
+const keyOf = ({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): string =>
+  `${matchId}/${marketTypeId}_${outcomeId}_${special}`;
+
+/**
+ * Who watches which outcome. A watch names its outcome and is bound to the handle that the outcome has at the moment, so it
+ * outlives epochs. A change of a bound handle waits in the columns' dirty ones, where merging a tick puts it in passing.
+ */
+export class OutcomeWatches {
+  private readonly watches = new Map<string, OutcomeWatch>();
+  private readonly ofMatch = new Map<number, Set<OutcomeWatch>>();
+  private byHandle: (OutcomeWatch | undefined)[] = [];
+  /** Watches whose outcome went away, to be told so. */
+  private readonly lost = new Set<OutcomeWatch>();
+  private state: TopicState;
+  private readonly find: (ref: OutcomeRef) => number;
+
+  constructor(state: TopicState, find: (ref: OutcomeRef) => number) {
+    this.state = state;
+    this.find = find;
+  }
+
+  add(ref: OutcomeRef, callback: OutcomeCallback): () => void {
+    const key = keyOf(ref);
+    let watch = this.watches.get(key);
+    if (!watch) {
+      watch = { ref, handle: -1, watchers: new Watchers() };
+      this.watches.set(key, watch);
+      const siblings = this.ofMatch.get(ref.matchId);
+      if (siblings) siblings.add(watch);
+      else this.ofMatch.set(ref.matchId, new Set([watch]));
+      this.bind(watch);
+    }
+    const own = watch;
+    const remove = own.watchers.add(callback);
+    return () => {
+      remove();
+      if (own.watchers.size === 0 && this.watches.get(key) === own) this.forget(key, own);
+    };
+  }
+
+  /** Binds every watch to another state. */
+  replace(state: TopicState): void {
+    this.state = state;
+    this.byHandle = [];
+    for (const watch of this.watches.values()) {
+      watch.handle = -1;
+      this.bind(watch);
+      this.touch(watch);
+    }
+  }
+
+  /** Something of a match other than a price changed: its outcomes may be elsewhere, locked or gone. */
+  touchMatch(matchId: number): void {
+    for (const watch of this.ofMatch.get(matchId) ?? []) {
+      this.bind(watch);
+      this.touch(watch);
+    }
+  }
+
+  touchAll(): void {
+    for (const watch of this.watches.values()) this.touch(watch);
+  }
+
+  /** Calls back everybody whose outcome changed since the last time. `quote` is what they are told. */
+  flush(failures: unknown[], locked: boolean): void {
+    const due: OutcomeWatch[] = [...this.lost];
+    this.lost.clear();
+    for (const handle of this.state.columns.takeDirty()) {
+      const watch = this.byHandle[handle];
+      if (watch) due.push(watch);
+    }
+    for (const { handle, watchers } of due) {
+      const { odds, movement, state } = lockedQuote(quoteOf(this.state, handle), locked);
+      watchers.call(failures, odds, movement, state);
+    }
+  }
+
+  get waiting(): boolean {
+    return this.lost.size > 0 || this.state.columns.dirtyCount > 0;
+  }
+
+  private touch(watch: OutcomeWatch): void {
+    if (watch.handle < 0) this.lost.add(watch);
+    else this.state.columns.touch(watch.handle);
+  }
+
+  private bind(watch: OutcomeWatch): void {
+    const handle = this.find(watch.ref);
+    if (handle === watch.handle) return;
+    this.unbind(watch);
+    watch.handle = handle;
+    if (handle < 0) return;
+    this.lost.delete(watch);
+    this.byHandle[handle] = watch;
+    this.state.columns.watch(handle, true);
+  }
+
+  private unbind({ handle }: OutcomeWatch): void {
+    if (handle < 0) return;
+    this.byHandle[handle] = undefined;
+    this.state.columns.watch(handle, false);
+  }
+
+  private forget(key: string, watch: OutcomeWatch): void {
+    this.unbind(watch);
+    this.watches.delete(key);
+    this.lost.delete(watch);
+    const siblings = this.ofMatch.get(watch.ref.matchId);
+    siblings?.delete(watch);
+    if (siblings?.size === 0) this.ofMatch.delete(watch.ref.matchId);
+  }
+}
+
+/** A quote as it is shown while the feed cannot be relied on: no odd is open. */
+export function lockedQuote(quote: OutcomeQuote, locked: boolean): OutcomeQuote {
+  return locked && quote.state === "open" ? { ...quote, state: "locked" } : quote;
+}

@@ -1,0 +1,175 @@
+import type { LiveMatch, LiveSport, OutcomeQuote, OutcomeRef, TopicPhase } from "../model/match.ts";
+import type { MarketChoice } from "../rules/lines.ts";
+import { findHandle, quoteOf } from "../state/quote.ts";
+import type { Touched } from "../state/rows.ts";
+import { TopicState } from "../state/topic-state.ts";
+import { matchView } from "./match-view.ts";
+import { lockedQuote, OutcomeWatches, type OutcomeCallback } from "./outcome-watches.ts";
+import { throwFailures, Watchers } from "./watchers.ts";
+
+/** Calls back before the screen's next frame: requestAnimationFrame in a browser. */
+export type Schedule = (run: () => void) => void;
+
+/**
+ * One topic as a page sees it: matches as objects that stay the same while only prices move, and outcomes that are read or
+ * watched by name. Handles stay inside (D57). Changes reach watchers together, once a frame of the screen.
+ */
+export class TopicStore {
+  private state = new TopicState();
+  private phaseNow: TopicPhase = "loading";
+  private readonly choice: MarketChoice;
+  private readonly schedule: Schedule;
+  private readonly outcomes: OutcomeWatches;
+  private readonly matchWatchers = new Map<number, Watchers<[]>>();
+  private readonly listWatchers = new Watchers<[]>();
+  private readonly sportWatchers = new Watchers<[]>();
+  private readonly phaseWatchers = new Watchers<[]>();
+  private readonly views = new Map<number, LiveMatch>();
+  private list: readonly LiveMatch[] | null = null;
+  private sportList: readonly LiveSport[] | null = null;
+  /** What watchers are told of at the next frame of the screen. */
+  private readonly due = { matches: new Set<number>(), list: false, sports: false, phase: false };
+  private arranged = false;
+
+  constructor(choice: MarketChoice, schedule: Schedule) {
+    this.choice = choice;
+    this.schedule = schedule;
+    this.outcomes = new OutcomeWatches(this.state, (ref) => this.find(ref));
+  }
+
+  get phase(): TopicPhase {
+    return this.phaseNow;
+  }
+
+  /** All matches, in the order in which the server named them. The same array until one of them changes. */
+  matches(): readonly LiveMatch[] {
+    this.list ??= [...this.state.matches.keys()].flatMap((id) => this.match(id) ?? []);
+    return this.list;
+  }
+
+  /** One match. The same object until something other than a price changes. */
+  match(matchId: number): LiveMatch | undefined {
+    const known = this.views.get(matchId);
+    if (known) return known;
+    const row = this.state.matches.get(matchId);
+    if (!row) return undefined;
+    const view = matchView(this.state, row, this.choice);
+    this.views.set(matchId, view);
+    return view;
+  }
+
+  /** The sports' counts (topic "sports"). The same array until one changes. */
+  sports(): readonly LiveSport[] {
+    this.sportList ??= [...this.state.sports.values()].map(({ fields }) => fields);
+    return this.sportList;
+  }
+
+  /** An outcome as it stands. Every odd is locked while the topic is not live; one of a type not subscribed is gone. */
+  quote(ref: OutcomeRef): OutcomeQuote {
+    return lockedQuote(quoteOf(this.state, this.find(ref)), this.phaseNow !== "live");
+  }
+
+  /** Watches an outcome, in this epoch and the next ones, whether it is there yet or not. Does not call back at once. */
+  watchOutcome(ref: OutcomeRef, callback: OutcomeCallback): () => void {
+    return this.outcomes.add(ref, callback);
+  }
+
+  /** Calls back when `match(matchId)` may be another object than before. */
+  watchMatch(matchId: number, callback: () => void): () => void {
+    const watchers = this.matchWatchers.get(matchId) ?? new Watchers<[]>();
+    this.matchWatchers.set(matchId, watchers);
+    const remove = watchers.add(callback);
+    return () => {
+      remove();
+      if (watchers.size === 0 && this.matchWatchers.get(matchId) === watchers) this.matchWatchers.delete(matchId);
+    };
+  }
+
+  /** Calls back when `matches()` is another array than before. */
+  watchMatches(callback: () => void): () => void {
+    return this.listWatchers.add(callback);
+  }
+
+  watchSports(callback: () => void): () => void {
+    return this.sportWatchers.add(callback);
+  }
+
+  watchPhase(callback: () => void): () => void {
+    return this.phaseWatchers.add(callback);
+  }
+
+  /** The state that frames are merged into: the feed's own way in. */
+  get held(): TopicState {
+    return this.state;
+  }
+
+  /** Puts a whole other state in place (F5): a snapshot's, perhaps of another epoch. */
+  replace(state: TopicState): void {
+    this.state = state;
+    this.outcomes.replace(state);
+    this.views.clear();
+    this.list = this.sportList = null;
+    for (const id of this.matchWatchers.keys()) this.due.matches.add(id);
+    this.due.list = this.due.sports = true;
+    this.arrange();
+  }
+
+  /** After a tick: only prices changed. */
+  priced(): void {
+    if (this.outcomes.waiting) this.arrange();
+  }
+
+  /** After a named frame. */
+  touched({ matches, sports }: Touched): void {
+    for (const id of matches) {
+      this.views.delete(id);
+      this.due.matches.add(id);
+      this.outcomes.touchMatch(id);
+    }
+    if (matches.size > 0) {
+      this.list = null;
+      this.due.list = true;
+    }
+    if (sports) {
+      this.sportList = null;
+      this.due.sports = true;
+    }
+    if (matches.size > 0 || sports) this.arrange();
+  }
+
+  /** Locks or frees every odd, within one frame of the screen. */
+  setPhase(phase: TopicPhase): void {
+    if (phase === this.phaseNow) return;
+    const turns = (phase === "live") !== (this.phaseNow === "live");
+    this.phaseNow = phase;
+    this.due.phase = true;
+    if (turns) this.outcomes.touchAll();
+    this.arrange();
+  }
+
+  private find(ref: OutcomeRef): number {
+    const { types } = this.choice;
+    return types === null || types.has(ref.marketTypeId) ? findHandle(this.state, ref) : -1;
+  }
+
+  private arrange(): void {
+    if (this.arranged) return;
+    this.arranged = true;
+    this.schedule(() => this.flush());
+  }
+
+  private flush(): void {
+    this.arranged = false;
+    const { matches, list, sports, phase } = this.due;
+    const failures: unknown[] = [];
+    const changed = [...matches];
+    matches.clear();
+    this.due.list = this.due.sports = this.due.phase = false;
+    this.outcomes.flush(failures, this.phaseNow !== "live");
+    if (phase) this.phaseWatchers.call(failures);
+    for (const id of changed) this.matchWatchers.get(id)?.call(failures);
+    if (list) this.listWatchers.call(failures);
+    if (sports) this.sportWatchers.call(failures);
+    throwFailures(failures);
+  }
+}

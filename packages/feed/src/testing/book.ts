@@ -1,0 +1,157 @@
+import type { LegResult, MatchFields } from "../model/match.ts";
+import type { OutcomeId, Stamp, TopicInput } from "../publisher/input.ts";
+import type { TopicPublisher } from "../publisher/topic-publisher.ts";
+import type { Random } from "../bench/random.ts";
+
+const statuses = ["not_started", "1p", "pause", "2p", "ended", "walkover", "riot"];
+const results: readonly LegResult[] = ["won", "lost", "void", "half_won", "half_lost", "dead_heat"];
+
+/** A bookmaker in a hurry: every kind of thing that a source can say, at random. */
+export class RandomBook {
+  readonly publisher: TopicPublisher;
+  private readonly random: Random;
+  private nextMatch = 1;
+  private nextMarket = 1;
+  private readonly markets = new Map<number, { matchId: number; outcomes: OutcomeId[] }>();
+  private readonly matches = new Set<number>();
+
+  constructor(publisher: TopicPublisher, random: Random) {
+    this.publisher = publisher;
+    this.random = random;
+  }
+
+  /** Does one thing; the frames that come of it. */
+  act(stamp: Stamp): readonly Uint8Array[] {
+    const { random, publisher } = this;
+    const turn = random.whole(100);
+    if (this.markets.size === 0 || (turn < 6 && this.matches.size < 12))
+      return publisher.change(this.opening(stamp), stamp);
+    if (turn < 60) return this.prices(stamp);
+    if (turn < 74) return publisher.change({ matches: [this.news(stamp)] }, stamp);
+    if (turn < 80) return publisher.lock(random.chance(0.5), this.some(), stamp);
+    if (turn < 84) return publisher.settle(this.settled(), stamp);
+    if (turn < 86)
+      return publisher.rollback(
+        [...this.markets.keys()].filter(() => random.chance(0.2)),
+        stamp,
+      );
+    if (turn < 90) return publisher.change({ outcomes: this.named() }, stamp);
+    if (turn < 93)
+      return publisher.change(
+        {
+          sports: [
+            { sportId: 1 + random.whole(3), name: "Sport", liveCount: random.whole(40), inPlay: random.whole(9) },
+          ],
+        },
+        stamp,
+      );
+    if (turn < 97) return publisher.change(this.closing(), stamp);
+    return publisher.flush(stamp);
+  }
+
+  /** Prices move, some of them twice before the tick. */
+  prices(stamp: Stamp): readonly Uint8Array[] {
+    const outcomes = [...this.markets.values()].flatMap((market) => market.outcomes);
+    for (let count = this.random.whole(Math.min(40, outcomes.length) + 1); count > 0; count--)
+      this.publisher.price(this.random.pick(outcomes), this.odds());
+    return this.random.chance(0.7) ? this.publisher.flush(stamp) : [];
+  }
+
+  private odds(): number {
+    return this.random.chance(0.05) ? 0 : 1_010 + this.random.whole(this.random.chance(0.9) ? 4_000 : 900_000);
+  }
+
+  private opening(stamp: Stamp): TopicInput {
+    const matchId = this.nextMatch++;
+    this.matches.add(matchId);
+    const markets = Array.from({ length: 1 + this.random.whole(5) }, (_, place) => ({
+      marketId: this.nextMarket++,
+      matchId,
+      marketTypeId: this.random.pick([1, 10, 18, 29, 5500]),
+      name: `market.${place}`,
+      special: this.random.pick(["", "2.5", "0:1"]),
+      active: true,
+      open: true,
+      visible: true,
+      mostBalanced: this.random.chance(0.5),
+    }));
+    const outcomes = markets.flatMap(({ marketId }) =>
+      Array.from({ length: 1 + this.random.whole(4) }, (_, place) => ({
+        marketId,
+        outcomeId: place + 1,
+        name: this.random.pick(["home", "draw", "away", "Şölen ⚽"]),
+        active: true,
+        open: true,
+        odds: this.odds(),
+        ...(this.random.chance(0.2) && { singleMaxStake: this.random.whole(2) * 10 ** 11, combinedMinStake: 100 }),
+      })),
+    );
+    for (const { marketId } of markets)
+      this.markets.set(marketId, { matchId, outcomes: outcomes.filter((outcome) => outcome.marketId === marketId) });
+    const match = {
+      ...this.news(stamp),
+      matchId,
+      home: `Home ${matchId}`,
+      away: "Å-Team",
+      sportId: 1,
+      active: true,
+      betStatus: "started",
+      startsAt: "2026-11-20T18:00:00Z",
+    };
+    return { matches: [match], markets, outcomes };
+  }
+
+  private news({ serverMs }: Stamp): Partial<MatchFields> & Pick<MatchFields, "matchId"> {
+    const { random } = this;
+    const phase = random.pick(statuses);
+    return {
+      matchId: random.pick([...this.matches]),
+      ...(random.chance(0.5) && { score: `${random.whole(5)}:${random.whole(5)}` }),
+      ...(random.chance(0.3) && { status: phase }),
+      ...(random.chance(0.5) && {
+        clock: random.chance(0.1)
+          ? null
+          : { phase, second: random.whole(5_400), stopped: random.chance(0.2), added: random.whole(300), at: serverMs },
+      }),
+      ...(random.chance(0.2) && { cornersHome: random.whole(12), redAway: random.whole(2) }),
+      ...(random.chance(0.2) && { betStatus: random.pick(["started", "stopped"]) }),
+      ...(random.chance(0.1) && { active: random.chance(0.8) }),
+    };
+  }
+
+  private some(): { matches: number[]; markets: number[] } {
+    return {
+      matches: [...this.matches].filter(() => this.random.chance(0.2)),
+      markets: [...this.markets.keys()].filter(() => this.random.chance(0.2)),
+    };
+  }
+
+  private settled() {
+    const market = this.random.pick([...this.markets.values()]);
+    return market.outcomes.map((outcome) => ({ ...outcome, result: this.random.pick(results) }));
+  }
+
+  private named() {
+    const market = this.random.pick([...this.markets.values()]);
+    return market.outcomes.map(({ marketId, outcomeId }) => ({
+      marketId,
+      outcomeId,
+      ...(this.random.chance(0.5) && { odds: this.odds() }),
+      ...(this.random.chance(0.3) && { open: this.random.chance(0.5) }),
+      ...(this.random.chance(0.1) && { singleMaxStake: null }),
+      ...(this.random.chance(0.1) && { handicap: "-1" }),
+    }));
+  }
+
+  private closing(): TopicInput {
+    if (this.random.chance(0.5)) {
+      const matchId = this.random.pick([...this.matches]);
+      this.matches.delete(matchId);
+      for (const [id, market] of this.markets) if (market.matchId === matchId) this.markets.delete(id);
+      return { removedMatches: [matchId] };
+    }
+    const marketId = this.random.pick([...this.markets.keys()]);
+    this.markets.delete(marketId);
+    return { removedMarkets: [marketId] };
+  }
+}

@@ -1,0 +1,18 @@
+/** Longest frame that a server sends: half of what one socket may have queued (F7). */
+export const maxFrameBytes = 131_072;
+/** Longest message that a client sends (security.md). */
+export const maxClientFrameBytes = 4_096;
+/** Longest snapshot before compression. */
+export const maxSnapshotBytes = 4_194_304;
+export const maxTopicBytes = 64;
+/** Topics that one client frame may name, and that one client may hold. */
+export const maxTopics = 64;
+/** Things that one message may bring; a thousand matches with three hundred odds each fill a snapshot. */
+export const maxMatches = 2_000;
+export const maxMarkets = 100_000;
+export const maxOutcomes = 300_000;
+export const maxSports = 1_000;
+/** Longest text of one field, in UTF-16 units. */
+export const maxText = 1_000;
+/** Highest price, in thousandths: a hundred thousand to one. It must leave four bits of an Int32 free. */
+export const maxOdds = 100_000_000;

@@ -1,0 +1,94 @@
+import { minor, type Minor, thousandths } from "@livery/betting";
+import type { BonusRule, Service, UserInfo } from "@livery/contract";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { StoredBonus, StoredLimits } from "../db/tables/foundation.ts";
+import { hashPassword } from "./passwords.ts";
+
+export interface NewDealer {
+  readonly tenantId: number;
+  readonly name: string;
+  readonly currency: string;
+  /** null: a top dealer. */
+  readonly parentId: number | null;
+}
+
+/** Makes a dealer under its parent and returns its id; depth and path follow from the parent (depth ≤ 8). */
+export async function createDealer(db: Kysely<Schema>, dealer: NewDealer): Promise<number> {
+  const { dealer_id } = await db
+    .insertInto("dealer")
+    .values({ tenant_id: dealer.tenantId, name: dealer.name, currency: dealer.currency, parent_id: dealer.parentId })
+    .returning("dealer_id")
+    .executeTakeFirstOrThrow();
+  return dealer_id;
+}
+
+export interface NewPlayer {
+  readonly tenantId: number;
+  readonly siteId: number;
+  readonly dealerId: number;
+  readonly userName: string;
+  readonly password: string;
+  readonly currency: string;
+  readonly lang: string;
+  readonly online?: boolean | undefined;
+  readonly services?: Partial<Record<Service, boolean>> | undefined;
+  readonly limits?: UserInfo["limits"] | undefined;
+  readonly stakeType?: UserInfo["stakeType"] | undefined;
+  readonly minOdds?: number | null | undefined;
+  readonly maxOdds?: number | null | undefined;
+  readonly bonus?: BonusRule | undefined;
+  readonly profile?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Makes a player of a site under a dealer; the cash account is made with it. Returns the player's id. */
+export async function createPlayer(db: Kysely<Schema>, player: NewPlayer): Promise<number> {
+  const { player_id } = await db
+    .insertInto("player")
+    .values({
+      tenant_id: player.tenantId,
+      site_id: player.siteId,
+      dealer_id: player.dealerId,
+      user_name: player.userName,
+      password_hash: await hashPassword(player.password),
+      currency: player.currency,
+      lang: player.lang,
+      online: player.online ?? true,
+      services: JSON.stringify({ sport: true, ...player.services }),
+      limits: JSON.stringify(storedLimits(player.limits ?? (await defaultLimits(db, player.currency)))),
+      stake_type: player.stakeType ?? "coupon",
+      min_odds: player.minOdds ?? null,
+      max_odds: player.maxOdds ?? null,
+      bonus: JSON.stringify(storedBonus(player.bonus ?? { percent: 0, tipCount: 0, odds: thousandths(1000) })),
+      profile: JSON.stringify(player.profile ?? {}),
+    })
+    .returning("player_id")
+    .executeTakeFirstOrThrow();
+  return player_id;
+}
+
+/** The defaults of §9 in a currency's minor units: stakes of 1 to 250, a pay of 12,500. */
+async function defaultLimits(db: Kysely<Schema>, currency: string): Promise<UserInfo["limits"]> {
+  const { digits } = await db
+    .selectFrom("currency")
+    .select("digits")
+    .where("code", "=", currency)
+    .executeTakeFirstOrThrow();
+  const units = (whole: number): Minor => minor(BigInt(whole) * 10n ** BigInt(digits));
+  const kind = { minTip: 1, minStake: units(1), maxStake: units(250), maxPay: units(12_500), enabled: true };
+  return { combine: kind, multiple: kind, system: kind };
+}
+
+function storedLimits(limits: UserInfo["limits"]): StoredLimits {
+  const stored = (kind: UserInfo["limits"]["combine"]) => ({
+    ...kind,
+    minStake: Number(kind.minStake),
+    maxStake: Number(kind.maxStake),
+    maxPay: Number(kind.maxPay),
+  });
+  return { combine: stored(limits.combine), multiple: stored(limits.multiple), system: stored(limits.system) };
+}
+
+function storedBonus(bonus: BonusRule): StoredBonus {
+  return { percent: bonus.percent, tipCount: bonus.tipCount, odds: bonus.odds };
+}

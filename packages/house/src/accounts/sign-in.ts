@@ -1,0 +1,59 @@
+import { CallError, type PayloadOut } from "@livery/contract";
+import type { CallContext } from "../api/context.ts";
+import { refuseIfSpent, take } from "../limits.ts";
+import { passwordMatches } from "./passwords.ts";
+import { openSession } from "./sessions.ts";
+
+export interface SignIn {
+  /** The session's secret, for the cookie alone. */
+  readonly token: string;
+  readonly userId: number;
+  readonly lang: string;
+}
+
+/**
+ * Checks a player's name and password and opens a session. The answer and its time are the same
+ * whether the account exists or not. Throws `wrong_credentials`, `account_passive` (only to who knows
+ * the password) and `rate_limited`.
+ */
+export async function signIn(context: CallContext, credentials: PayloadOut<"userLogin">): Promise<SignIn> {
+  const { house, site, ip, userAgent } = context;
+  const account = `${site.siteId}:${credentials.userName.toLowerCase()}`;
+  const pair = `${account}@${ip}`;
+  await refuseIfSpent(house.buckets.loginAddress, ip);
+  await refuseIfSpent(house.buckets.loginPair, pair);
+  const player = await house.db
+    .selectFrom("player")
+    .select(["player_id", "tenant_id", "password_hash", "status", "lang"])
+    .where("site_id", "=", site.siteId)
+    .where((where) => where(where.fn("lower", ["user_name"]), "=", credentials.userName.toLowerCase()))
+    .executeTakeFirst();
+  if (!(await knownAddress(context, player?.player_id))) await refuseIfSpent(house.buckets.loginAccount, account);
+  // A keypad's password belongs to an enrolled terminal (§5), never to this call's players.
+  const mayMatch = credentials.passwordKind === "terminal" ? null : (player?.password_hash ?? null);
+  if (!(await passwordMatches(credentials.password, mayMatch)) || !player) {
+    await Promise.all([
+      take(house.buckets.loginAddress, ip),
+      take(house.buckets.loginPair, pair),
+      take(house.buckets.loginAccount, account),
+    ]);
+    throw new CallError("wrong_credentials");
+  }
+  if (player.status !== "active") throw new CallError("account_passive");
+  await house.buckets.loginPair.delete(pair);
+  const session = { tenantId: player.tenant_id, siteId: site.siteId, userId: player.player_id, address: ip, userAgent };
+  return { token: await openSession(house.db, session), userId: player.player_id, lang: player.lang };
+}
+
+/** Whether the account was signed in from this address before: guesses from elsewhere do not lock its owner out. */
+async function knownAddress({ house, ip }: CallContext, userId: number | undefined): Promise<boolean> {
+  // Asked for accounts that do not exist too, so that both take the same time.
+  const row = await house.db
+    .selectFrom("session")
+    .select("session_hash")
+    .where("player_id", "=", userId ?? 0)
+    .where("address", "=", ip)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,38 @@
+import { CallError } from "@livery/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { House } from "../api/context.ts";
+import { admitToSite, fieldsOf } from "../server/admit.ts";
+import { identify } from "../server/identity.ts";
+import { siteOf } from "../server/site-of.ts";
+import { markRead } from "./notifications.ts";
+
+/** As many as `getNotification` answers. */
+const most = 200;
+
+/**
+ * `POST /notifications/read` `{ ids }`: the caller has read these notifications. The specification has no call for it,
+ * and `getNotification` is a GET, which changes nothing. Answers `{}`.
+ */
+export function registerMarkRead(app: FastifyInstance, house: House): void {
+  const onRequest = async (request: FastifyRequest): Promise<void> => void (await admitToSite(house, request));
+  app.post("/notifications/read", { onRequest }, (request, reply) => answer(house, request, reply));
+}
+
+async function answer(house: House, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const ids = idsOf(fieldsOf(request.body, ["ids"])["ids"]);
+  const site = await siteOf(house, request);
+  const session = await identify(house, site, request);
+  if (!session) throw new CallError("signed_out");
+  await markRead(house.db, { siteId: site.siteId, userId: session.userId }, ids);
+  void reply.header("cache-control", "no-store");
+  return {};
+}
+
+function idsOf(given: unknown): readonly number[] {
+  if (!Array.isArray(given) || given.length > most) throw new CallError("invalid_field", { path: "ids" });
+  return given.map((id: unknown, index) => {
+    if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 1)
+      throw new CallError("invalid_field", { path: `ids.${index}` });
+    return id;
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+import { scenePassword } from "../../testing/scene.ts";
+
+let house: TestHouse;
+beforeAll(async () => void (house = await startTestHouse()));
+afterAll(() => house.close());
+
+const signIn = async (userName: string, password: string): Promise<number> =>
+  (await house.visitor().call("userLogin", { userName, password })).status;
+
+test("changes the password and ends the account's other sessions, not the caller's", async () => {
+  const [browser, other] = [await house.player("alice"), await house.player("alice")];
+  expect((await browser.call("changePassword", { current: scenePassword, next: "a-new-password" })).body).toEqual({
+    status: 1,
+  });
+  expect([await signIn("alice", scenePassword), await signIn("alice", "a-new-password")]).toEqual([401, 200]);
+  expect((await browser.call("getUserData", {})).body).toMatchObject({ results: { userName: "alice" } });
+  await expect
+    .poll(async () => (await other.call("getUserData", {})).body, { timeout: 1_000 })
+    .toEqual({ status: 1, results: null });
+  expect((await other.call("changePassword", { current: "a-new-password", next: scenePassword })).status).toBe(401);
+});
+
+test("is refused with a wrong current password; nothing is written", async () => {
+  const browser = await house.player("bashir");
+  const hash = async (): Promise<unknown> =>
+    (await sql`select password_hash from player where user_name = 'bashir'`.execute(house.test.db)).rows;
+  const before = await hash();
+  const answer = await browser.call("changePassword", { current: "not-his-password", next: "a-new-password" });
+  expect([answer.status, answer.body]).toMatchObject([
+    422,
+    { code: "password_wrong", path: "currentPassword", message: "Your current password is incorrect" },
+  ]);
+  expect(await hash()).toEqual(before);
+});
+
+test("takes 4 to 20 characters that are not the username (§5)", async () => {
+  const browser = await house.player("bashir");
+  for (const [next, code] of [
+    ["abc", "invalid_field"],
+    ["x".repeat(21), "password_too_weak"],
+    ["bashir", "password_too_weak"],
+    ["Bashir", "password_too_weak"],
+  ] as const) {
+    const answer = await browser.raw("changePassword", { currentPassword: scenePassword, newPassword: next });
+    expect([next, answer.body]).toMatchObject([next, { code, path: "newPassword" }]);
+  }
+});
+
+test("two changes at once: one wins, the other is told that its current password is wrong", async () => {
+  const [one, other] = [await house.player("bashir"), await house.player("bashir")];
+  const answers = await Promise.all(
+    [one, other].map((browser, index) =>
+      browser.call("changePassword", { current: scenePassword, next: `password-${index}` }),
+    ),
+  );
+  const statuses = answers.map((answer) => answer.status);
+  // The loser may also find its session ended by the winner.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.some((status) => status === 422 || status === 401)).toBe(true);
+});
+
+test("is refused to a visitor", async () => {
+  expect(
+    (await house.visitor().call("changePassword", { current: scenePassword, next: "a-new-password" })).status,
+  ).toBe(401);
+});

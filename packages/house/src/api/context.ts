@@ -1,0 +1,72 @@
+import { type CallKey, CallError, type PayloadOut, type ResultIn } from "@livery/contract";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Player } from "../accounts/player.ts";
+import type { Session } from "../accounts/sessions.ts";
+import type { Site } from "../accounts/sites.ts";
+import type { RowCache } from "../cache.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Desk } from "../desk/desk.ts";
+import type { Live } from "../live/live.ts";
+import type { Log } from "../log.ts";
+import type { Buckets } from "../limits.ts";
+
+/** What every call of a house shares. */
+export interface House {
+  readonly db: Kysely<Schema>;
+  /** For named statements on the hot path. */
+  readonly pool: pg.Pool;
+  /** Flags and limits by user id, remembered until they change (D55). */
+  readonly players: RowCache<number, Player | null>;
+  /** Sessions by the hash of their secret, in hexadecimal. */
+  readonly sessions: RowCache<string, Session | null>;
+  /** Sites by host. */
+  readonly sites: RowCache<string, Site | null>;
+  readonly buckets: Buckets;
+  /** Places bets, with the prices in memory. */
+  readonly desk: Desk;
+  /** Live matches, where the house has a source of them. */
+  readonly live: Live | null;
+  readonly development: boolean;
+}
+
+/** Who is signed in. The cookie alone says so; the payload never does (D42). */
+export interface CallSession {
+  /** Key of the session row, for functions that check it inside their transaction (D55). */
+  readonly hash: Buffer;
+  readonly userId: number;
+  /** Flags and limits as this house remembers them; `version` says which. */
+  readonly player: Player;
+}
+
+export interface CallContext {
+  readonly house: House;
+  readonly site: Site;
+  readonly session: CallSession | null;
+  /** Of the payload, else the site's default. */
+  readonly lang: string;
+  readonly requestId: string;
+  /** The header `Idempotency-Key` (D21), or null. */
+  readonly idempotencyKey: string | null;
+  readonly log: Log;
+  /** The caller's address. */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly cookies: CookieJar;
+}
+
+/** How a handler opens and ends the browser's session; no handler sees a secret. */
+export interface CookieJar {
+  signIn(token: string, userId: number): void;
+  signOut(): void;
+}
+
+/** Answers one call, in the model's terms; refuses by throwing CallError. */
+export type Handler<K extends CallKey> = (context: CallContext, payload: PayloadOut<K>) => Promise<ResultIn<K>>;
+export type Handlers = { readonly [K in CallKey]?: Handler<K> };
+
+/** The session of a call that only signed-in callers reach. Throws `signed_out`. */
+export function signedIn(context: CallContext): CallSession {
+  if (!context.session) throw new CallError("signed_out");
+  return context.session;
+}

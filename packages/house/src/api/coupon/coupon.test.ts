@@ -1,0 +1,249 @@
+import { minor, thousandths, type Thousandths } from "@livery/betting";
+import {
+  type Call,
+  calls,
+  type CallKey,
+  decodeResult,
+  type Pick,
+  type PlaceCoupon,
+  type PayloadIn,
+  type ResultOut,
+} from "@livery/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runDueWork } from "../../catalogue/course/due-work.ts";
+import { auditLedger } from "../../ledger/audit.ts";
+import type { Answer, TestBrowser } from "../../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+import { makeLeague, type MadeLeague } from "../testing/offer.ts";
+
+let house: TestHouse;
+let league: MadeLeague;
+let alice: TestBrowser;
+let bashir: TestBrowser;
+beforeAll(async () => {
+  house = await startTestHouse();
+  league = await makeLeague(house.test.db, {
+    category: "England",
+    flag: "gb-eng",
+    tournament: "Premier League",
+    matches: [
+      ["Arsenal", "Everton", 1],
+      ["Chelsea", "Fulham", 2],
+      ["Leeds United", "Burnley", 3],
+    ],
+  });
+  alice = await house.player("alice");
+  bashir = await house.player("bashir");
+});
+afterAll(() => house.close());
+
+const read = <K extends CallKey>(key: K, answer: Answer): ResultOut<K> =>
+  decodeResult(calls[key] as Call, answer.body) as ResultOut<K>;
+async function ask<K extends CallKey>(browser: TestBrowser, key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
+  const answer = await browser.call(key, payload);
+  if (answer.status !== 200) throw new Error(`${key}: ${answer.status} ${answer.text}`);
+  return read(key, answer);
+}
+
+/** The home win of a match at the price that the site shows. */
+async function pick(match: number): Promise<Pick> {
+  const matchId = league.matchIds[match] ?? 0;
+  const { markets } = await ask(alice, "apiOdds", { matchId });
+  const odds = markets[0]?.outcomes[0]?.odds ?? thousandths(1000);
+  return { matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false };
+}
+const slip = (picks: readonly Pick[], stake: number): PlaceCoupon => ({
+  stake: minor(stake),
+  totalStake: minor(stake),
+  kind: picks.length === 1 ? "single" : "accumulator",
+  phase: "prematch",
+  sizes: [],
+  oddsChange: "none",
+  picks,
+});
+const place = (browser: TestBrowser, coupon: PlaceCoupon, key?: string) =>
+  browser.call("createcoupon", coupon, key === undefined ? {} : { "idempotency-key": key });
+
+describe("createcoupon", () => {
+  test("places what the site showed, and the coupon is in the player's list with its legs", async () => {
+    const picks = [await pick(0), await pick(1)];
+    const answer = await place(alice, slip(picks, 1_000), "first-coupon");
+    expect(answer.status).toBe(200);
+    const placed = read("createcoupon", answer);
+    expect(placed).toMatchObject({
+      status: "open",
+      stake: 1_000n,
+      balance: 99_000n,
+      odds: picks.map(({ odds }) => odds),
+    });
+    const list = await ask(alice, "getCoupons", {});
+    expect(list).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          couponId: placed.couponId,
+          couponNumber: placed.couponNumber,
+          kind: "accumulator",
+          stake: 1_000n,
+          payout: null,
+          status: "open",
+          legCount: 2,
+          currency: "EUR",
+        },
+      ],
+    });
+    const detail = await ask(alice, "getCouponDetail", { couponId: placed.couponId });
+    expect(detail).toMatchObject({
+      lines: 1,
+      maxReturn: placed.maxReturn,
+      settledAt: null,
+      legs: [
+        {
+          home: "Arsenal",
+          away: "Everton",
+          marketName: "market.1",
+          outcomeName: "home",
+          result: "open",
+          score: null,
+          tournamentName: "Premier League",
+        },
+        { home: "Chelsea" },
+      ],
+    });
+    expect(await ask(alice, "getCoupon", { couponNumber: placed.couponNumber })).toEqual(detail);
+    expect((await ask(alice, "getTransactions", {})).rows[0]).toMatchObject({
+      kind: "place",
+      amount: -1_000n,
+      balanceAfter: 99_000n,
+      couponNumber: placed.couponNumber,
+    });
+  });
+
+  test("answers a repetition with the same bytes", async () => {
+    const coupon = slip([await pick(0)], 700);
+    const first = await place(alice, coupon, "repeated-key");
+    const again = await place(alice, coupon, "repeated-key");
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    const [click, second] = await Promise.all([
+      place(alice, slip([await pick(1)], 701)),
+      place(alice, slip([await pick(1)], 701)),
+    ]);
+    expect(second.text).toBe(click.text);
+    expect((await ask(alice, "getCoupons", {})).total).toBe(3);
+  });
+
+  test("names code, field and leg of what it refuses, and writes nothing", async () => {
+    const before = await ask(alice, "getCoupons", {});
+    const home = await pick(0);
+    const wrong: readonly (readonly [PlaceCoupon, number, object])[] = [
+      [slip([home], 99), 422, { code: "stake_too_low", path: "ticketStake", params: { min: 100 } }],
+      [slip([home], 25_100), 422, { code: "stake_too_high", path: "ticketStake" }],
+      [
+        { ...slip([home], 500), totalStake: minor(400) },
+        409,
+        { code: "total_mismatch", path: "totalStake", params: { total: 500 } },
+      ],
+      [{ ...slip([home], 500), kind: "system" }, 409, { code: "kind_mismatch", path: "ticketType" }],
+      [{ ...slip([home], 500), phase: "live" }, 409, { code: "kind_mismatch", path: "couponType" }],
+      [
+        slip([home, { ...(await pick(1)), odds: (home.odds + 5) as Thousandths }], 500),
+        409,
+        { code: "odds_changed", path: "tips.1.odd", legs: [{ index: 1, code: "odds_changed" }] },
+      ],
+      [slip([{ ...home, matchId: 999_999 }], 500), 404, { code: "not_found", path: "tips.0.matchId" }],
+      [slip([{ ...home, outcomeId: 9 }], 500), 404, { code: "not_found", path: "tips.0.oddUniq" }],
+    ];
+    for (const [coupon, status, body] of wrong) {
+      const answer = await place(alice, coupon, "refused-key");
+      expect([answer.status, answer.body]).toMatchObject([status, body]);
+    }
+    expect(await ask(alice, "getCoupons", {})).toEqual(before);
+  });
+
+  test("is for players who are signed in, with a key that is one", async () => {
+    const coupon = slip([await pick(0)], 500);
+    expect((await place(house.visitor(), coupon, "visitor-key")).status).toBe(401);
+    const answer = await place(alice, coupon, "short");
+    expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_key", path: "Idempotency-Key" }]);
+    expect((await place(alice, slip([await pick(1)], 500), "repeated-key")).body).toMatchObject({ code: "key_reused" });
+  });
+
+  test("of one player is nobody else's, by id and by number", async () => {
+    const [mine] = (await ask(alice, "getCoupons", {})).rows;
+    const couponId = mine?.couponId ?? 0;
+    const couponNumber = mine?.couponNumber ?? "";
+    for (const answer of [
+      await bashir.call("getCouponDetail", { couponId }),
+      await bashir.call("getCoupon", { couponNumber }),
+    ])
+      expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found" }]);
+    expect((await ask(bashir, "getCoupons", {})).total).toBe(0);
+    expect((await house.visitor().call("getCouponDetail", { couponId })).status).toBe(401);
+  });
+});
+
+describe("a price that changes", () => {
+  test("reaches the desk by itself: the next bet is taken at it or refused with it", async () => {
+    const shown = await pick(2);
+    await sql`update outcome set odds = odds + 100 where market_id = (select market_id from market where match_id = ${shown.matchId} and market_type_id = 1) and outcome_id = 1`.execute(
+      house.test.db,
+    );
+    const refused = await place(bashir, slip([shown], 500), "changed-price");
+    expect(refused.body).toMatchObject({
+      code: "odds_changed",
+      params: { old: (shown.odds / 1000).toFixed(3), new: ((shown.odds + 100) / 1000).toFixed(3) },
+    });
+    expect((await place(bashir, slip([await pick(2)], 500), "changed-price")).status).toBe(200);
+  });
+});
+
+describe("when the matches end", () => {
+  test("coupons are won and lost, balance and transactions say why, to the cent", async () => {
+    const { db } = house.test;
+    const [first, second] = league.matchIds;
+    const result = (home: number, away: number) =>
+      JSON.stringify({ ft: [home, away], ht: [0, 0], et: null, p: null, goals: [], source: "file" });
+    await sql`update match set held_result = ${result(2, 0)}::jsonb where match_id = ${first}`.execute(db);
+    await sql`update match set held_result = ${result(1, 1)}::jsonb where match_id = ${second}`.execute(db);
+    const won = read("createcoupon", await place(alice, slip([await pick(0)], 1_234), "a-winner-key"));
+    const balance = (await ask(alice, "getUserData", {}))?.balance ?? minor(0);
+    await sql`select house_advance(house_now() + interval '5 hours')`.execute(db);
+    await runDueWork(db, { wait: true });
+    const detail = await ask(alice, "getCouponDetail", { couponId: won.couponId });
+    expect(detail).toMatchObject({
+      status: "won",
+      payout: won.maxReturn,
+      legs: [{ result: "won", score: "2:0 (0:0)" }],
+    });
+    expect(detail.settledAt).not.toBeNull();
+    const all = (await ask(alice, "getCoupons", {})).rows;
+    const paid = all.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n);
+    expect((await ask(alice, "getUserData", {}))?.balance).toBe(balance + paid);
+    expect(all.map(({ status }) => status).toSorted()).toEqual(["lost", "lost", "won", "won"]);
+    expect((await ask(alice, "getCoupons", { status: "lost" })).total).toBe(2);
+    expect((await ask(alice, "getCoupons", { status: "waiting" })).total).toBe(0);
+    expect((await ask(alice, "getCoupons", { status: "cancelled" })).rows).toEqual([]);
+    const movements = (await ask(alice, "getTransactions", {})).rows.filter(
+      ({ couponNumber }) => couponNumber === won.couponNumber,
+    );
+    expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["win", won.maxReturn],
+      ["place", -1_234n],
+    ]);
+    expect(await auditLedger(db)).toMatchObject({ clean: true });
+  });
+
+  test("the list narrows by window and page", async () => {
+    const day = 86_400_000;
+    expect((await ask(alice, "getCoupons", { days: 2 })).total).toBe(4);
+    expect((await ask(alice, "getCoupons", { from: new Date(Date.now() + 2 * day).toISOString() })).total).toBe(0);
+    expect((await ask(alice, "getCoupons", { from: new Date(Date.now() - day).toISOString(), days: 2 })).total).toBe(4);
+    expect(await ask(alice, "getCoupons", { page: 2, pageSize: 3 })).toMatchObject({
+      total: 4,
+      page: 2,
+      pageSize: 3,
+      rows: [{}],
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { CallError } from "@livery/contract";
+import { couponDetail } from "../../desk/coupon-detail.ts";
+import { listCoupons } from "../../desk/coupon-list.ts";
+import { type Handler, signedIn } from "../context.ts";
+
+/** The caller's own coupons, newest first. */
+export const getCoupons: Handler<"getCoupons"> = (context, filter) =>
+  listCoupons(context.house.db, signedIn(context).userId, filter);
+
+/** One of the caller's own coupons by its printed number; another's is not found. */
+export const getCoupon: Handler<"getCoupon"> = async (context, { couponNumber }) => {
+  const coupon = await couponDetail(context.house.db, signedIn(context).userId, { couponNumber });
+  if (coupon === null) throw new CallError("not_found", { path: "couponNumber" });
+  return coupon;
+};
+
+/** One of the caller's own coupons with its selections; another's is not found. */
+export const getCouponDetail: Handler<"getCouponDetail"> = async (context, { couponId }) => {
+  const coupon = await couponDetail(context.house.db, signedIn(context).userId, { couponId });
+  if (coupon === null) throw new CallError("not_found", { path: "ticketId" });
+  return coupon;
+};

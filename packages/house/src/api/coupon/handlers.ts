@@ -1,0 +1,5 @@
+import type { Handlers } from "../context.ts";
+import { getCoupon, getCouponDetail, getCoupons } from "./coupons.ts";
+import { createcoupon } from "./createcoupon.ts";
+
+export const couponHandlers = { createcoupon, getCoupons, getCoupon, getCouponDetail } satisfies Handlers;

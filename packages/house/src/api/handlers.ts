@@ -1,0 +1,17 @@
+import { accountHandlers } from "./account/handlers.ts";
+import type { Handlers } from "./context.ts";
+import { couponHandlers } from "./coupon/handlers.ts";
+import { moneyHandlers } from "./money/handlers.ts";
+import { sessionHandlers } from "./session/handlers.ts";
+import { siteHandlers } from "./site/handlers.ts";
+import { sportHandlers } from "./sport/handlers.ts";
+
+/** Every call that this house serves; the rest of the contract answers 501. */
+export const handlers: Handlers = {
+  ...siteHandlers,
+  ...sessionHandlers,
+  ...accountHandlers,
+  ...moneyHandlers,
+  ...sportHandlers,
+  ...couponHandlers,
+};

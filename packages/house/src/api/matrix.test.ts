@@ -1,0 +1,125 @@
+import { type Call, calls, type CallKey, type ErrorBody } from "@livery/contract";
+import { fullPayload, type WireBody, wrongPayloads, type WrongPayload } from "@livery/contract/testing";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Schema } from "../db/schema.ts";
+import type { TestBrowser } from "../testing/browser.ts";
+import { foreignIds } from "../testing/foreign-ids.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { unserved } from "../testing/unserved.ts";
+
+import { handlers } from "./handlers.ts";
+
+const served = (Object.keys(calls) as CallKey[]).filter((key) => key in handlers);
+const row = (key: CallKey): Call => calls[key];
+
+let house: TestHouse;
+let visitor: TestBrowser;
+let player: TestBrowser;
+beforeAll(async () => {
+  house = await startTestHouse();
+  visitor = house.visitor();
+  player = await house.player("alice");
+});
+afterAll(() => house.close());
+
+const caller = (key: CallKey): TestBrowser => (row(key).callers.includes("visitor") ? visitor : player);
+
+/** Everything that a call could have written; the use of a session is noted whatever it asks for. */
+async function written(db: Kysely<Schema>): Promise<unknown> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session' order by 1`.execute(
+    db,
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{
+      digest: string;
+    }>`select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as digest from ${sql.table(name)} t`.execute(
+      db,
+    );
+    digests[name] = rows[0]!.digest;
+  }
+  const sessions = await sql<{
+    digest: string;
+  }>`select count(*) || ' ' || count(ended_at) as digest from session`.execute(db);
+  return { ...digests, session: sessions.rows[0]!.digest };
+}
+
+describe.each(served)("%s refuses bad input and writes nothing:", (key) => {
+  const cases = [...wrongPayloads(row(key))];
+
+  test(`${cases.length} payloads with one wrong field each`, async () => {
+    const before = await written(house.test.db);
+    const taken: string[] = [];
+    for (const wrong of cases) {
+      const answer = await caller(key).raw(key, wrong.body);
+      const { code = "", path = "" } = (answer.body ?? {}) as Partial<ErrorBody>;
+      const named = path === wrong.path || path.startsWith(`${wrong.path}.`);
+      const refused =
+        answer.status === 413 ||
+        (answer.status === 400 && named && wrong.expectedCodes.includes(code as ErrorBody["code"]));
+      if (!refused) taken.push(`${wrong.fault} at ${wrong.path}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    }
+    expect(taken).toEqual([]);
+    expect(await written(house.test.db)).toEqual(before);
+  });
+
+  test("ids that are another's, or nobody's", async () => {
+    const foreign = foreignIds[key] ?? {};
+    // Every id field says there what is answered.
+    expect(Object.keys(foreign).toSorted()).toEqual(idFields(cases));
+    const wrong: { field: string; body: WireBody; status: number; code: string }[] = [];
+    for (const [field, { bodies, ...refusal }] of Object.entries(foreign))
+      wrong.push(...(await bodies(house)).map((body) => ({ field, body, ...refusal })));
+    const before = await written(house.test.db);
+    for (const { field, body, status, code } of wrong) {
+      const answer = await player.raw(key, body);
+      const { path = "", ...rest } = answer.body as ErrorBody;
+      const named = path === field || (path !== "" && field.startsWith(`${path}.`));
+      expect([field, body, answer.status, named, rest]).toMatchObject([field, body, status, true, { code }]);
+    }
+    expect(await written(house.test.db)).toEqual(before);
+  });
+});
+
+test.each(served.filter((key) => row(key).method === "POST"))(
+  "%s refuses a body that is no payload at all",
+  async (key) => {
+    const before = await written(house.test.db);
+    const path = `${row(key).path.replaceAll(/\{\w+\}/g, "x")}?token=harbour-test-key`;
+    for (const body of ["null", "[]", "1", '"x"', "true", "{", "[".repeat(5_000)]) {
+      const answer = await caller(key).post(path, body);
+      expect([body, answer.status, answer.body]).toMatchObject([body, 400, { code: "malformed_body" }]);
+    }
+    expect(await written(house.test.db)).toEqual(before);
+  },
+);
+
+test.each(served.filter((key) => !row(key).callers.includes("visitor")))("%s is refused to a visitor", async (key) => {
+  const answer = await visitor.raw(key, fullPayload(row(key)));
+  expect([answer.status, answer.body]).toMatchObject([401, { code: "signed_out" }]);
+});
+
+/** The fields of a payload, by their wire paths, that name a row of somebody's; a terminal's machineId is a name. */
+function idFields(cases: readonly WrongPayload[]): string[] {
+  const paths = cases.map((wrong) => wrong.path.split("."));
+  return [
+    ...new Set(paths.filter((path) => /(?<!machine)id$/i.test(path.at(-1) ?? "")).map((path) => path.join("."))),
+  ].toSorted();
+}
+
+describe("the contract's table", () => {
+  test("is served but for the list of the unserved, which only shrinks", () => {
+    expect((Object.keys(calls) as CallKey[]).filter((key) => !(key in handlers)).toSorted()).toEqual(
+      [...unserved].toSorted(),
+    );
+  });
+
+  test("answers 501 for every row without a handler", async () => {
+    for (const key of unserved) {
+      const answer = await visitor.raw(key, fullPayload(row(key)));
+      expect([answer.status, answer.body]).toMatchObject([501, { code: "not_served", params: { key } }]);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { minor } from "@livery/betting";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { post } from "../../ledger/post.ts";
+import type { TestBrowser } from "../../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+
+interface Answered {
+  readonly results: readonly {
+    readonly id: number;
+    readonly date: string;
+    readonly type: string;
+    readonly amount: number;
+    readonly balance: number;
+    readonly note: string | null;
+  }[];
+  readonly total: number;
+}
+
+let house: TestHouse;
+let alice: TestBrowser;
+beforeAll(async () => {
+  house = await startTestHouse();
+  alice = await house.player("alice");
+  const { tenantId, playerIds } = house.seeded;
+  for (const amount of [-300, -200, 700]) {
+    const moves = [
+      { account: `cash:${playerIds["alice"]!}`, amount: minor(amount) },
+      { account: `open:1`, amount: minor(-amount) },
+    ] as const;
+    await post(house.test.db, {
+      tenantId,
+      kind: amount < 0 ? "place" : "win",
+      currency: "EUR",
+      actor: "test",
+      note: `moved ${amount}`,
+      moves,
+    });
+  }
+});
+afterAll(() => house.close());
+
+const read = async (payload: Record<string, unknown>): Promise<Answered> =>
+  (await alice.raw("getTransactions", payload)).body as Answered;
+
+test("tell what moved the balance and why, newest first, with the balance after each", async () => {
+  const { results, total } = await read({});
+  expect(total).toBe(4);
+  expect(results.map(({ id, type, amount, balance, note }) => [id, type, amount, balance, note])).toEqual([
+    [4, "win", 700, 100_200, "moved 700"],
+    [3, "place", -200, 99_500, "moved -200"],
+    [2, "place", -300, 99_700, "moved -300"],
+    [1, "credit", 100_000, 100_000, null],
+  ]);
+});
+
+test("come page by page", async () => {
+  const { results, total } = await read({ page: 2, limit: 3 });
+  expect([results.map((row) => row.id), total]).toEqual([[1], 4]);
+  expect((await read({ page: 9, limit: 3 })).results).toEqual([]);
+});
+
+test("can be asked for by day", async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  expect((await read({ startDate: yesterday, addDate: 2 })).total).toBe(4);
+  expect((await read({ startDate: yesterday, addDate: 0 })).total).toBe(0);
+  expect((await read({ startDate: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0);
+});
+
+test("are the caller's own", async () => {
+  const bashir = await house.player("bashir");
+  expect((await bashir.call("getTransactions", {})).body).toMatchObject({
+    total: 1,
+    results: [{ type: "credit", amount: 100_000 }],
+  });
+});
+
+test("are on the house's clock", async () => {
+  await sql`select house_advance(house_now() + interval '10 days')`.execute(house.test.db);
+  await sql`select ledger_post(${house.seeded.tenantId}, 'win', 'EUR', null, 'test', null, ${JSON.stringify([
+    { account: `cash:${house.seeded.playerIds["bashir"]}`, amount: 1 },
+    { account: "open:2", amount: -1 },
+  ])}::jsonb)`.execute(house.test.db);
+  const bashir = await house.player("bashir");
+  const { results } = (await bashir.call("getTransactions", {})).body as Answered;
+  expect(Date.parse(results[0]!.date) - Date.now()).toBeGreaterThan(9 * 86_400_000);
+});
+
+test("are refused to a visitor, and with a page that there cannot be", async () => {
+  expect((await house.visitor().call("getTransactions", {})).status).toBe(401);
+  expect((await alice.raw("getTransactions", { page: 0 })).body).toMatchObject({ code: "invalid_field", path: "page" });
+});

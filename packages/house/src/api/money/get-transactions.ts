@@ -1,0 +1,57 @@
+import { minor } from "@livery/betting";
+import type { MovementKind } from "@livery/contract";
+import { sql } from "kysely";
+import { type Handler, signedIn } from "../context.ts";
+
+/** What moved the caller's own balance and why, newest first; the window is of the house's clock (D36). */
+export const getTransactions: Handler<"getTransactions"> = async (context, { from, days, page, pageSize }) => {
+  const { db } = context.house;
+  const { userId } = signedIn(context);
+  const account = await db
+    .selectFrom("ledger_account")
+    .select(["account_id", "last_seq"])
+    .where("kind", "=", "cash")
+    .where("owner_id", "=", BigInt(userId))
+    .executeTakeFirstOrThrow();
+  let entries = db
+    .selectFrom("ledger_entry as entry")
+    .innerJoin("ledger_transaction as transaction", "transaction.transaction_id", "entry.transaction_id")
+    .where("entry.account_id", "=", account.account_id);
+  if (from !== undefined) entries = entries.where("transaction.at", ">=", new Date(from));
+  if (from !== undefined && days !== undefined)
+    entries = entries.where("transaction.at", "<", new Date(Date.parse(from) + days * 86_400_000));
+  // Without a window the sequence itself says how many there are (I3).
+  const total =
+    from === undefined
+      ? account.last_seq
+      : (await entries.select(sql<bigint>`count(*)`.as("count")).executeTakeFirstOrThrow()).count;
+  const rows = await entries
+    .leftJoin("coupon", "coupon.coupon_id", "transaction.coupon_id")
+    .select([
+      "entry.seq",
+      "entry.amount",
+      "entry.balance_after",
+      "transaction.at",
+      "transaction.kind",
+      "transaction.note",
+      "coupon.number",
+    ])
+    .orderBy("entry.seq", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return {
+    rows: rows.map((row) => ({
+      movementId: Number(row.seq),
+      at: row.at.toISOString(),
+      kind: row.kind as MovementKind,
+      amount: minor(row.amount),
+      balanceAfter: minor(row.balance_after ?? 0n),
+      couponNumber: row.number,
+      note: row.note,
+    })),
+    total: Number(total),
+    page,
+    pageSize,
+  };
+};

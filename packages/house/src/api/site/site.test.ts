@@ -1,0 +1,274 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storePage } from "../../settings/pages.ts";
+import { storeSettings } from "../../settings/store.ts";
+import { TestBrowser } from "../../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+
+let house: TestHouse;
+beforeAll(async () => void (house = await startTestHouse()));
+afterAll(() => house.close());
+
+const harbour = (): number => house.seeded.siteIds["harbour"]!;
+const results = (answer: { body: unknown }): unknown => (answer.body as { results: unknown }).results;
+
+describe("settings", () => {
+  test("are those of the domain that is asked for, whatever host asks", async () => {
+    const anywhere = new TestBrowser(house.port, "127.0.0.1", "");
+    for (const browser of [house.visitor(), anywhere]) {
+      const answer = await browser.send("/settings?domain=meadow.localhost");
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({
+        settings: { site_title: "Meadow", site_default_lang: "fa" },
+        operatorId: house.seeded.tenantId,
+        revision: 1,
+        new_site_api: null,
+      });
+    }
+    expect((await anywhere.send("/settings?domain=MEADOW.localhost")).status).toBe(200);
+  });
+
+  test("of an unknown or missing domain are refused", async () => {
+    const browser = house.visitor();
+    expect([
+      (await browser.send("/settings?domain=nobody.localhost")).status,
+      (await browser.send("/settings?domain=nobody.localhost")).body,
+    ]).toMatchObject([404, { code: "unknown_site" }]);
+    expect([(await browser.send("/settings")).status, (await browser.send("/settings")).body]).toMatchObject([
+      400,
+      { code: "invalid_field", path: "domain" },
+    ]);
+  });
+
+  test("come with a tag, and without a body where the tag is known", async () => {
+    const browser = house.visitor();
+    const first = await browser.send("/settings?domain=harbour.localhost");
+    const again = await browser.send("/settings?domain=harbour.localhost", {
+      headers: { "if-none-match": String(first.headers["etag"]) },
+    });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  });
+
+  test("that are stored anew are served at once under a higher revision, and every version stays", async () => {
+    const read = async (): Promise<unknown> => (await house.visitor().send("/settings?domain=harbour.localhost")).body;
+    const before = (await read()) as { revision: number };
+    const version = await storeSettings(house.test.db, {
+      siteId: harbour(),
+      document: { site_title: "Harbour & Sons", coupon_amount_group: "1,2,3" },
+      actor: "test",
+    });
+    expect(version).toBe(BigInt(before.revision + 1));
+    await expect.poll(read, { timeout: 1_000 }).toMatchObject({
+      revision: before.revision + 1,
+      settings: { site_title: "Harbour & Sons", coupon_amount_group: "1,2,3" },
+    });
+    const kept = await house.test.db
+      .selectFrom("site_settings")
+      .select("version")
+      .where("site_id", "=", harbour())
+      .orderBy("version")
+      .execute();
+    expect(kept.map((row) => row.version)).toEqual(
+      Array.from({ length: Number(version) }, (_, index) => BigInt(index + 1)),
+    );
+  });
+
+  test("that are the newest ones already make no new version", async () => {
+    const document = { site_title: "Harbour" };
+    const first = await storeSettings(house.test.db, { siteId: harbour(), document, actor: "test" });
+    expect(await storeSettings(house.test.db, { siteId: harbour(), document, actor: "test" })).toBe(first);
+  });
+
+  test("that break the schema are refused with file, field, value and what is allowed; nothing is written", async () => {
+    const before = await house.test.db.selectFrom("site_settings").selectAll().execute();
+    const bad = storeSettings(house.test.db, {
+      siteId: harbour(),
+      document: { site_titel: "x", tofixedNumber: 99 },
+      actor: "test",
+      source: "harbour.json",
+    });
+    await expect(bad).rejects.toThrow(
+      /harbour\.json: site_titel: .*Did you mean "site_title"\?\nharbour\.json: tofixedNumber: 99 is not allowed; allowed: a whole number from 0 to 4/,
+    );
+    expect(await house.test.db.selectFrom("site_settings").selectAll().execute()).toEqual(before);
+  });
+
+  test("that two operators store at once get two versions", async () => {
+    const titles = ["a", "b", "c", "d"];
+    const versions = await Promise.all(
+      titles.map((title) =>
+        house.test.db
+          .transaction()
+          .execute((trx) => storeSettings(trx, { siteId: harbour(), document: { site_title: title }, actor: "test" })),
+      ),
+    );
+    expect(new Set(versions).size).toBe(titles.length);
+  });
+});
+
+describe("getLanguages", () => {
+  test("are the site's, in the order of its settings, with tag and direction (D37)", async () => {
+    await storeSettings(house.test.db, {
+      siteId: harbour(),
+      document: { languages: "fa,iq,en", site_default_lang: "en" },
+      actor: "test",
+    });
+    await expect
+      .poll(async () => results(await house.visitor().call("getLanguages", {})), { timeout: 1_000 })
+      .toMatchObject([
+        { code: "fa", bcp47: "fa", dir: "rtl", text: "فارسی", numbering: "latn", calendar: "gregory", status: 1 },
+        { code: "iq", bcp47: "ckb-IQ", dir: "rtl" },
+        { code: "en", bcp47: "en", dir: "ltr" },
+      ]);
+  });
+
+  test("all sixteen are known", async () => {
+    const rows = await house.test.db.selectFrom("language").select(["code", "bcp47", "dir"]).orderBy("code").execute();
+    expect(rows.map((row) => row.code).join(" ")).toBe("aa az cw de el en es fa fr iq it nl pt ru sq tr");
+    expect(rows.filter((row) => row.dir === "rtl").map((row) => `${row.code} ${row.bcp47}`)).toEqual([
+      "aa ar",
+      "fa fa",
+      "iq ckb-IQ",
+    ]);
+    for (const row of rows) expect(Intl.getCanonicalLocales(row.bcp47)).toEqual([row.bcp47]);
+  });
+
+  test("are refused with a field that they do not know", async () => {
+    expect((await house.visitor().raw("getLanguages", { all: 1 })).body).toMatchObject({
+      code: "unknown_field",
+      path: "all",
+    });
+  });
+});
+
+describe("getCountries and getCurrencies", () => {
+  test("list the world's countries with their phone codes", async () => {
+    const rows = results(await house.visitor().call("getCountries", {})) as {
+      code: string;
+      title: string;
+      phoneCode: string;
+    }[];
+    expect(rows.length).toBeGreaterThan(240);
+    expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
+    expect(rows.find((row) => row.code === "tr")).toMatchObject({ title: "Türkiye", phoneCode: "+90" });
+  });
+
+  test("give every currency the minor digits of ISO 4217, and those of §9 a symbol (D38)", async () => {
+    const rows = results(await house.visitor().call("getCurrencies", {})) as {
+      code: string;
+      digits: number;
+      symbol: string;
+    }[];
+    const digits = Object.fromEntries(rows.map((row) => [row.code, row.digits]));
+    expect(digits).toMatchObject({
+      TRY: 2,
+      EUR: 2,
+      USD: 2,
+      TND: 3,
+      CHF: 2,
+      PEN: 2,
+      PLN: 2,
+      ILS: 2,
+      IQD: 3,
+      JPY: 0,
+      KWD: 3,
+    });
+    const shown = await house.test.db
+      .selectFrom("currency")
+      .select("shown_digits")
+      .where("code", "=", "IQD")
+      .executeTakeFirst();
+    expect(shown).toEqual({ shown_digits: 0 });
+  });
+
+  test("are refused where the key is another site's", async () => {
+    const foreign = new TestBrowser(house.port, "harbour.localhost", "meadow-test-key");
+    for (const key of ["getCountries", "getCurrencies", "getLanguages", "getPage"] as const)
+      expect((await foreign.raw(key, { pageid: 7 })).status).toBe(404);
+  });
+});
+
+describe("getPage", () => {
+  test("is there for all nine pages of the footer, in English, Persian, Turkish and German", async () => {
+    const titles = new Set<string>();
+    for (const pageId of [5, 6, 7, 8, 9, 10, 11, 12, 13]) {
+      for (const lang of ["en", "fa", "tr", "de"]) {
+        const page = results(await house.visitor().raw("getPage", { pageid: pageId, lang })) as {
+          title: string;
+          content: string;
+          pageid: number;
+        };
+        expect(page.pageid).toBe(pageId);
+        expect(page.content.length).toBeGreaterThan(100);
+        expect(page.content).not.toContain("{brand}");
+        expect(/[\u0600-\u06ff]/.test(page.content)).toBe(lang === "fa");
+        expect(/[şğıİ]/.test(page.content)).toBe(lang === "tr");
+        expect(/\b(?:Sie|Ihr|unserer?)\b/.test(page.content)).toBe(lang === "de");
+        titles.add(page.title);
+      }
+    }
+    expect(titles.size).toBe(36);
+  });
+
+  test("falls back to the site's language, then to English", async () => {
+    const title = async (site: string, lang: string): Promise<unknown> =>
+      (results(await house.visitor(site).raw("getPage", { pageid: 7, lang })) as { title: string }).title;
+    expect(await title("meadow", "it")).toBe("دربارهٔ ما");
+    expect(await title("harbour", "it")).toBe("About us");
+  });
+
+  test("that no site has is not found; one site's page is none of another's", async () => {
+    await storePage(house.test.db, {
+      siteId: harbour(),
+      tenantId: house.seeded.tenantId,
+      pageId: 77,
+      lang: "en",
+      title: "Own",
+      html: "<p>own</p>",
+      actor: "test",
+    });
+    expect((await house.visitor("harbour").call("getPage", { pageId: 77 })).status).toBe(200);
+    for (const answer of [
+      await house.visitor("meadow").call("getPage", { pageId: 77 }),
+      await house.visitor().call("getPage", { pageId: 99_999 }),
+    ])
+      expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found", path: "pageid" }]);
+  });
+
+  test("is cleaned before it is written: no script, handler, style, form or foreign scheme stays (D62)", async () => {
+    const html = `<h2 onclick="x()" style="color:red" id="login">T</h2><script>x()</script><a href="javascript:x()" target="_blank">a</a><a href="https://example.org" target="_blank">b</a>
+      <img src="http://evil.example/x.png" onerror="x()"><img src="/logo.svg" alt="logo"><form action="/x"><input name="password"></form><iframe src="//evil.example"></iframe><svg><script>x()</script></svg>`;
+    await storePage(house.test.db, {
+      siteId: harbour(),
+      tenantId: house.seeded.tenantId,
+      pageId: 78,
+      lang: "en",
+      title: "T",
+      html,
+      actor: "test",
+    });
+    const { rows } = await sql<{ html: string }>`select html from info_page where page_id = 78`.execute(house.test.db);
+    const kept = rows[0]!.html;
+    expect(kept).toContain("<h2>T</h2>");
+    expect(kept).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">b</a>');
+    expect(kept).toContain('<img src="/logo.svg" alt="logo" />');
+    expect(kept).not.toMatch(/script|onclick|onerror|style|javascript|evil|form|input|iframe|svg>|id=/);
+  });
+
+  test("keeps what an operator wrote when the site is seeded again", async () => {
+    const { seedScene } = await import("../../testing/scene.ts");
+    await storePage(house.test.db, {
+      siteId: harbour(),
+      tenantId: house.seeded.tenantId,
+      pageId: 7,
+      lang: "en",
+      title: "Our story",
+      html: "<p>ours</p>",
+      actor: "test",
+    });
+    await seedScene(house.test.db);
+    expect(results(await house.visitor().raw("getPage", { pageid: 7, lang: "en" }))).toMatchObject({
+      title: "Our story",
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Handlers } from "../context.ts";
+import { apiOdds, categories, matches, sports, tournament } from "./offer.ts";
+import { apiCategories, apiResults, apiSports, apiTournaments } from "./results.ts";
+import { matchProposition, searchMatches } from "./search.ts";
+
+export const sportHandlers = {
+  sports,
+  categories,
+  tournament,
+  matches,
+  apiOdds,
+  searchMatches,
+  matchProposition,
+  apiSports,
+  apiCategories,
+  apiTournaments,
+  apiResults,
+} satisfies Handlers;

@@ -1,0 +1,279 @@
+import { type Call, calls, type CallKey, decodeResult, type PayloadIn, type ResultOut } from "@livery/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+import { makeLeague, type MadeLeague } from "../testing/offer.ts";
+
+let house: TestHouse;
+let superLig: MadeLeague;
+let premier: MadeLeague;
+let cup: MadeLeague;
+beforeAll(async () => {
+  house = await startTestHouse();
+  const { db } = house.test;
+  superLig = await makeLeague(db, {
+    category: "Turkey",
+    flag: "tr",
+    tournament: "Süper Lig",
+    matches: [
+      ["Kasımpaşa", "Beşiktaş", 5],
+      ["Galatasaray", "Fenerbahçe", 30],
+      ["Konyaspor", "Göztepe", 24 * 40],
+      ["Beşiktaş", "Göztepe", -50, [2, 1]],
+    ],
+  });
+  premier = await makeLeague(db, {
+    category: "England",
+    flag: "gb-eng",
+    tournament: "Premier League",
+    matches: [
+      ["Arsenal", "Everton", 3],
+      ["Everton", "Arsenal", -200, [0, 0]],
+    ],
+  });
+  cup = await makeLeague(db, {
+    category: "International",
+    flag: null,
+    tournament: "World Cup",
+    matches: [["France", "Croatia", -400, [4, 2]]],
+  });
+  await sql`update match set result = jsonb_set(jsonb_set(result, '{et}', '[4, 3]'), '{p}', '[5, 4]') where match_id = ${cup.matchIds[0]}`.execute(
+    db,
+  );
+});
+afterAll(() => house.close());
+
+async function ask<K extends CallKey>(key: K, payload: PayloadIn<K>): Promise<ResultOut<K>> {
+  const answer = await house.visitor().call(key, payload);
+  if (answer.status !== 200) throw new Error(`${key}: ${answer.status} ${answer.text}`);
+  return decodeResult(calls[key] as Call, answer.body) as ResultOut<K>;
+}
+const refusal = async <K extends CallKey>(key: K, payload: PayloadIn<K>) => {
+  const { status, body } = await house.visitor().call(key, payload);
+  return [status, body];
+};
+const teams = (rows: readonly { home: string; away: string }[]) => rows.map(({ home, away }) => `${home} – ${away}`);
+const football = { sportId: 1 };
+
+describe("what can be bet on", () => {
+  test("sports, categories and tournaments count the matches that the site offers (matches_day: 30)", async () => {
+    expect(await ask("sports", {})).toEqual([{ sportId: 1, name: "Football", matchCount: 3 }]);
+    expect(await ask("sports", { days: 1 })).toMatchObject([{ matchCount: 2 }]);
+    expect(await ask("sports", { days: 60 })).toMatchObject([{ matchCount: 4 }]);
+    const categories = await ask("categories", football);
+    expect(categories).toMatchObject([
+      { name: "England", countryFlag: "gb-eng", matchCount: 1 },
+      { name: "Turkey", countryFlag: "tr", matchCount: 2 },
+    ]);
+    const of = { ...football, categoryId: superLig.categoryId };
+    expect(await ask("tournament", of)).toEqual([
+      {
+        tournamentId: superLig.tournamentId,
+        categoryId: superLig.categoryId,
+        sportId: 1,
+        name: "Süper Lig",
+        matchCount: 2,
+      },
+    ]);
+    expect(await ask("tournament", { ...football, categoryId: cup.categoryId })).toEqual([]);
+  });
+
+  test("matches come by kick-off, with their markets and prices", async () => {
+    const page = await ask("matches", football);
+    expect(page).toMatchObject({ total: 3, page: 1, pageSize: 50 });
+    expect(teams(page.rows)).toEqual(["Arsenal – Everton", "Kasımpaşa – Beşiktaş", "Galatasaray – Fenerbahçe"]);
+    const [first] = page.rows;
+    expect(first).toMatchObject({
+      sportName: "Football",
+      categoryName: "England",
+      countryFlag: "gb-eng",
+      tournamentName: "Premier League",
+      marketCount: 6,
+      minTip: 1,
+    });
+    expect(first?.markets.map(({ marketTypeId, name, special }) => [marketTypeId, name, special])).toEqual([
+      [1, "market.1", ""],
+      [10, "market.10", ""],
+      [18, "market.18", "1.5"],
+      [18, "market.18", "2.5"],
+      [18, "market.18", "3.5"],
+      [29, "market.29", ""],
+    ]);
+    expect(first?.markets[0]?.outcomes.map(({ outcomeId, name }) => [outcomeId, name])).toEqual([
+      [1, "home"],
+      [2, "draw"],
+      [3, "away"],
+    ]);
+    expect(first?.markets[0]?.outcomes.every(({ odds, locked }) => odds >= 1010 && !locked)).toBe(true);
+  });
+
+  test("matches narrow by category, tournament, leagues, words, market types and page", async () => {
+    const list = async (filter: Omit<PayloadIn<"matches">, "sportId">) =>
+      teams((await ask("matches", { ...football, ...filter })).rows);
+    expect(await list({ categoryId: superLig.categoryId })).toHaveLength(2);
+    expect(await list({ tournamentId: premier.tournamentId })).toEqual(["Arsenal – Everton"]);
+    expect(
+      await list({ leagues: [{ categoryId: superLig.categoryId, tournamentIds: [superLig.tournamentId] }] }),
+    ).toHaveLength(2);
+    expect(
+      await list({
+        leagues: [
+          { categoryId: superLig.categoryId, tournamentIds: [] },
+          { categoryId: premier.categoryId, tournamentIds: [] },
+        ],
+      }),
+    ).toHaveLength(3);
+    expect(await list({ leagues: [] })).toEqual([]);
+    expect(await list({ keyword: "kasimpasa" })).toEqual(["Kasımpaşa – Beşiktaş"]);
+    expect(await list({ keyword: "%%%" })).toEqual([]);
+    expect(await list({ days: 1 })).toHaveLength(2);
+    expect(await list({ from: new Date(Date.now() + 24 * 3_600_000).toISOString() })).toEqual([
+      "Galatasaray – Fenerbahçe",
+    ]);
+    expect(await list({ from: "9999-12-31T00:00:00Z", days: 366 })).toEqual([]);
+    expect(await list({ from: "0001-01-01T00:00:00Z", days: 366 })).toEqual([]);
+    const second = await ask("matches", { ...football, page: 2, pageSize: 2, marketTypeIds: [1] });
+    expect(second).toMatchObject({
+      total: 3,
+      page: 2,
+      rows: [{ home: "Galatasaray", marketCount: 6, markets: [{ marketTypeId: 1 }] }],
+    });
+    expect(await ask("matches", { ...football, page: 9 })).toMatchObject({ total: 3, rows: [] });
+  });
+
+  test("a locked market is shown locked, a closed one not at all, and a match that has begun is gone", async () => {
+    const { db } = house.test;
+    const [kasimpasa] = superLig.matchIds;
+    await sql`update market set status = 'locked' where match_id = ${kasimpasa} and market_type_id = 1`.execute(db);
+    await sql`update market set status = 'closed' where match_id = ${kasimpasa} and market_type_id = 29`.execute(db);
+    const match = await ask("apiOdds", { matchId: kasimpasa ?? 0 });
+    expect(match.marketCount).toBe(5);
+    expect(match.markets.find(({ marketTypeId }) => marketTypeId === 1)).toMatchObject({
+      locked: true,
+      outcomes: [{ locked: true }, { locked: true }, { locked: true }],
+    });
+    await sql`update match set starts_at = house_now() where match_id = ${kasimpasa}`.execute(db);
+    expect(await refusal("apiOdds", { matchId: kasimpasa ?? 0 })).toMatchObject([
+      404,
+      { code: "not_found", path: "matchId" },
+    ]);
+    expect((await ask("matches", football)).total).toBe(2);
+    await sql`update match set status = 'not_started', starts_at = house_now() + interval '5 hours' where match_id = ${kasimpasa}`.execute(
+      db,
+    );
+    await sql`update market set status = 'open' where match_id = ${kasimpasa}`.execute(db);
+  });
+
+  test("the search folds letters, takes several words, and finds tournaments (D47)", async () => {
+    const find = async (keyword: string) => teams(await ask("searchMatches", { keyword }));
+    expect(await find("KASIMPASA")).toEqual(["Kasımpaşa – Beşiktaş"]);
+    expect(await find("besiktas")).toEqual(["Kasımpaşa – Beşiktaş"]);
+    expect(await find("fenerbahce galatasaray")).toEqual(["Galatasaray – Fenerbahçe"]);
+    expect(await find("super")).toHaveLength(2);
+    expect(await find("everton super")).toEqual([]);
+    expect(await find("a.b")).toEqual([]);
+    expect(await find("\0\0\0")).toEqual([]);
+    const [hit] = await ask("searchMatches", { keyword: "arsenal", sportId: 1 });
+    expect(hit).toMatchObject({
+      home: "Arsenal",
+      sportName: "Football",
+      tournamentName: "Premier League",
+      live: false,
+    });
+    expect(await ask("searchMatches", { keyword: "arsenal", marketTypeIds: [77] })).toEqual([]);
+    expect(await ask("searchMatches", { keyword: "super", limit: 1 })).toHaveLength(1);
+  });
+
+  test("the operator's proposition is the next days' matches, its first tournaments first", async () => {
+    await sql`update tournament set list_order = 1 where tournament_id = ${superLig.tournamentId}`.execute(
+      house.test.db,
+    );
+    expect(teams(await ask("matchProposition", {}))).toEqual([
+      "Kasımpaşa – Beşiktaş",
+      "Galatasaray – Fenerbahçe",
+      "Arsenal – Everton",
+    ]);
+  });
+
+  test("what is not there is refused with its field", async () => {
+    expect(await refusal("categories", { sportId: 99 })).toMatchObject([404, { code: "not_found", path: "sportId" }]);
+    expect(await refusal("tournament", { ...football, categoryId: 9_999 })).toMatchObject([
+      404,
+      { code: "tournament_not_found", path: "categoryId" },
+    ]);
+    const crossed = { ...football, categoryId: premier.categoryId, tournamentId: superLig.tournamentId };
+    expect(await refusal("matches", crossed)).toMatchObject([
+      404,
+      { code: "tournament_not_found", path: "tournamentId" },
+    ]);
+    const league = { categoryId: premier.categoryId, tournamentIds: [superLig.tournamentId] };
+    expect(await refusal("matches", { ...football, leagues: [league] })).toMatchObject([
+      404,
+      { path: "multipleLeague.0.leagues.0" },
+    ]);
+    const { status, body } = await house.visitor().raw("searchMatches", { keyWord: "ab" });
+    expect([status, body]).toMatchObject([400, { code: "invalid_field", path: "keyWord" }]);
+  });
+});
+
+describe("results", () => {
+  test("come newest first, with the score as it is shown", async () => {
+    const page = await ask("apiResults", {});
+    expect(page.total).toBe(3);
+    expect(page.rows).toMatchObject([
+      { home: "Beşiktaş", away: "Göztepe", status: "ended", score: "2:1 (0:0)", tournamentName: "Süper Lig" },
+      { home: "Everton", away: "Arsenal", score: "0:0 (0:0)" },
+      { home: "France", away: "Croatia", score: "4:2 (0:0) 4:3 ET 5:4 P", categoryName: "International" },
+    ]);
+  });
+
+  test("narrow by place, words, window and page", async () => {
+    const list = async (filter: PayloadIn<"apiResults">) => teams((await ask("apiResults", filter)).rows);
+    expect(await list({ categoryId: cup.categoryId })).toEqual(["France – Croatia"]);
+    expect(await list({ keyword: "göztepe" })).toEqual(["Beşiktaş – Göztepe"]);
+    expect(await list({ days: 3 })).toEqual(["Beşiktaş – Göztepe"]);
+    expect(await list({ from: new Date(Date.now() - 300 * 3_600_000).toISOString(), days: 5 })).toEqual([
+      "Everton – Arsenal",
+    ]);
+    expect(await list({ pageSize: 1, page: 3 })).toEqual(["France – Croatia"]);
+  });
+
+  test("are counted by sport, category and tournament", async () => {
+    expect(await ask("apiSports", {})).toMatchObject([{ sportId: 1, matchCount: 3 }]);
+    expect((await ask("apiCategories", football)).map(({ name }) => name).toSorted()).toEqual([
+      "England",
+      "International",
+      "Turkey",
+    ]);
+    expect(await ask("apiTournaments", { ...football, categoryId: cup.categoryId })).toMatchObject([
+      { name: "World Cup", matchCount: 1 },
+    ]);
+    expect(await ask("apiSports", { days: 1 })).toEqual([]);
+    expect(await refusal("apiResults", { tournamentId: 9_999 })).toMatchObject([
+      404,
+      { code: "tournament_not_found", path: "tournamentId" },
+    ]);
+  });
+
+  test("that a source knows and the clock has not reached are told to nobody", async () => {
+    const held = JSON.stringify({ ft: [7, 7], ht: null, et: null, p: null, goals: [], source: "file" });
+    await sql`update match set held_result = ${held}::jsonb where match_id = ${premier.matchIds[0]}`.execute(
+      house.test.db,
+    );
+    for (const answer of [
+      await house.visitor().call("matches", football),
+      await house.visitor().call("apiResults", {}),
+      await house.visitor().call("apiOdds", { matchId: premier.matchIds[0] ?? 0 }),
+    ])
+      expect(answer.text).not.toContain("7:7");
+  });
+
+  test("of a match that was not played have no score", async () => {
+    await sql`update match set status = 'abandoned', starts_at = house_now() - interval '3 hours', result = null, decided = true where match_id = ${superLig.matchIds[2]}`.execute(
+      house.test.db,
+    );
+    expect((await ask("apiResults", { days: 1 })).rows).toMatchObject([
+      { home: "Konyaspor", status: "abandoned", score: null },
+    ]);
+  });
+});

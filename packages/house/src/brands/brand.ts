@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { HouseError } from "../errors.ts";
+import { contentType } from "./content-type.ts";
+
+/** What `livery build` notes beside a brand's files. */
+export interface SiteFile {
+  readonly brand: string;
+  readonly hosts: readonly string[];
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  /** Take the browser's language over the default. */
+  readonly browserLanguage?: boolean;
+  readonly release: string;
+  /** Known paths below `/{lang}`, parameters as `$name`: `page/$id`. */
+  readonly routes: readonly string[];
+}
+
+export type Encoding = "br" | "gzip";
+
+/** One file of a built brand, in memory with its packed twins. */
+export interface BrandFile {
+  readonly path: string;
+  readonly type: string;
+  readonly tag: string;
+  readonly body: Buffer;
+  readonly packed: Partial<Readonly<Record<Encoding, Buffer>>>;
+  /** Its name holds a hash of its content: it never changes. */
+  readonly immutable: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A built brand: whatever is not in `files` does not exist, so no path leads out of its folder. */
+export interface BrandFiles {
+  readonly site: SiteFile;
+  readonly files: ReadonlyMap<string, BrandFile>;
+}
+
+export interface BrandOptions {
+  readonly hosts: readonly string[];
+  /** The output of `livery build`. */
+  readonly dir: string;
+}
+
+const lookAgainAfterMs = 1_000;
+/** Read by the house, not by browsers. */
+const notServed = new Set(["/site.json", "/headers.json"]);
+
+/** A brand that the house serves; a new build in its folder is taken up by itself. */
+export class Brand {
+  readonly hosts: readonly string[];
+  readonly #dir: string;
+  #files: BrandFiles;
+  #builtAt: number | null;
+  #lookedAt = Date.now();
+
+  private constructor(options: BrandOptions, files: BrandFiles, builtAt: number | null) {
+    this.hosts = options.hosts.map((host) => host.toLowerCase());
+    this.#dir = options.dir;
+    this.#files = files;
+    this.#builtAt = builtAt;
+  }
+
+  /** Reads a built brand. Throws `brand_not_built` where the folder holds none. */
+  static async open(options: BrandOptions): Promise<Brand> {
+    if (!existsSync(join(options.dir, "site.json")))
+      throw new HouseError(
+        "brand_not_built",
+        `There is no built brand in ${options.dir}.`,
+        `Build it first: livery build.`,
+      );
+    return new Brand(options, await readBrand(options.dir), await builtAt(options.dir));
+  }
+
+  /** The files as they are; looks for a new build at most once a second. */
+  async files(): Promise<BrandFiles> {
+    if (Date.now() - this.#lookedAt < lookAgainAfterMs) return this.#files;
+    this.#lookedAt = Date.now();
+    const built = await builtAt(this.#dir);
+    if (built === null || built === this.#builtAt) return this.#files;
+    const files = await readBrand(this.#dir).catch(unfinished);
+    if (files === null) return this.#files;
+    this.#files = files;
+    this.#builtAt = built;
+    return files;
+  }
+}
+
+/** When the folder was last built; null while a build is under way and site.json is away. */
+async function builtAt(dir: string): Promise<number | null> {
+  const found = await stat(join(dir, "site.json")).catch(unfinished);
+  return found && found.mtimeMs;
+}
+
+/** A file that is away or half written belongs to a build that is not done: the last one is served on. */
+function unfinished(error: unknown): null {
+  if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === "ENOENT") return null;
+  throw error;
+}
+
+async function readBrand(dir: string): Promise<BrandFiles> {
+  const json = async <Value>(name: string): Promise<Value> =>
+    JSON.parse(await readFile(join(dir, name), "utf8")) as Value;
+  const site = await json<SiteFile>("site.json");
+  const headers = existsSync(join(dir, "headers.json"))
+    ? await json<Record<string, Record<string, string>>>("headers.json")
+    : {};
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = new Map<string, BrandFile>();
+  for (const name of names) {
+    const path = name.slice(dir.length).replaceAll("\\", "/");
+    const slashed = path.startsWith("/") ? path : `/${path}`;
+    if (notServed.has(slashed) || /\.(br|gz)$/.test(name)) continue;
+    const body = await readFile(name);
+    const packed: Partial<Record<Encoding, Buffer>> = {};
+    for (const [encoding, ending] of [
+      ["br", ".br"],
+      ["gzip", ".gz"],
+    ] as const)
+      if (names.includes(name + ending)) packed[encoding] = await readFile(name + ending);
+    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    files.set(slashed, {
+      path: slashed,
+      type: contentType(extname(name)),
+      tag,
+      body,
+      packed,
+      immutable: slashed.startsWith("/assets/"),
+      headers: headers[slashed] ?? {},
+    });
+  }
+  return { site, files };
+}

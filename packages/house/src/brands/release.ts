@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { CallError } from "@livery/contract";
+import type { House } from "../api/context.ts";
+import { maintenanceWait } from "../server/maintenance.ts";
+import { hostName } from "../server/site-of.ts";
+import type { Brand } from "./brand.ts";
+
+/**
+ * `GET /release`: the build that a page loaded now would get, and whether the site is being worked on. A running page
+ * compares it with its own and offers the update (§2). Answered in a maintenance too, so that pages hear of its end.
+ */
+export function registerRelease(app: FastifyInstance, house: House, brands: ReadonlyMap<string, Brand>): void {
+  app.get("/release", async (request, reply) => {
+    const host = hostName(request) ?? "";
+    const brand = brands.get(host);
+    if (!brand) throw new CallError("not_found");
+    const [{ site }, known] = await Promise.all([brand.files(), house.sites.get(host)]);
+    void reply.header("cache-control", "no-store");
+    return { release: site.release, maintenance: known !== null && maintenanceWait(known) !== null };
+  });
+}

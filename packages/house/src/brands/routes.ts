@@ -1,0 +1,11 @@
+/** Whether a path below `/{lang}` is one that the site knows; `$name` stands for one segment. */
+export function isKnownRoute(routes: readonly string[], path: string): boolean {
+  const segments = path.split("/");
+  return routes.some((route) => {
+    const parts = route.replace(/^\/|\/$/g, "").split("/");
+    return (
+      parts.length === segments.length &&
+      parts.every((part, place) => (part.startsWith("$") ? segments[place] !== "" : part === segments[place]))
+    );
+  });
+}

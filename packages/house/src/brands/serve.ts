@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CallError } from "@livery/contract";
+import type { House } from "../api/context.ts";
+import { maintenanceWait } from "../server/maintenance.ts";
+import { hostName } from "../server/site-of.ts";
+import type { Brand, BrandFile, BrandFiles, Encoding } from "./brand.ts";
+import { landingLanguage } from "./language.ts";
+import { sendMaintenance } from "./maintenance.ts";
+import { registerRelease } from "./release.ts";
+import { isKnownRoute } from "./routes.ts";
+
+const forever = "public, max-age=31536000, immutable";
+
+/**
+ * Serves each built brand on its hosts. What no brand has is 404: on a brand's host its own page, elsewhere JSON. While
+ * a site is being worked on its files are there, and every page is the maintenance page.
+ */
+export function registerBrands(app: FastifyInstance, house: House, brands: readonly Brand[]): void {
+  const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
+  registerRelease(app, house, byHost);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = new URL(request.url, "http://host").pathname;
+    const host = hostName(request) ?? "";
+    const brand = byHost.get(host);
+    const reading = request.method === "GET" || request.method === "HEAD";
+    if (!brand || !reading || path.startsWith("/ekol/")) throw new CallError("not_found");
+    const files = await brand.files();
+    const site = await house.sites.get(host);
+    if (site && !isFile(files, path)) {
+      const wait = maintenanceWait(site);
+      if (wait !== null) return sendMaintenance(files, site, wait, path, request, reply);
+    }
+    return serve(files, path, request, reply);
+  });
+}
+
+function serve(brand: BrandFiles, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { site, files } = brand;
+  if (path === "/") {
+    const language = landingLanguage(site, request.cookies["lang"], request.headers["accept-language"]);
+    void reply.headers({ "cache-control": "no-cache", vary: "Cookie, Accept-Language" });
+    return reply.redirect(`/${language}/`, 302);
+  }
+  const [, lang = "", rest = ""] = /^\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+  if (site.languages.includes(lang)) {
+    const page = rest.replace(/\/$/, "");
+    const document =
+      page === ""
+        ? files.get(`/${lang}/index.html`)
+        : isKnownRoute(site.routes, page)
+          ? files.get(`/${lang}/shell.html`)
+          : undefined;
+    if (document) return send(document, 200, request, reply);
+  }
+  const file = files.get(path);
+  if (file && isFile(brand, path)) return send(file, 200, request, reply);
+  const missing = files.get(`/${lang}/404.html`) ?? files.get("/404.html");
+  if (missing && !path.startsWith("/assets/")) return send(missing, 404, request, reply);
+  throw new CallError("not_found");
+}
+
+/** A file that is reached by its own path. A document is reached by its route, under which its links and policy hold. */
+function isFile({ files }: BrandFiles, path: string): boolean {
+  return files.has(path) && !path.endsWith(".html");
+}
+
+function send(file: BrandFile, status: 200 | 404, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const cache = file.immutable ? forever : "no-cache";
+  void reply.headers({ ...file.headers, "content-type": file.type, "cache-control": cache, vary: "Accept-Encoding" });
+  if (status === 200) {
+    void reply.header("etag", file.tag);
+    if (request.headers["if-none-match"]?.includes(file.tag)) return reply.code(304).send();
+  }
+  const encoding = bestEncoding(file, request.headers["accept-encoding"] ?? "");
+  if (encoding) void reply.header("content-encoding", encoding);
+  return reply.code(status).send(encoding ? file.packed[encoding] : file.body);
+}
+
+function bestEncoding(file: BrandFile, accepted: string): Encoding | undefined {
+  const parts = accepted.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const names = new Set(parts.map((part) => part.split(";")[0]?.trim()));
+  return (["br", "gzip"] as const).find((encoding) => file.packed[encoding] && names.has(encoding));
+}

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { leagues } from "./leagues.ts";
+import { doubleRoundRobin } from "./round-robin.ts";
+import { planSeason, seasonsBetween } from "./season.ts";
+
+const day = 86_400_000;
+
+describe("a double round robin", () => {
+  it("lets every team play every other once at home and once away, each team once a round", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 24 }), (teams) => {
+        const rounds = doubleRoundRobin(teams);
+        expect(rounds).toHaveLength(2 * (teams + (teams % 2) - 1));
+        const pairs = rounds.flat().map(([home, away]) => `${home}-${away}`);
+        expect(new Set(pairs).size).toBe(teams * (teams - 1));
+        expect(pairs).toHaveLength(teams * (teams - 1));
+        for (const round of rounds) expect(new Set(round.flat()).size).toBe(2 * round.length);
+      }),
+    );
+  });
+
+  it("gives nobody more than three matches in a row at one ground", () => {
+    for (const teams of [14, 16, 18, 20]) {
+      const rounds = doubleRoundRobin(teams);
+      for (let team = 0; team < teams; team += 1) {
+        const grounds = rounds.map((round) => (round.some(([home]) => home === team) ? "h" : "a")).join("");
+        expect(grounds).not.toMatch(/h{4}|a{4}/u);
+      }
+    }
+  });
+});
+
+describe("the house's leagues", () => {
+  it("are those the calendar promises, each with different clubs and an even number of them", () => {
+    const names = leagues.map(({ name }) => name);
+    for (const wanted of [
+      "Premier League",
+      "Süper Lig",
+      "La Liga",
+      "Bundesliga",
+      "Serie A",
+      "Ligue 1",
+      "Eredivisie",
+      "Primeira Liga",
+      "Persian Gulf Pro League",
+      "Super League Greece",
+    ])
+      expect(names).toContain(wanted);
+    for (const { teams } of leagues) {
+      expect(new Set(teams).size).toBe(teams.length);
+      expect(teams.length % 2).toBe(0);
+    }
+  });
+});
+
+describe("the calendar", () => {
+  it("has matches on every day of a year, at different hours", () => {
+    const from = Date.UTC(2026, 10, 20);
+    const starts = leagues.flatMap((league) =>
+      seasonsBetween(league, from, from + 365 * day, "s").flatMap(({ matches }) =>
+        matches.map(({ startsAt }) => startsAt),
+      ),
+    );
+    for (let at = from; at < from + 365 * day; at += day) {
+      const date = new Date(at).toISOString().slice(0, 10);
+      const today = starts.filter((start) => start.startsWith(date));
+      const hours = new Set(today.map((start) => start.slice(11, 13)));
+      expect({ date, enough: today.length >= 8, spread: hours.size >= 4 }).toEqual({
+        date,
+        enough: true,
+        spread: true,
+      });
+    }
+  });
+
+  it("has a match to come within twelve hours at any hour", () => {
+    const from = Date.UTC(2026, 10, 20);
+    const starts = leagues.flatMap((league) =>
+      seasonsBetween(league, from, from + 15 * day, "s").flatMap(({ matches }) =>
+        matches.map(({ startsAt }) => Date.parse(startsAt)),
+      ),
+    );
+    for (let at = from; at < from + 14 * day; at += day / 24)
+      expect([at, starts.some((start) => start > at && start <= at + 12 * 3_600_000)]).toEqual([at, true]);
+  });
+
+  it("is the same for the same seed, and another for another", () => {
+    const [league] = leagues;
+    if (league === undefined) throw new Error("no league");
+    expect(planSeason(league, 3, "a")).toEqual(planSeason(league, 3, "a"));
+    expect(planSeason(league, 3, "a").matches).not.toEqual(planSeason(league, 3, "b").matches);
+  });
+
+  it("keeps each season's matches within it, and no club twice within eighteen hours", () => {
+    for (const league of leagues) {
+      const { from, until, matches } = planSeason(league, 5, "s");
+      const last = new Map<string, number>();
+      for (const { home, away, startsAt } of [...matches].sort((a, b) => a.startsAt.localeCompare(b.startsAt))) {
+        const at = Date.parse(startsAt);
+        expect(at).toBeGreaterThanOrEqual(from - day);
+        expect(at).toBeLessThan(until + day);
+        for (const team of [home, away]) {
+          expect([team, startsAt, at - (last.get(team) ?? 0) > 18 * 3_600_000]).toEqual([team, startsAt, true]);
+          last.set(team, at);
+        }
+      }
+    }
+  });
+
+  it("follows season by season without a gap", () => {
+    for (const league of leagues) {
+      const seasons = seasonsBetween(league, Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1), "s");
+      for (const [at, season] of seasons.entries()) expect(season.from).toBe(seasons[at - 1]?.until ?? season.from);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { calendarRunsOut, ensureCalendar } from "./ensure.ts";
+import { leagues } from "./leagues.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  await sql`truncate category cascade`.execute(test.db);
+});
+
+const two = leagues.slice(0, 2);
+const matches = () => test.db.selectFrom("match").selectAll().execute();
+
+describe("making the calendar", () => {
+  it("makes whole seasons, with results for what is past and prices for the coming days", async () => {
+    const made = await ensureCalendar(test.db, { leagues: two });
+    const rows = await matches();
+    expect(rows).toHaveLength(made);
+    // Whole seasons: 20 clubs and 18, everybody against everybody twice.
+    const bySize = new Map<string, number>();
+    for (const { tournament_id, season } of rows)
+      bySize.set(`${tournament_id}/${season}`, (bySize.get(`${tournament_id}/${season}`) ?? 0) + 1);
+    expect([...bySize.values()].every((matchCount) => matchCount === 20 * 19 || matchCount === 18 * 17)).toBe(true);
+    const now = Date.now();
+    for (const row of rows) {
+      expect(row.status === "ended").toBe(row.ends_at.getTime() <= now);
+      expect(row.result !== null).toBe(row.status === "ended");
+      expect(row.decided).toBe(row.status === "ended");
+    }
+    const soon = now + 35 * 86_400_000;
+    const coming = rows.filter(({ status, starts_at }) => status === "not_started" && starts_at.getTime() < soon);
+    const priced = await test.db.selectFrom("market").select("match_id").distinct().execute();
+    expect(new Set(priced.map(({ match_id }) => match_id))).toEqual(new Set(coming.map(({ match_id }) => match_id)));
+  });
+
+  it("doubles nothing, however often and by however many it is asked", async () => {
+    await Promise.all([1, 2, 3].map(() => ensureCalendar(test.db, { leagues: two })));
+    const before = await matches();
+    expect(await ensureCalendar(test.db, { leagues: two })).toBe(0);
+    expect(await matches()).toHaveLength(before.length);
+  });
+
+  it("reaches further when more days are asked for, leaving what is there", async () => {
+    await ensureCalendar(test.db, { leagues: two, days: 1 });
+    expect(await calendarRunsOut(test.db, 1)).toBe(false);
+    expect(await calendarRunsOut(test.db, 400)).toBe(true);
+    const before = await matches();
+    const priced = async () => (await test.db.selectFrom("market").select("match_id").distinct().execute()).length;
+    const pricedBefore = await priced();
+    expect(await ensureCalendar(test.db, { leagues: two, days: 400 })).toBeGreaterThan(500);
+    expect(await priced()).toBeGreaterThan(5 * pricedBefore);
+    expect(await calendarRunsOut(test.db, 400)).toBe(false);
+    const after = new Map((await matches()).map((row) => [row.match_id, row]));
+    for (const row of before) expect(after.get(row.match_id)).toEqual(row);
+  });
+
+  it("makes none in a house whose coming matches are from files", async () => {
+    await ensureCalendar(test.db, { leagues: two });
+    await sql`delete from outcome; delete from market; delete from calendar_season; update match set source = 'openfootball'`.execute(
+      test.db,
+    );
+    expect(await ensureCalendar(test.db, { leagues: two })).toBe(0);
+  });
+
+  it("draws the same results in every house", async () => {
+    await ensureCalendar(test.db, { leagues: two });
+    const results = async () => {
+      const rows = await test.db
+        .selectFrom("match")
+        .select(["source_key", "result"])
+        .where("status", "=", "ended")
+        .orderBy("starts_at")
+        .orderBy("source_key")
+        .limit(50)
+        .execute();
+      return rows.map(({ source_key, result }) => [source_key, result]);
+    };
+    const first = await results();
+    await sql`truncate category cascade`.execute(test.db);
+    await ensureCalendar(test.db, { leagues: two });
+    expect(await results()).toEqual(first);
+  });
+});

@@ -1,0 +1,73 @@
+import { zonedInstant } from "../openfootball/zone-time.ts";
+import { shuffled } from "../prices/seeded.ts";
+import type { League } from "./leagues.ts";
+import { doubleRoundRobin } from "./round-robin.ts";
+
+const day = 86_400_000;
+/** A Friday: rounds are counted in half weeks from it, the weekend's (Friday to Monday) and the other (Tuesday to Thursday). */
+const firstFriday = Date.UTC(2024, 0, 5);
+
+/** Days after the half week's first, and which of the league's hours: the places that a round's matches take in turn. */
+type Slot = readonly [days: number, hour: 0 | 1 | 2 | 3];
+const weekend: readonly Slot[] = [
+  [0, 3], [1, 1], [1, 2], [2, 1], [2, 2], [1, 3], [2, 0], [3, 3], [1, 0], [2, 3],
+]; // prettier-ignore
+const midweek: readonly Slot[] = [
+  [4, 2], [4, 3], [5, 2], [5, 3], [6, 2], [6, 3], [5, 1], [4, 3], [5, 3], [6, 3],
+]; // prettier-ignore
+
+/** A match of the calendar. */
+export interface PlannedMatch {
+  readonly round: number;
+  readonly home: string;
+  readonly away: string;
+  /** RFC 3339 UTC. */
+  readonly startsAt: string;
+}
+
+export interface PlannedSeason {
+  /** The day it begins: "2026-09-04". */
+  readonly season: string;
+  /** Milliseconds since the epoch: from the first day to the day after the last. */
+  readonly from: number;
+  readonly until: number;
+  readonly matches: readonly PlannedMatch[];
+}
+
+/** Weeks that a league's season takes: two rounds a week. */
+function weeksOf(league: League): number {
+  const even = league.teams.length + (league.teams.length % 2);
+  return even - 1;
+}
+
+/** The season that a league plays at an instant, by number: they follow each other without a pause. */
+function seasonNumberAt(league: League, instant: number): number {
+  return Math.floor((instant - firstFriday) / (7 * day * weeksOf(league)));
+}
+
+/** A season of a league, the same for the same number and seed: two rounds a week, spread over its days and hours. */
+export function planSeason(league: League, number: number, seed: string): PlannedSeason {
+  const from = firstFriday + number * weeksOf(league) * 7 * day;
+  const teams = shuffled(league.teams, `${seed}/${league.name}/${number}`);
+  const matches = doubleRoundRobin(teams.length).flatMap((pairings, round) => {
+    const week = from + Math.floor(round / 2) * 7 * day;
+    const slots = round % 2 === 0 ? weekend : midweek;
+    return shuffled(pairings, `${seed}/${league.name}/${number}/${round}`).map(([home, away], place): PlannedMatch => {
+      const [days, hour] = slots[place % slots.length] ?? [0, 1];
+      const [hours = 0, minutes = 0] = league.hours[hour].split(":").map(Number);
+      const date = new Date(week + days * day).toISOString().slice(0, 10);
+      const startsAt = new Date(zonedInstant(date, hours * 60 + minutes, league.zone)).toISOString();
+      return { round: round + 1, home: teams[home] ?? "", away: teams[away] ?? "", startsAt };
+    });
+  });
+  const until = from + weeksOf(league) * 7 * day;
+  return { season: new Date(from).toISOString().slice(0, 10), from, until, matches };
+}
+
+/** Every season of a league that is played between two instants. */
+export function seasonsBetween(league: League, from: number, until: number, seed: string): readonly PlannedSeason[] {
+  const first = seasonNumberAt(league, from);
+  return Array.from({ length: seasonNumberAt(league, until) - first + 1 }, (_, at) =>
+    planSeason(league, first + at, seed),
+  );
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from "kysely";
+import { forgetOldSessions } from "../../accounts/sessions.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Log } from "../../log.ts";
+import { keepCalendar } from "../calendar/ensure.ts";
+import { runDueWork } from "./due-work.ts";
+
+export interface TickerOptions {
+  readonly db: Kysely<Schema>;
+  readonly log: Log;
+  readonly everyMs?: number | undefined;
+}
+
+/** Ticks between two looks at what is due rarely: the calendar's length, old idempotency keys. */
+const rareTicks = 60;
+
+/** Does the due work of a running house every second (`everyMs`); `stop` waits for a tick under way. */
+export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): { stop(): Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let ticks = 0;
+  const tick = async (): Promise<void> => {
+    try {
+      await runDueWork(db, { log });
+      if (ticks % rareTicks === 0) await rareWork(db);
+      ticks += 1;
+    } catch (error) {
+      if (!stopped) log.error({ err: error }, "the house's due work failed; it is tried again");
+    }
+  };
+  let running = Promise.resolve();
+  const tickAndGoOn = async (): Promise<void> => {
+    await tick();
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = tickAndGoOn();
+    }, everyMs);
+    timer.unref();
+  };
+  running = tickAndGoOn();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Old sessions go; keys are kept 400 days; what stands for a missing key, five seconds (D21). */
+async function rareWork(db: Kysely<Schema>): Promise<void> {
+  await keepCalendar(db);
+  await forgetOldSessions(db);
+  await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);
+  await sql`delete from idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
+}

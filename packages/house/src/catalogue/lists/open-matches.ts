@@ -1,0 +1,107 @@
+import type { LeagueChoice, MatchHit, MatchSummary, Page } from "@livery/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { hasWords } from "./search.ts";
+import { matchSummaries } from "./summaries.ts";
+import { onOffer, startsAhead, type Window } from "./window.ts";
+
+export interface OpenMatchFilter extends Window {
+  readonly sportId?: number | undefined;
+  readonly categoryId?: number | undefined;
+  readonly tournamentId?: number | undefined;
+  readonly keyword?: string | undefined;
+  readonly leagues?: readonly LeagueChoice[] | undefined;
+  /** Days ahead where the window names none (`matches_day`). */
+  readonly defaultDays: number;
+}
+
+const tables = sql`match
+  join tournament using (tournament_id)
+  join category on category.category_id = tournament.category_id
+  join team home on home.team_id = match.home_team_id
+  join team away on away.team_id = match.away_team_id`;
+
+/** The conditions of a filter, or null where its keyword finds nothing. */
+function conditions(filter: OpenMatchFilter): RawBuilder<unknown> | null {
+  const all: RawBuilder<unknown>[] = [onOffer, startsAhead(filter, filter.defaultDays)];
+  if (filter.sportId !== undefined) all.push(sql`category.sport_id = ${filter.sportId}::bigint`);
+  if (filter.categoryId !== undefined) all.push(sql`category.category_id = ${filter.categoryId}::bigint`);
+  if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
+  if (filter.leagues !== undefined) all.push(inLeagues(filter.leagues));
+  if (filter.keyword !== undefined) {
+    const words = hasWords(filter.keyword);
+    if (words === null) return null;
+    all.push(words);
+  }
+  return sql.join(
+    all.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+}
+
+/** A choice without tournaments is the whole category. */
+function inLeagues(leagues: readonly LeagueChoice[]): RawBuilder<unknown> {
+  if (leagues.length === 0) return sql`false`;
+  return sql.join(
+    leagues.map(({ categoryId, tournamentIds }) =>
+      tournamentIds.length === 0
+        ? sql`category.category_id = ${categoryId}::bigint`
+        : sql`category.category_id = ${categoryId}::bigint and tournament.tournament_id = any (${tournamentIds}::bigint[])`,
+    ),
+    sql` or `,
+  );
+}
+
+/** Coming matches with their markets, by kick-off, a page at a time. */
+export async function listMatches(
+  db: Kysely<Schema>,
+  filter: OpenMatchFilter,
+  paging: { readonly page: number; readonly pageSize: number; readonly marketTypeIds?: readonly number[] | undefined },
+): Promise<Page<MatchSummary>> {
+  const { page, pageSize, marketTypeIds } = paging;
+  const where = conditions(filter);
+  if (where === null) return { rows: [], total: 0, page, pageSize };
+  const { rows } = await sql<{ match_id: number | null; total: number }>`
+    with found as (
+      select match.match_id, row_number() over (order by match.starts_at, tournament.list_order, match.match_id) as place
+      from ${tables} where ${where}
+    )
+    select match_id, total from (select count(*)::integer as total from found) counted
+    left join (select match_id, place from found order by place limit ${pageSize} offset ${(page - 1) * pageSize}) shown on true
+    order by place`.execute(db);
+  const ids = rows.flatMap(({ match_id }) => match_id ?? []);
+  return { rows: await matchSummaries(db, ids, marketTypeIds), total: rows[0]?.total ?? 0, page, pageSize };
+}
+
+/** The first coming matches of a filter, in the operator's order of tournaments. */
+export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, limit: number): Promise<MatchSummary[]> {
+  const where = conditions(filter);
+  if (where === null) return [];
+  const { rows } = await sql<{ match_id: number }>`
+    select match.match_id from ${tables} where ${where}
+    order by tournament.list_order, match.starts_at, match.match_id limit ${limit}`.execute(db);
+  return matchSummaries(
+    db,
+    rows.map(({ match_id }) => match_id),
+  );
+}
+
+/** What the global search finds: coming matches by kick-off that have one of the market types, where some are asked for. */
+export async function searchOpenMatches(
+  db: Kysely<Schema>,
+  filter: OpenMatchFilter & { readonly marketTypeIds?: readonly number[] | undefined },
+  limit: number,
+): Promise<MatchHit[]> {
+  const where = conditions(filter);
+  if (where === null) return [];
+  const types = filter.marketTypeIds ?? null;
+  const { rows } = await sql<Omit<MatchHit, "startsAt"> & { startsAt: Date }>`
+    select match.match_id as "matchId", match.starts_at as "startsAt", home.name as home, away.name as away,
+      category.sport_id as "sportId", sport.name as "sportName", category.category_id as "categoryId", category.name as "categoryName",
+      tournament.tournament_id as "tournamentId", tournament.name as "tournamentName", '' as "tournamentType", false as live
+    from ${tables} join sport on sport.sport_id = category.sport_id
+    where ${where} and (${types}::bigint[] is null
+      or exists (select from market where market.match_id = match.match_id and market_type_id = any (${types}::bigint[])))
+    order by match.starts_at, tournament.list_order, match.match_id limit ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
+}

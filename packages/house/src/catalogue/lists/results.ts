@@ -1,0 +1,80 @@
+import type { MatchResult, Page } from "@livery/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
+import { scoreText } from "./score-text.ts";
+import { hasWords } from "./search.ts";
+import { isOver, startedWithin, type Window } from "./window.ts";
+
+export interface ResultFilter extends Window {
+  readonly sportId?: number | undefined;
+  readonly categoryId?: number | undefined;
+  readonly tournamentId?: number | undefined;
+  readonly keyword?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface ResultRow {
+  readonly match_id: number;
+  readonly starts_at: Date;
+  readonly home: string;
+  readonly away: string;
+  readonly sport: string;
+  readonly category: string;
+  readonly tournament: string;
+  readonly status: StoredMatchStatus;
+  readonly result: StoredResult | null;
+}
+
+/** Matches that are over, newest first, a page at a time. */
+export async function listResults(db: Kysely<Schema>, filter: ResultFilter): Promise<Page<MatchResult>> {
+  const { page, pageSize } = filter;
+  const where = conditions(filter);
+  if (where === null) return { rows: [], total: 0, page, pageSize };
+  const tables = sql`match
+    join tournament using (tournament_id)
+    join category on category.category_id = tournament.category_id
+    join team home on home.team_id = match.home_team_id
+    join team away on away.team_id = match.away_team_id`;
+  const [counted, found] = await Promise.all([
+    sql<{ total: number }>`select count(*)::integer as total from ${tables} where ${where}`.execute(db),
+    sql<ResultRow>`
+      select match.match_id, match.starts_at, home.name as home, away.name as away, sport.name as sport, category.name as category,
+        tournament.name as tournament, match.status, match.result
+      from ${tables} join sport on sport.sport_id = category.sport_id
+      where ${where}
+      order by match.starts_at desc, match.match_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+  ]);
+  return { rows: found.rows.map(resultOf), total: counted.rows[0]?.total ?? 0, page, pageSize };
+}
+
+function conditions(filter: ResultFilter): RawBuilder<unknown> | null {
+  const all: RawBuilder<unknown>[] = [isOver, startedWithin(filter)];
+  if (filter.sportId !== undefined) all.push(sql`category.sport_id = ${filter.sportId}::bigint`);
+  if (filter.categoryId !== undefined) all.push(sql`category.category_id = ${filter.categoryId}::bigint`);
+  if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
+  if (filter.keyword !== undefined) {
+    const words = hasWords(filter.keyword);
+    if (words === null) return null;
+    all.push(words);
+  }
+  return sql.join(
+    all.map((condition) => sql`(${condition})`),
+    sql` and `,
+  );
+}
+
+function resultOf(row: ResultRow): MatchResult {
+  return {
+    matchId: row.match_id,
+    startsAt: row.starts_at.toISOString(),
+    home: row.home,
+    away: row.away,
+    sportName: row.sport,
+    categoryName: row.category,
+    tournamentName: row.tournament,
+    status: row.status,
+    score: row.status === "ended" ? scoreText(row.result) : null,
+  };
+}

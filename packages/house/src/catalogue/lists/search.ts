@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from "kysely";
+import { foldText } from "../folding.ts";
+
+/** Fewer folded letters than this find nothing (§5). */
+const fewestLetters = 3;
+
+/**
+ * "Its teams or tournament have every word of this" (D47), or null where the keyword is too short. The
+ * longest word picks teams and tournaments first, so that the rest is looked for among their matches.
+ * Needs the tables match, tournament, home and away.
+ */
+export function hasWords(keyword: string): RawBuilder<boolean> | null {
+  const folded = foldText(keyword);
+  if (Array.from(folded.replaceAll(" ", "")).length < fewestLetters) return null;
+  const words = folded.split(" ").toSorted((a, b) => b.length - a.length);
+  const like = `%${words[0]}%`;
+  const texts = words.map((word) => `%${word}%`);
+  return sql<boolean>`(match.home_team_id in (select team_id from team where folded like ${like})
+      or match.away_team_id in (select team_id from team where folded like ${like})
+      or match.tournament_id in (select tournament_id from tournament where folded like ${like}))
+    and home.folded || ' ' || away.folded || ' ' || tournament.folded like all (${texts}::text[])`;
+}

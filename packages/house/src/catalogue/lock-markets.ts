@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+export interface LockedMarket {
+  readonly market_id: number;
+  readonly match_id: number;
+  readonly market_type_id: number;
+  readonly special: string;
+}
+
+/**
+ * Locks the markets of matches in the order of their ids, as every bet does, and returns them. Whoever
+ * changes markets of more than one match, or a match that has some, takes this lock first: otherwise
+ * a bet and the change could each wait for the other.
+ */
+export async function lockMarkets(db: Kysely<Schema>, matchIds: readonly number[]): Promise<readonly LockedMarket[]> {
+  if (matchIds.length === 0) return [];
+  return db
+    .selectFrom("market")
+    .select(["market_id", "match_id", "market_type_id", "special"])
+    .where("match_id", "in", matchIds)
+    .orderBy("market_id")
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { readCompetition } from "./competition.ts";
+import { roundKey } from "./identity.ts";
+
+const of = (name: string, file = "x.json") => {
+  const { category, tournament, season, flag, zone } = readCompetition(name, file, "2021-08-14");
+  return [category, tournament, season, flag, zone];
+};
+
+describe("the rule from a file's name to category, tournament, season and clock", () => {
+  it.each([
+    ["English Premier League 2025/26", ["England", "English Premier League", "2025/26", "gb-eng", "Europe/London"]],
+    ["Scottish Premiership 2024/25", ["Scotland", "Scottish Premiership", "2024/25", "gb-sct", "Europe/London"]],
+    ["Deutsche 2. Bundesliga 2012/13", ["Germany", "Deutsche 2. Bundesliga", "2012/13", "de", "Europe/Berlin"]],
+    ["Österr. Bundesliga 2018/19", ["Austria", "Österr. Bundesliga", "2018/19", "at", "Europe/Vienna"]],
+    ["Australia | A-League 2018/19", ["Australia", "A-League", "2018/19", "au", "Australia/Sydney"]],
+    ["Primera División de España 2012/13", ["Spain", "Primera División de España", "2012/13", "es", "Europe/Madrid"]],
+    ["Brasileiro Série A 2025", ["Brazil", "Brasileiro Série A", "2025", "br", "America/Sao_Paulo"]],
+    ["Liga MX 2024/25", ["Mexico", "Liga MX", "2024/25", "mx", "America/Mexico_City"]],
+    ["Major League Soccer 2025", ["United States", "Major League Soccer", "2025", "us", "America/New_York"]],
+    ["Turkish 1. Lig 2019/20", ["Turkey", "Turkish 1. Lig", "2019/20", "tr", "Europe/Istanbul"]],
+    ["Algeria | Ligue 1 2024/25", ["Algeria", "Ligue 1", "2024/25", "dz", "Africa/Algiers"]],
+    ["DFB Pokal 2019/20", ["Germany", "DFB Pokal", "2019/20", "de", "Europe/Berlin"]],
+    [
+      "UEFA Champions League 2019/20",
+      ["International Clubs", "UEFA Champions League", "2019/20", null, "Europe/Zurich"],
+    ],
+    ["World Cup 2022", ["International", "World Cup", "2022", null, "Asia/Qatar"]],
+    ["World Cup 2026 Qualifying", ["International", "World Cup Qualifying", "2026", null, "UTC"]],
+    ["Club World Cup 2025", ["International Clubs", "Club World Cup", "2025", null, "America/New_York"]],
+    ["Euro 2024", ["International", "Euro", "2024", null, "Europe/Berlin"]],
+    ["Moon League 2030/31", ["International", "Moon League", "2030/31", null, "UTC"]],
+  ])("%s", (name, expected) => expect(of(name)).toEqual(expected));
+
+  it("takes the country from the file's code, and the season from its folder, where the name has none", () => {
+    expect(of("Serie A", "/x/2016-17/it.1.json")).toEqual(["Italy", "Serie A", "2016/17", "it", "Europe/Rome"]);
+    expect(of("Premiership", "/x/2016-17-sco.1.json")).toEqual([
+      "Scotland",
+      "Premiership",
+      "2016/17",
+      "gb-sct",
+      "Europe/London",
+    ]);
+  });
+
+  it("takes the first match's year where neither has a season", () => expect(of("Serie A", "a.json")[2]).toBe("2021"));
+
+  it("says whether the clock is known", () => {
+    expect(readCompetition("Moon League 2030/31", "x.json", null).zoneKnown).toBe(false);
+    expect(readCompetition("Persian Gulf Pro League 2025/26", "x.json", null)).toMatchObject({
+      zoneKnown: true,
+      category: "Iran",
+    });
+  });
+});
+
+describe("a round's identity", () => {
+  it("does not change with the file's wording", () => {
+    for (const name of ["Matchday 24", "24. Round", "Round 24", "24. Spieltag"]) expect(roundKey(name)).toBe("24");
+    expect(roundKey("Apertura, Matchday 17")).toBe("apertura-17");
+  });
+  it("keeps rounds apart whose words matter", () => {
+    expect(roundKey("Round of 16")).toBe("round-of-16");
+    expect(roundKey("Quarter-finals")).not.toBe(roundKey("Semi-finals"));
+    expect(roundKey(null)).toBe("");
+  });
+});

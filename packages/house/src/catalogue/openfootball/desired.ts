@@ -1,0 +1,45 @@
+import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
+import { matchDurationMs } from "../match-rows.ts";
+import type { Fixture } from "./fixture.ts";
+
+/** What a file says of a match, in the house's words. */
+export interface FileFacts {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly timeKnown: boolean;
+  /** What keeps the match from being played, or null. */
+  readonly putOff: "postponed" | "abandoned" | "cancelled" | null;
+  readonly reason: "awarded" | "unknown_status" | null;
+  readonly result: StoredResult | null;
+}
+
+/**
+ * Reads a fixture's status and score together. A match that was put off and has a score was played
+ * after all. One that was awarded was not played as far as anybody knows: bets on it are void, and
+ * the score on paper is not kept as a result.
+ */
+export function fileFacts(fixture: Fixture): FileFacts {
+  const { score, status, goals } = fixture;
+  const played = score !== null && (status === "scheduled" || status === "postponed" || status === "unknown");
+  const putOff =
+    status === "awarded"
+      ? "cancelled"
+      : status === "scheduled" || status === "unknown" || (status === "postponed" && played)
+        ? null
+        : status;
+  return {
+    startsAt: fixture.startsAt,
+    endsAt: new Date(Date.parse(fixture.startsAt) + matchDurationMs).toISOString(),
+    timeKnown: fixture.timeKnown,
+    putOff,
+    reason: status === "awarded" ? "awarded" : status === "unknown" ? "unknown_status" : null,
+    result: played ? { ...score, goals, source: "file" } : null,
+  };
+}
+
+/** Where a match stands by the house's clock, as far as the file alone decides. */
+export function statusAt(facts: FileFacts, now: Date): StoredMatchStatus {
+  if (facts.putOff !== null) return facts.putOff;
+  if (Date.parse(facts.endsAt) <= now.getTime()) return "ended";
+  return Date.parse(facts.startsAt) <= now.getTime() ? "live" : "not_started";
+}

@@ -1,0 +1,226 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { OpenFootballFileError } from "./errors.ts";
+import { importOpenFootball } from "./import.ts";
+
+let test: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  test = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), "livery-import-"));
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await sql`truncate category cascade`.execute(test.db);
+});
+
+const hour = 3_600_000;
+const soon = (hours: number) => {
+  const at = new Date(Date.now() + hours * hour).toISOString();
+  return { date: at.slice(0, 10), time: `${at.slice(11, 16)} UTC+0` };
+};
+const match = (fields: Record<string, unknown> = {}) => ({
+  round: "Matchday 1",
+  ...soon(30),
+  team1: "Beşiktaş",
+  team2: "Göztepe",
+  score: {},
+  ...fields,
+});
+
+async function load(matches: unknown[], name = "Turkish Süper Lig 2026/27") {
+  const path = join(folder, "2026-27-tr.1.json");
+  await writeFile(path, JSON.stringify({ name, matches }));
+  const [report] = await importOpenFootball(test.db, [path]);
+  if (report === undefined) throw new Error("no report");
+  return report;
+}
+const rows = () => test.db.selectFrom("match").selectAll().orderBy("match_id").execute();
+
+describe("importing fixtures", () => {
+  it("writes category, tournament, teams and the match, and opens priced markets for it", async () => {
+    const report = await load([match()]);
+    expect(report).toMatchObject({ read: 1, added: 1, changed: 0, unchanged: 0, withResult: 0, unread: [] });
+    const stored = await test.db
+      .selectFrom("match")
+      .innerJoin("tournament", "tournament.tournament_id", "match.tournament_id")
+      .innerJoin("category", "category.category_id", "tournament.category_id")
+      .innerJoin("team as home", "home.team_id", "home_team_id")
+      .select([
+        "tournament.name as tournament",
+        "category.name as category",
+        "country_flag",
+        "home.name as home",
+        "status",
+        "season",
+      ])
+      .execute();
+    expect(stored).toEqual([
+      {
+        tournament: "Turkish Süper Lig",
+        category: "Turkey",
+        country_flag: "tr",
+        home: "Beşiktaş",
+        status: "not_started",
+        season: "2026/27",
+      },
+    ]);
+    const markets = await test.db
+      .selectFrom("market")
+      .select(["market_type_id", "special", "status"])
+      .orderBy("market_id")
+      .execute();
+    expect(markets.map(({ market_type_id, special }) => `${market_type_id} ${special}`.trim())).toEqual([
+      "1",
+      "10",
+      "18 1.5",
+      "18 2.5",
+      "18 3.5",
+      "29",
+    ]);
+    const outcomes = await test.db.selectFrom("outcome").select("odds").execute();
+    expect(outcomes).toHaveLength(14);
+    expect(outcomes.every(({ odds }) => odds >= 1010)).toBe(true);
+  });
+
+  it("doubles nothing when it runs again, and says that nothing changed", async () => {
+    await load([
+      match(),
+      match({ team1: "Göztepe", team2: "Beşiktaş", round: "Matchday 2", score: { ft: [1, 0] }, date: "2026-03-01" }),
+    ]);
+    const before = await rows();
+    const again = await load([
+      match(),
+      match({ team1: "Göztepe", team2: "Beşiktaş", round: "Matchday 2", score: { ft: [1, 0] }, date: "2026-03-01" }),
+    ]);
+    expect(again).toMatchObject({ read: 2, added: 0, changed: 0, unchanged: 2, withResult: 1 });
+    expect(await rows()).toEqual(before);
+  });
+
+  it("knows a match again whose round is worded anew or whose date moved", async () => {
+    await load([match()]);
+    expect(await load([match({ round: "1. Hafta" })])).toMatchObject({ added: 0, changed: 1 });
+    expect(await load([match({ round: "1. Hafta", ...soon(60) })])).toMatchObject({ added: 0, changed: 1 });
+    expect(await load([match({ round: "Süper Hafta", ...soon(60) })])).toMatchObject({ added: 0, changed: 1 });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("keeps the result of a match that is still to end hidden", async () => {
+    const report = await load([match({ score: { ft: [2, 1], ht: [1, 0] } })]);
+    expect(report).toMatchObject({ withResult: 1, held: 1 });
+    const [stored] = await rows();
+    expect(stored).toMatchObject({ status: "not_started", result: null, held_result: { ft: [2, 1], ht: [1, 0] } });
+  });
+
+  it("shows the result of a match that is over, offers no bet on it, and takes a corrected one", async () => {
+    const past = { date: "2026-03-01", time: "19:00" };
+    await load([match({ ...past, score: { ft: [2, 1] } })]);
+    expect(await rows()).toMatchObject([{ status: "ended", result: { ft: [2, 1] }, held_result: null, decided: true }]);
+    expect(await test.db.selectFrom("market").selectAll().execute()).toEqual([]);
+    expect(await load([match({ ...past, score: { ft: [2, 2] } })])).toMatchObject({ changed: 1 });
+    expect(await rows()).toMatchObject([{ result: { ft: [2, 2] } }]);
+  });
+
+  it("brings a result to a match that was offered, without touching its prices", async () => {
+    await load([match()]);
+    const prices = await test.db
+      .selectFrom("outcome")
+      .select(["market_id", "outcome_id", "odds"])
+      .orderBy("market_id")
+      .orderBy("outcome_id")
+      .execute();
+    expect(await load([match({ score: { ft: [0, 0] } })])).toMatchObject({ changed: 1, held: 1 });
+    expect(
+      await test.db
+        .selectFrom("outcome")
+        .select(["market_id", "outcome_id", "odds"])
+        .orderBy("market_id")
+        .orderBy("outcome_id")
+        .execute(),
+    ).toEqual(prices);
+  });
+
+  it("puts a match off and brings it back", async () => {
+    await load([match()]);
+    await load([match({ status: "postponed" })]);
+    expect(await rows()).toMatchObject([{ status: "postponed", decided: false }]);
+    await load([match(soon(80))]);
+    expect(await rows()).toMatchObject([{ status: "not_started" }]);
+  });
+
+  it("voids an awarded match: nobody knows what was played", async () => {
+    await load([match({ status: "awarded", score: { ft: [0, 3] } })]);
+    expect(await rows()).toMatchObject([{ status: "cancelled", reason: "awarded", result: null }]);
+  });
+
+  it("locks a match of an unknown status, and unlocks it when the status is known (D26)", async () => {
+    const report = await load([match({ status: "flooded" })]);
+    expect(report.unread).toMatchObject([{ index: 0, field: "status", value: '"flooded"' }]);
+    const locked = () => test.db.selectFrom("market").select("status").distinct().execute();
+    expect(await locked()).toEqual([{ status: "locked" }]);
+    await load([match()]);
+    expect(await locked()).toEqual([{ status: "open" }]);
+  });
+
+  it("keeps what bets were settled by, and reports a file that says otherwise", async () => {
+    await load([match()]);
+    await sql`update match set status = 'ended', decided = true, result = '{"ft": [1, 0], "source": "file"}'`.execute(
+      test.db,
+    );
+    const report = await load([match({ score: { ft: [3, 3] } })]);
+    expect(report).toMatchObject({ added: 0, changed: 0, unread: [{ index: 0, field: "score" }] });
+    expect(await rows()).toMatchObject([{ result: { ft: [1, 0] } }]);
+  });
+
+  it("makes a new match of one that was void and has a new date", async () => {
+    await load([match()]);
+    await sql`update match set status = 'postponed', decided = true`.execute(test.db);
+    expect(await load([match(soon(200))])).toMatchObject({ added: 1 });
+    expect(await load([match(soon(200))])).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await rows()).toMatchObject([{ status: "postponed" }, { status: "not_started" }]);
+  });
+
+  it("reads teams of the same slug as one, and keeps teams of other countries apart", async () => {
+    await load([match()]);
+    await load([match({ team1: "Besiktas", team2: "Fenerbahçe", round: "Matchday 2" })]);
+    await load([match()], "Japan | J1 League 2026");
+    const teams = await test.db.selectFrom("team").select("name").orderBy("name").execute();
+    expect(teams.map(({ name }) => name)).toEqual(["Beşiktaş", "Beşiktaş", "Fenerbahçe", "Göztepe", "Göztepe"]);
+  });
+
+  it("writes nothing of any file when one of them is bad, and names it", async () => {
+    const good = join(folder, "good.json");
+    const bad = join(folder, "bad.json");
+    await writeFile(good, JSON.stringify({ name: "Turkish Süper Lig 2026/27", matches: [match()] }));
+    await writeFile(bad, '{"name": "x", "matches": [');
+    await expect(importOpenFootball(test.db, [good, bad])).rejects.toMatchObject({
+      file: bad,
+      place: "line 1, column 27",
+    });
+    await expect(importOpenFootball(test.db, [join(folder, "none.json")])).rejects.toBeInstanceOf(
+      OpenFootballFileError,
+    );
+    expect(await rows()).toEqual([]);
+  });
+
+  it("doubles nothing when two imports of one file run at once", async () => {
+    const path = join(folder, "twice.json");
+    await writeFile(
+      path,
+      JSON.stringify({
+        name: "Turkish Süper Lig 2026/27",
+        matches: [match(), match({ round: "Matchday 2", team1: "Göztepe", team2: "Beşiktaş" })],
+      }),
+    );
+    const reports = await Promise.all(Array.from({ length: 4 }, () => importOpenFootball(test.db, [path])));
+    expect(reports.map(([report]) => report?.added).toSorted((a = 0, b = 0) => a - b)).toEqual([0, 0, 0, 2]);
+    expect(await rows()).toHaveLength(2);
+  });
+});

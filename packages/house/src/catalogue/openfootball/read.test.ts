@@ -1,0 +1,291 @@
+import { describe, expect, it } from "vitest";
+import { OpenFootballFileError } from "./errors.ts";
+import { readOpenFootball } from "./read.ts";
+
+const file = (document: unknown): Uint8Array =>
+  new TextEncoder().encode(typeof document === "string" ? document : JSON.stringify(document));
+const league = (matches: unknown[], name = "English Premier League 2025/26") =>
+  readOpenFootball(file({ name, matches }), "/data/2025-26-en.1.json");
+const match = (fields: Record<string, unknown> = {}) => ({
+  round: "Matchday 1",
+  date: "2025-08-16",
+  time: "15:00",
+  team1: "Arsenal FC",
+  team2: "Leeds United FC",
+  score: {},
+  ...fields,
+});
+const problems = (matches: unknown[]) =>
+  league(matches).unread.map(({ index, field, why }) => `${index} ${field}: ${why}`);
+
+describe("reading a league", () => {
+  it("takes competition and season from the name, and keeps team names as they are spelt", () => {
+    const { competition, fixtures } = league([match({ team1: "Çaykur Rizespor" })]);
+    expect(competition).toMatchObject({
+      tournament: "English Premier League",
+      season: "2025/26",
+      category: "England",
+      flag: "gb-eng",
+      zone: "Europe/London",
+    });
+    expect(fixtures[0]).toMatchObject({
+      home: "Çaykur Rizespor",
+      homeSlug: "caykur-rizespor",
+      away: "Leeds United FC",
+      status: "scheduled",
+      score: null,
+    });
+  });
+
+  it("reads kick-offs by the league's own clock, daylight saving heeded", () => {
+    const { fixtures } = league([match(), match({ date: "2026-01-03", round: "Matchday 20" })]);
+    expect(fixtures.map(({ startsAt }) => startsAt)).toEqual(["2025-08-16T14:00:00.000Z", "2026-01-03T15:00:00.000Z"]);
+  });
+
+  it("takes a match without a time to start at local noon", () => {
+    expect(league([match({ time: undefined })]).fixtures[0]).toMatchObject({
+      timeKnown: false,
+      startsAt: "2025-08-16T11:00:00.000Z",
+    });
+  });
+
+  it("takes an empty or missing score for none, and a score for the 90 minutes' one", () => {
+    const { fixtures, unread } = league([
+      match({ score: {} }),
+      match({ round: "2", score: undefined }),
+      match({ round: "3", score: null }),
+      match({ round: "4", score: { ht: [1, 0], ft: [2, 1] } }),
+      match({ round: "5", score: { ft: [0, 0] } }),
+      match({ round: "6", score: [2, 0] }),
+    ]);
+    expect(fixtures.map(({ score }) => score?.ft ?? null)).toEqual([null, null, null, [2, 1], [0, 0], [2, 0]]);
+    expect(unread).toEqual([]);
+  });
+
+  it.each([
+    ["postponed", "postponed"],
+    ["cancelled", "cancelled"],
+    ["canceled", "cancelled"],
+    ["abandoned", "abandoned"],
+    ["awarded", "awarded"],
+    [null, "scheduled"],
+    ["", "scheduled"],
+  ])("reads the status %s as %s", (status, read) => expect(league([match({ status })]).fixtures[0]?.status).toBe(read));
+
+  it("keeps a match of an unknown status and reports it (D26)", () => {
+    const { fixtures, unread } = league([match({ status: "waterlogged" })]);
+    expect(fixtures[0]?.status).toBe("unknown");
+    expect(unread).toMatchObject([{ index: 0, place: "matches[0]", field: "status", value: '"waterlogged"' }]);
+  });
+});
+
+describe("reading a World Cup", () => {
+  const cup = (fields: Record<string, unknown>, name = "World Cup 2018") =>
+    readOpenFootball(
+      file({ name, matches: [match({ team1: "Russia", team2: "Croatia", ...fields })] }),
+      "worldcup.json",
+    );
+
+  it("is international, without a flag, a tournament of many seasons, on neutral ground", () => {
+    expect(cup({}).competition).toMatchObject({
+      tournament: "World Cup",
+      season: "2018",
+      category: "International",
+      flag: null,
+      neutral: true,
+    });
+  });
+
+  it.each([
+    ["18:00 UTC+3", "2018-07-15T15:00:00.000Z"],
+    ["20:00 UTC-4", "2018-07-16T00:00:00.000Z"],
+    ["20:45 CEST", "2018-07-15T18:45:00.000Z"],
+    ["19:45 UTC±0", "2018-07-15T19:45:00.000Z"],
+    ["9:30 UTC+5:30", "2018-07-15T04:00:00.000Z"],
+  ])("reads the time %s with its offset", (time, startsAt) =>
+    expect(cup({ date: "2018-07-15", time }).fixtures[0]?.startsAt).toBe(startsAt),
+  );
+
+  it("reads a time without offset by the host's clock", () => {
+    expect(cup({ date: "2022-11-20", time: "19:00" }, "World Cup 2022").fixtures[0]?.startsAt).toBe(
+      "2022-11-20T16:00:00.000Z",
+    );
+  });
+
+  it("keeps extra time and penalties beside the score after 90 minutes", () => {
+    const score = { p: [3, 4], et: [2, 2], ft: [1, 1], ht: [1, 1] };
+    expect(cup({ score }).fixtures[0]?.score).toEqual({ ft: [1, 1], ht: [1, 1], et: [2, 2], p: [3, 4] });
+  });
+
+  it("does not guess the 90 minutes from extra time (D20)", () => {
+    const { fixtures, unread } = cup({ score: { et: [1, 1], p: [2, 4] } });
+    expect(fixtures[0]?.score).toMatchObject({ ft: null, et: [1, 1] });
+    expect(unread).toMatchObject([{ field: "score.ft" }]);
+  });
+
+  it("reads goals with stoppage time, penalties and own goals, in the order of the match", () => {
+    const { fixtures, unread } = cup({
+      score: { ft: [2, 1] },
+      goals1: [
+        { name: "Modrić", minute: 90, offset: 3, penalty: true },
+        { name: "Own", minute: "45+1", owngoal: true },
+      ],
+      goals2: [{ name: "Kane", minute: 5 }],
+    });
+    expect(unread).toEqual([]);
+    expect(fixtures[0]?.goals).toEqual([
+      { side: "away", scorer: "Kane", minute: 5, added: 0, penalty: false, ownGoal: false },
+      { side: "home", scorer: "Own", minute: 45, added: 1, penalty: false, ownGoal: true },
+      { side: "home", scorer: "Modrić", minute: 90, added: 3, penalty: true, ownGoal: false },
+    ]);
+  });
+});
+
+describe("reading the older shape", () => {
+  it("takes rounds, team records and score1/score2", () => {
+    const old = readOpenFootball(
+      file({
+        name: "English Premier League 2014/15",
+        rounds: [
+          {
+            name: "Matchday 1",
+            matches: [
+              {
+                date: "2014-08-16",
+                team1: { key: "manutd", name: "Manchester United", code: "MUN" },
+                team2: { key: "swansea", name: "Swansea", code: "SWA" },
+                score1: 1,
+                score2: 2,
+              },
+            ],
+          },
+          {
+            name: "Matchday 2",
+            matches: [
+              {
+                date: "2014-08-23",
+                team1: { name: "Swansea" },
+                team2: { name: "Manchester United" },
+                score1: null,
+                score2: null,
+              },
+            ],
+          },
+        ],
+      }),
+      "2014-15/en.1.json",
+    );
+    expect(old.unread).toEqual([]);
+    expect(old.fixtures).toMatchObject([
+      {
+        home: "Manchester United",
+        away: "Swansea",
+        round: "Matchday 1",
+        score: { ft: [1, 2] },
+        place: "rounds[0].matches[0]",
+      },
+      { home: "Swansea", score: null, round: "Matchday 2" },
+    ]);
+  });
+});
+
+describe("what it could not read", () => {
+  it("leaves out a match without two teams or a day, and says which", () => {
+    expect(
+      problems([
+        match({ team1: "" }),
+        match({ team2: 7 }),
+        match({ date: "2025-02-29" }),
+        match({ date: undefined }),
+        "match",
+        match({ team2: "ARSENAL FC" }),
+      ]),
+    ).toEqual([
+      "0 team1: no team's name",
+      "1 team2: no team's name",
+      "2 date: not a day as YYYY-MM-DD",
+      "3 date: not a day as YYYY-MM-DD",
+      "4 match: not an object",
+      "5 team2: a team cannot play itself",
+    ]);
+    expect(league([match({ team1: "" })]).fixtures).toEqual([]);
+  });
+
+  it.each(["N.N.", "TBD", "W74", "1A", "3A/B/C/D/F", "Winner Group A", "Loser 61"])(
+    "leaves out %s, who is not known yet",
+    (team1) => {
+      expect(problems([match({ team1 })])).toEqual(["0 team1: the team is not known yet"]);
+    },
+  );
+
+  it("does not take a club for a placeholder", () => {
+    for (const team1 of ["1. FC Köln", "NAC Breda", "AZ", "W Connection", "1860 München"])
+      expect(problems([match({ team1 })])).toEqual([]);
+  });
+
+  it("keeps a match and drops the field that is wrong", () => {
+    const { fixtures, unread } = league([
+      match({ time: "25:00", score: { ft: [1], ht: [0, 0], extra: 1 }, goals1: "none", mood: "good" }),
+    ]);
+    expect(fixtures).toHaveLength(1);
+    expect(fixtures[0]).toMatchObject({ timeKnown: false, score: { ft: null, ht: [0, 0] } });
+    expect(unread.map(({ field }) => field).sort()).toEqual(["goals1", "mood", "score.extra", "score.ft", "time"]);
+  });
+
+  it("does not believe a half-time score above the final one", () => {
+    const { fixtures, unread } = league([match({ score: { ht: [2, 0], ft: [1, 0] } })]);
+    expect(fixtures[0]?.score).toMatchObject({ ft: [1, 0], ht: null });
+    expect(unread).toMatchObject([{ field: "score.ht", value: "[2,0]" }]);
+  });
+
+  it("takes one of two entries for the same match: the one that tells more", () => {
+    const { fixtures, unread } = league([
+      match({ status: "postponed" }),
+      match({ date: "2025-12-03", score: { ft: [1, 1] } }),
+    ]);
+    expect(fixtures).toMatchObject([{ index: 1, score: { ft: [1, 1] } }]);
+    expect(unread).toMatchObject([{ index: 0, field: "match", why: "the same match stands at matches[1]" }]);
+  });
+
+  it("keeps replays that were both played apart", () => {
+    const { fixtures } = league([
+      match({ score: { ft: [0, 0] } }),
+      match({ date: "2025-09-01", score: { ft: [2, 0] } }),
+    ]);
+    expect(new Set(fixtures.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe("a file that holds no fixtures", () => {
+  const failure = (bytes: Uint8Array): OpenFootballFileError => {
+    try {
+      readOpenFootball(bytes, "/data/bad.json");
+    } catch (error) {
+      if (error instanceof OpenFootballFileError) return error;
+    }
+    throw new Error("the file was read");
+  };
+
+  it.each([
+    ['{\n  "name": "x",\n  "matches": [1,, 2]\n}', "line 3, column 17"],
+    ['{"name": "x" "matches": []}', "line 1, column 14"],
+    ['{"name": "x", "matches": [{"a": tru}]}', "line 1, column 33"],
+    ['{"name": "x", "matches": []} more', "line 1, column 30"],
+    ['{"name": "x", "matches": [1 2]}', "line 1, column 29"],
+    ['{"name": "x", "matches": [1}', "line 1, column 28"],
+    ['{"name": "x",}', "line 1, column 14"],
+    ['{"name": "x", "matches": [', "line 1, column 27"],
+    ["", "line 1, column 1"],
+    ["[]", "the document"],
+    ["null", "the document"],
+    ['{"name": "World Cup 2014", "teams": []}', "matches"],
+    ['{"name": "x", "matches": {}}', "matches"],
+    ['{"matches": []}', "name"],
+    ['{"name": "x", "rounds": [{"name": "1"}]}', "rounds[0].matches"],
+  ])("%s fails at %s, naming the file", (text, place) => {
+    expect(failure(file(text))).toMatchObject({ file: "/data/bad.json", place });
+    expect(failure(file(text)).message).toContain("/data/bad.json");
+  });
+
+  it("refuses what is not UTF-8", () => expect(failure(new Uint8Array([0x7b, 0xff, 0xfe])).message).toContain("UTF-8"));
+});

@@ -1,0 +1,187 @@
+import { minor, thousandths, type Minor, type StakeLimits, type Thousandths } from "@livery/betting";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { MarketStatus } from "../db/tables/catalogue.ts";
+import type { Log } from "../log.ts";
+
+export interface BookOutcome {
+  readonly odds: Thousandths;
+  readonly locked: boolean;
+  readonly minTip: number;
+  readonly single: StakeLimits;
+  readonly combined: StakeLimits;
+}
+
+export interface BookMarket {
+  readonly marketId: number;
+  /** Of the state that the prices belong to; a bet is refused where the database has another (D55). */
+  readonly version: bigint;
+  readonly status: MarketStatus;
+  readonly outcomes: ReadonlyMap<number, BookOutcome>;
+}
+
+export interface BookMatch {
+  readonly matchId: number;
+  readonly minTip: number;
+  readonly markets: ReadonlyMap<string, BookMarket>;
+}
+
+/** A market's place within its match. */
+export const marketKey = (marketTypeId: number, special: string): string => `${marketTypeId}|${special}`;
+
+const refreshAtOnce = 500;
+const retryMs = 1000;
+
+/**
+ * The prices of all matches that have not begun, in memory. It follows the database's news
+ * (`livery_match`) and may lag a moment behind; versions say so. Loads run one after the other, so
+ * that a later one never leaves an earlier state behind.
+ */
+export class PriceBook {
+  readonly #db: Kysely<Schema>;
+  readonly #log: Log;
+  #matches: ReadonlyMap<number, BookMatch> = new Map();
+  #turn: Promise<void> = Promise.resolve();
+  readonly #changed = new Set<number>();
+  #all = false;
+  #scheduled: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(db: Kysely<Schema>, log: Log) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** The match, where it has not begun by what the book knows. */
+  match(matchId: number): BookMatch | undefined {
+    return this.#matches.get(matchId);
+  }
+
+  get size(): number {
+    return this.#matches.size;
+  }
+
+  /** Loads every match that has not begun. */
+  load(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#matches = await readMatches(this.#db, null);
+    });
+  }
+
+  /** Loads matches as they are in the database now. */
+  refresh(matchIds: readonly number[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const fresh = await readMatches(this.#db, matchIds);
+      const matches = new Map(this.#matches);
+      for (const matchId of matchIds) {
+        const match = fresh.get(matchId);
+        if (match === undefined) matches.delete(matchId);
+        else matches.set(matchId, match);
+      }
+      this.#matches = matches;
+    });
+  }
+
+  /** News of matches: ids with commas between them. */
+  heard(payload: string): void {
+    for (const id of payload.split(",")) this.#changed.add(Number(id));
+    this.#schedule(0);
+  }
+
+  /** News may have been missed. */
+  heardGap(): void {
+    this.#all = true;
+    this.#schedule(0);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#scheduled);
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #schedule(afterMs: number): void {
+    if (this.#closed || this.#scheduled !== undefined) return;
+    this.#scheduled = setTimeout(() => {
+      this.#scheduled = undefined;
+      void this.#follow();
+    }, afterMs);
+    this.#scheduled.unref();
+  }
+
+  async #follow(): Promise<void> {
+    const everything = this.#all;
+    const some = everything ? [...this.#changed] : [...this.#changed].slice(0, refreshAtOnce);
+    this.#all = false;
+    for (const id of some) this.#changed.delete(id);
+    try {
+      if (everything) await this.load();
+      else if (some.length > 0) await this.refresh(some);
+      if (this.#changed.size > 0) this.#schedule(0);
+    } catch (error) {
+      if (this.#closed) return;
+      this.#log.warn({ err: error }, "prices could not be refreshed; trying again");
+      this.#all ||= everything;
+      for (const id of some) this.#changed.add(id);
+      this.#schedule(retryMs);
+    }
+  }
+}
+
+type Limit = number | null;
+type StoredOutcome = readonly [number, number, boolean, number, Limit, Limit, Limit, Limit, Limit, Limit];
+
+interface StoredMarket {
+  readonly match_id: number;
+  readonly min_tip: number;
+  readonly market_id: number;
+  readonly market_type_id: number;
+  readonly special: string;
+  readonly status: MarketStatus;
+  readonly version: bigint;
+  readonly outcomes: readonly StoredOutcome[];
+}
+
+async function readMatches(db: Kysely<Schema>, ids: readonly number[] | null): Promise<Map<number, BookMatch>> {
+  const { rows } = await sql<StoredMarket>`
+    select match.match_id, match.min_tip, market.market_id, market_type_id, special, market.status, market.version,
+      coalesce((select jsonb_agg(jsonb_build_array(outcome_id, odds, locked, outcome.min_tip, single_min_stake, single_max_stake, single_max_pay,
+         combined_min_stake, combined_max_stake, combined_max_pay)) from outcome where outcome.market_id = market.market_id), '[]') as outcomes
+    from match join market using (match_id)
+    where match.status = 'not_started' and (${ids}::integer[] is null or match.match_id = any (${ids}::integer[]))`.execute(
+    db,
+  );
+  const matches = new Map<number, BookMatch & { readonly markets: Map<string, BookMarket> }>();
+  for (const row of rows) {
+    let match = matches.get(row.match_id);
+    if (match === undefined) {
+      match = { matchId: row.match_id, minTip: row.min_tip, markets: new Map() };
+      matches.set(row.match_id, match);
+    }
+    match.markets.set(marketKey(row.market_type_id, row.special), {
+      marketId: row.market_id,
+      version: row.version,
+      status: row.status,
+      outcomes: new Map(row.outcomes.map((outcome) => [outcome[0], outcomeOf(outcome)])),
+    });
+  }
+  return matches;
+}
+
+const amount = (stored: Limit): Minor | null => (stored === null ? null : minor(stored));
+
+function outcomeOf([, odds, locked, minTip, ...limits]: StoredOutcome): BookOutcome {
+  const [singleMin, singleMax, singlePay, combinedMin, combinedMax, combinedPay] = limits.map(amount);
+  return {
+    odds: thousandths(odds),
+    locked,
+    minTip,
+    single: { minStake: singleMin ?? null, maxStake: singleMax ?? null, maxPay: singlePay ?? null },
+    combined: { minStake: combinedMin ?? null, maxStake: combinedMax ?? null, maxPay: combinedPay ?? null },
+  };
+}

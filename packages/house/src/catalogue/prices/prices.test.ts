@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { drawResult } from "./draw-result.ts";
+import { chanceOf, expectedGoals, goalDistribution, scoreGrid } from "./goals-model.ts";
+import { longestOdds, margins, offeredOdds, shortestOdds } from "./margin.ts";
+import { priceMatch } from "./markets.ts";
+import { strengthOf } from "./strengths.ts";
+
+const mean = fc.double({ min: 0.15, max: 4.5, noNaN: true });
+const expectation = fc.record({ home: mean, away: mean });
+const strength = fc.record({
+  attack: fc.double({ min: -0.6, max: 0.6, noNaN: true }),
+  defence: fc.double({ min: -0.6, max: 0.6, noNaN: true }),
+});
+
+const market = (expected: { home: number; away: number }, type: number, special = "") => {
+  const found = priceMatch(expected).find((each) => each.marketTypeId === type && each.special === special);
+  if (found === undefined) throw new Error(`no market ${type} ${special}`);
+  return found;
+};
+const chance = (expected: { home: number; away: number }, type: number, outcome: number, special = ""): number =>
+  market(expected, type, special).outcomes.find((each) => each.outcomeId === outcome)?.chance ?? Number.NaN;
+
+/** The Poisson probability by its definition, as the oracle. */
+function poisson(k: number, lambda: number): number {
+  let factorial = 1;
+  for (let i = 2; i <= k; i += 1) factorial *= i;
+  return (Math.exp(-lambda) * lambda ** k) / factorial;
+}
+
+describe("the price model", () => {
+  it("takes each side's goals as Poisson", () => {
+    fc.assert(
+      fc.property(mean, fc.integer({ min: 0, max: 10 }), (lambda, goals) => {
+        expect(goalDistribution(lambda)[goals]).toBeCloseTo(poisson(goals, lambda), 5);
+      }),
+    );
+  });
+
+  it("gives the outcomes of every market chances that sum to one, those of double chance to two", () => {
+    fc.assert(
+      fc.property(expectation, (expected) => {
+        for (const { marketTypeId, outcomes } of priceMatch(expected))
+          expect(outcomes.reduce((sum, each) => sum + each.chance, 0)).toBeCloseTo(marketTypeId === 10 ? 2 : 1, 9);
+      }),
+    );
+  });
+
+  it("prices double chance as the sum of its two results", () => {
+    fc.assert(
+      fc.property(expectation, (expected) => {
+        expect(chance(expected, 10, 9)).toBeCloseTo(chance(expected, 1, 1) + chance(expected, 1, 2), 9);
+        expect(chance(expected, 10, 10)).toBeCloseTo(chance(expected, 1, 1) + chance(expected, 1, 3), 9);
+        expect(chance(expected, 10, 11)).toBeCloseTo(chance(expected, 1, 2) + chance(expected, 1, 3), 9);
+      }),
+    );
+  });
+
+  it("takes both teams to score as the product of two independent sides", () => {
+    fc.assert(
+      fc.property(expectation, (expected) => {
+        expect(chance(expected, 29, 74)).toBeCloseTo(
+          (1 - Math.exp(-expected.home)) * (1 - Math.exp(-expected.away)),
+          5,
+        );
+      }),
+    );
+  });
+
+  it("offers a market at its margin exactly, within the rounding of the price ladder", () => {
+    fc.assert(
+      fc.property(expectation, (expected) => {
+        for (const { marketTypeId, outcomes } of priceMatch(expected)) {
+          const margin = marketTypeId === 1 || marketTypeId === 10 ? margins.threeWay : margins.twoWay;
+          if (outcomes.some(({ odds }) => odds === shortestOdds || odds === longestOdds)) continue;
+          const book = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) / (marketTypeId === 10 ? 2 : 1);
+          // Rounding down one step shortens a price by at most that step.
+          const rounding = outcomes.reduce(
+            (sum, { odds }) => sum + 1000 / odds - 1000 / (odds + (odds < 10_000 ? 10 : odds < 50_000 ? 100 : 1000)),
+            0,
+          );
+          expect(book).toBeGreaterThanOrEqual(1 + margin - 1e-6);
+          expect(book).toBeLessThanOrEqual(1 + margin + rounding + 1e-6);
+        }
+      }),
+    );
+  });
+
+  it("never offers less than 1.010 nor more than 500", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (p) => {
+        const odds = offeredOdds(p, 0.06);
+        expect(Number.isInteger(odds)).toBe(true);
+        expect(odds).toBeGreaterThanOrEqual(1010);
+        expect(odds).toBeLessThanOrEqual(500_000);
+      }),
+    );
+  });
+
+  it("gives a likelier outcome no longer price", () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.001, max: 1, noNaN: true }),
+        fc.double({ min: 0.001, max: 1, noNaN: true }),
+        (a, b) => {
+          const [less, more] = a < b ? [a, b] : [b, a];
+          expect(offeredOdds(more, 0.06)).toBeLessThanOrEqual(offeredOdds(less, 0.06));
+        },
+      ),
+    );
+  });
+
+  it("makes a stronger home side likelier to win and more goals likelier with a weaker defence", () => {
+    fc.assert(
+      fc.property(strength, strength, fc.double({ min: 0.01, max: 0.5, noNaN: true }), (home, away, more) => {
+        const before = expectedGoals(home, away, false);
+        const stronger = expectedGoals({ ...home, attack: home.attack + more }, away, false);
+        expect(chance(stronger, 1, 1)).toBeGreaterThanOrEqual(chance(before, 1, 1));
+        expect(chance(stronger, 1, 3)).toBeLessThanOrEqual(chance(before, 1, 3));
+        expect(chance(stronger, 18, 12, "2.5")).toBeGreaterThanOrEqual(chance(before, 18, 12, "2.5"));
+      }),
+    );
+  });
+
+  it("makes fewer goals likelier than more", () => {
+    fc.assert(
+      fc.property(expectation, (expected) => {
+        expect(chance(expected, 18, 12, "1.5")).toBeGreaterThan(chance(expected, 18, 12, "2.5"));
+        expect(chance(expected, 18, 12, "2.5")).toBeGreaterThan(chance(expected, 18, 12, "3.5"));
+      }),
+    );
+  });
+
+  it("favours the home side of two equals, and neither on neutral ground", () => {
+    const equal = { attack: 0.1, defence: 0.1 };
+    const home = expectedGoals(equal, equal, false);
+    const neutral = expectedGoals(equal, equal, true);
+    expect(chance(home, 1, 1)).toBeGreaterThan(chance(home, 1, 3));
+    expect(chance(neutral, 1, 1)).toBeCloseTo(chance(neutral, 1, 3), 9);
+  });
+
+  it("seeds a team's strength by its name alone, whatever its accents", () => {
+    expect(strengthOf("Fenerbahçe")).toEqual(strengthOf("FENERBAHCE"));
+    expect(strengthOf("Burnley")).not.toEqual(strengthOf("Brentford"));
+    expect(
+      chance(expectedGoals(strengthOf("FC Bayern München"), strengthOf("1. FC Heidenheim 1846"), false), 1, 1),
+    ).toBeGreaterThan(0.55);
+  });
+
+  it("draws results whose frequencies are the model's", () => {
+    const expected = { home: 1.6, away: 1.1 };
+    const draws = Array.from({ length: 20_000 }, (_, at) => drawResult(expected, String(at)));
+    const homeWins = draws.filter(({ ft }) => ft !== null && ft[0] > ft[1]).length / draws.length;
+    expect(homeWins).toBeCloseTo(
+      chanceOf(scoreGrid(expected), (home, away) => home > away),
+      2,
+    );
+    expect(draws.every(({ ft, ht }) => ft !== null && ht !== null && ht[0] <= ft[0] && ht[1] <= ft[1])).toBe(true);
+    expect(drawResult(expected, "7")).toEqual(drawResult(expected, "7"));
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, chown, lstat, mkdir, readlink, realpath, rename, symlink } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { fileSystemError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { type Binaries, installedBinaries, sharedBinaries } from "./binaries.ts";
+
+/** Where root keeps what PostgreSQL's own user must reach. */
+const systemFolder = "/var/lib/livery";
+/** A socket's path may have 107 bytes on Linux and 103 on macOS; the file name takes 16. */
+const longestSocketFolder = 85;
+
+/** The user and group that PostgreSQL runs as; absent: our own. */
+export interface RunAs {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Everything that the embedded server needs to know about its folders. */
+export interface Layout {
+  /** `.livery` of the project. */
+  readonly home: string;
+  readonly binaries: Binaries;
+  readonly data: string;
+  readonly socket: string;
+  readonly logFile: string;
+  readonly runAs: RunAs | null;
+}
+
+/** Lays the folders of a project's embedded server out, and makes those that are missing. */
+export async function prepareLayout(root: string, log: Log): Promise<Layout> {
+  const home = join(resolve(root), ".livery");
+  try {
+    await mkdir(home, { recursive: true });
+    return process.getuid?.() === 0 ? await layoutForRoot(home, log) : await layoutForUser(home);
+  } catch (error) {
+    throw fileSystemError(error, home);
+  }
+}
+
+async function layoutForUser(home: string): Promise<Layout> {
+  const folder = join(home, "pg");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return layoutWithin(home, folder, installedBinaries(), null);
+}
+
+async function layoutForRoot(home: string, log: Log): Promise<Layout> {
+  await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+  const binaries = await sharedBinaries(installedBinaries(), systemFolder);
+  const own = await lstat(join(home, "pg")).catch(() => null);
+  // A user who is not root started here before: his data stays where it is, and his server runs as him.
+  if (own?.isDirectory()) return layoutWithin(home, join(home, "pg"), binaries, { uid: own.uid, gid: own.gid });
+  return layoutWithin(home, await linkedFolder(home, log), binaries, nobody());
+}
+
+async function layoutWithin(home: string, folder: string, binaries: Binaries, runAs: RunAs | null): Promise<Layout> {
+  const near = join(folder, "socket");
+  const far = join(tmpdir(), `livery-${runAs?.uid ?? userInfo().uid}-${nameOf(folder)}`);
+  const socket = Buffer.byteLength(near) <= longestSocketFolder ? near : far;
+  await ownFolder(folder, runAs);
+  await ownFolder(socket, runAs);
+  return { home, binaries, data: join(folder, "data"), socket, logFile: join(folder, "postgres.log"), runAs };
+}
+
+/**
+ * The folder that `.livery/pg` links to. The link decides whose data it is: a project that has none
+ * is new, so data that an earlier project left at the same path is moved aside, never taken over.
+ */
+async function linkedFolder(home: string, log: Log): Promise<string> {
+  const link = join(home, "pg");
+  const folder = join(systemFolder, nameOf(await realpath(home)));
+  try {
+    await symlink(folder, link);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return readlink(link);
+  }
+  if (existsSync(folder)) {
+    const aside = `${folder}.left-${Date.now()}`;
+    await rename(folder, aside);
+    log.warn({ aside }, "data of an earlier project at this path was moved aside");
+  }
+  return folder;
+}
+
+async function ownFolder(folder: string, runAs: RunAs | null): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (runAs) await chown(folder, runAs.uid, runAs.gid);
+}
+
+function nameOf(path: string): string {
+  return createHash("sha256").update(path).digest("hex").slice(0, 12);
+}
+
+function nobody(): RunAs {
+  const row = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((line) => line.startsWith("nobody:"));
+  const [, , uid = "65534", gid = "65534"] = row?.split(":") ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}

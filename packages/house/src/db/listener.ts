@@ -1,0 +1,58 @@
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { applicationName } from "./ownership.ts";
+
+const retryMs = 500;
+
+/** What the database tells of: a player, a site, a session or a match that changed. */
+export type Channel = "livery_player" | "livery_site" | "livery_session" | "livery_match";
+
+export interface ListenerOptions {
+  readonly connection: pg.ClientConfig;
+  readonly log: Log;
+  /** A row changed; `payload` is its key. */
+  onChange(channel: Channel, payload: string): void;
+  /** News may have been missed (a connection broke): nothing that is remembered may be trusted. */
+  onGap(): void;
+}
+
+/** Listens for changes on a connection of its own; comes back by itself when that breaks. */
+export async function listen(options: ListenerOptions): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      ...options.connection,
+      application_name: applicationName("listener"),
+      keepAlive: true,
+    });
+    next.on("notification", (message) => options.onChange(message.channel as Channel, message.payload ?? ""));
+    next.on("error", (error) => options.log.warn({ err: error }, "the listening connection broke"));
+    next.once("end", again);
+    await next.connect();
+    await next.query("listen livery_player; listen livery_site; listen livery_session; listen livery_match");
+    client = next;
+    options.onGap();
+  };
+  const again = (): void => {
+    if (closed) return;
+    options.onGap();
+    retry = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        options.log.warn({ err: error }, "listening for changes failed; trying again");
+        again();
+      });
+    }, retryMs);
+  };
+
+  await connect();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { appendFile, mkdtemp, readFile, readlink, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { removeProject } from "../testing/server.ts";
+import { isAlive } from "./cluster.ts";
+import { checkServer } from "./durability.ts";
+import { type OpenDatabase, openDatabase } from "./open.ts";
+
+const roots: string[] = [];
+async function project(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`));
+  roots.push(root);
+  return root;
+}
+afterEach(async () => {
+  for (const root of roots.splice(0)) await removeProject(root);
+});
+
+/** The server's process, by the file that PostgreSQL itself keeps. */
+const serverPid = async (root: string): Promise<number> =>
+  Number((await readFile(join(root, ".livery/pg/data/postmaster.pid"), "utf8")).split("\n")[0]);
+const one = async (database: OpenDatabase): Promise<unknown> => (await sql`select 1 as one`.execute(database.db)).rows;
+
+describe("the embedded server", () => {
+  test("starts in a project that has none, keeps its data, and is stopped by the last who leaves", async () => {
+    const root = await project();
+    const first = await openDatabase({ root, purpose: "house" });
+    await sql`insert into tenant (name) values ('kept')`.execute(first.db);
+    const pid = await serverPid(root);
+    expect(isAlive(pid)).toBe(true);
+    await first.close();
+    expect(isAlive(pid)).toBe(false);
+    const second = await openDatabase({ root, purpose: "house" });
+    expect(await second.db.selectFrom("tenant").select("name").execute()).toEqual([{ name: "kept" }]);
+    await second.close();
+  });
+
+  test("listens on no port, and its socket is its own user's", async () => {
+    const root = await project();
+    const database = await openDatabase({ root, purpose: "house" });
+    const { rows } = await sql<{ listen: string; role: string; superuser: boolean }>`
+      select current_setting('listen_addresses') as listen, current_user as role, (select rolsuper from pg_roles where rolname = current_user) as superuser`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ listen: "", role: "livery", superuser: false }]);
+    const folder = await stat(join(root, ".livery/pg/socket"));
+    expect(folder.mode & 0o777).toBe(0o700);
+    await database.close();
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "started by root runs as nobody, outside a project that nobody may enter",
+    async () => {
+      const root = await project();
+      expect((await stat(root)).mode & 0o777).toBe(0o700);
+      const database = await openDatabase({ root, purpose: "house" });
+      expect(await readlink(join(root, ".livery/pg"))).toMatch(/^\/var\/lib\/livery\/[0-9a-f]{12}$/);
+      const status = await readFile(`/proc/${await serverPid(root)}/status`, "utf8");
+      expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe("0");
+      expect((await stat(join(root, ".livery/pg/data"))).mode & 0o777).toBe(0o700);
+      await database.close();
+    },
+  );
+
+  test("stays for a command when the house ends, and for the house when a command ends", async () => {
+    const root = await project();
+    const house = await openDatabase({ root, purpose: "house" });
+    const command = await openDatabase({ root, purpose: "import" });
+    const pid = await serverPid(root);
+    await house.close();
+    expect(await one(command)).toEqual([{ one: 1 }]);
+    const again = await openDatabase({ root, purpose: "house" });
+    await command.close();
+    expect(await one(again)).toEqual([{ one: 1 }]);
+    expect(await serverPid(root)).toBe(pid);
+    await again.close();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("is one server, however many open it at once in a new project", async () => {
+    const root = await project();
+    const opened = await Promise.all(["a", "b", "c", "d"].map((purpose) => openDatabase({ root, purpose })));
+    const pids = await Promise.all(
+      opened.map(async ({ db }) =>
+        (
+          await sql<{ started: Date }>`select pg_postmaster_start_time() as started`.execute(db)
+        ).rows[0]!.started.getTime(),
+      ),
+    );
+    expect(new Set(pids).size).toBe(1);
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
+  test("that is gone is told to who used it", async () => {
+    const root = await project();
+    const database = await openDatabase({ root, purpose: "house" });
+    process.kill(await serverPid(root), "SIGQUIT");
+    expect(await database.lost).toBeInstanceOf(Error);
+    await database.close();
+  });
+});
+
+describe("a house refuses a server that could lose an acknowledged bet (I18):", () => {
+  test.each(["fsync", "synchronous_commit"])("%s is off", async (setting) => {
+    const root = await project();
+    await (await openDatabase({ root, purpose: "house" })).close();
+    await appendFile(join(root, ".livery/pg/data/postgresql.conf"), `\n${setting} = off\n`);
+    await expect(openDatabase({ root, purpose: "house" })).rejects.toMatchObject({
+      code: "database_unsafe",
+      message: expect.stringContaining(`${setting} = off`),
+      next: `Set ${setting} = on and start again.`,
+    });
+    await expect(serverPid(root)).rejects.toThrow("ENOENT");
+  });
+
+  test("and one that is older than PostgreSQL 15", async () => {
+    const answer = (version: number) =>
+      ({
+        query: async () => ({
+          rows: [
+            { name: "server_version_num", setting: String(version) },
+            { name: "server_version", setting: "x" },
+            { name: "fsync", setting: "on" },
+            { name: "synchronous_commit", setting: "on" },
+          ],
+        }),
+      }) as unknown as Parameters<typeof checkServer>[0];
+    await expect(checkServer(answer(149_999))).rejects.toMatchObject({ code: "database_too_old" });
+    await expect(checkServer(answer(150_000))).resolves.toBeUndefined();
+  });
+});
+
+describe("a DATABASE_URL", () => {
+  test.each([
+    "postgresql://127.0.0.1:1/none",
+    "postgresql://nobody@%2Fnowhere/none",
+    "postgresql://[wrong",
+    "postgresql://h:notaport/x",
+  ])("that leads nowhere is refused: %s", async (databaseUrl) => {
+    const root = await project();
+    await expect(openDatabase({ root, databaseUrl, purpose: "house" })).rejects.toMatchObject({
+      code: "database_unreachable",
+      next: expect.stringContaining("Check its host"),
+    });
+  });
+});
+
+test("a database that a newer version migrated is refused, and left as it is", async () => {
+  const root = await project();
+  const database = await openDatabase({ root, purpose: "house" });
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(database.db);
+  await database.close();
+  await expect(openDatabase({ root, purpose: "house" })).rejects.toMatchObject({ code: "database_newer" });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { HouseAlreadyRunning } from "../errors.ts";
+import { isAlive } from "./cluster.ts";
+
+/** Advisory lock of the one house that owns a database ("LIVR"). */
+const houseLock = 0x4c495652;
+const deadOwnerPatienceMs = 10_000;
+
+/** Shown in `pg_stat_activity`, and read there by a second house that wants to name the first. */
+export function applicationName(purpose: string): string {
+  return `livery ${purpose} ${process.pid}@${hostname()}`.slice(0, 63);
+}
+
+/**
+ * Takes the house's lock; the connection holds it for as long as it is open. Throws
+ * HouseAlreadyRunning naming the owner. A killed owner's connection is ended, once its process is gone.
+ */
+export async function claimHouse(client: pg.Client, home: string): Promise<void> {
+  for (const until = Date.now() + deadOwnerPatienceMs; ; await sleep(50)) {
+    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [houseLock]);
+    if (rows[0]?.locked) return;
+    const owner = await lockOwner(client);
+    if (owner === null) continue;
+    if (owner.elsewhere || isAlive(owner.pid) || Date.now() > until)
+      throw new HouseAlreadyRunning(owner.pid, readHouseFile(home)?.port ?? null);
+    await client.query("select pg_terminate_backend($1)", [owner.backend]);
+  }
+}
+
+async function lockOwner(client: pg.Client): Promise<{ pid: number; backend: number; elsewhere: boolean } | null> {
+  const { rows } = await client.query<{ pid: number; application_name: string }>(
+    `select a.pid, a.application_name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted and l.database = (select oid from pg_database where datname = current_database())`,
+    [houseLock],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const [, pid = "0", host = ""] = /(\d+)@(.*)$/.exec(row.application_name) ?? [];
+  return { pid: Number(pid), backend: row.pid, elsewhere: !hostname().startsWith(host) };
+}
+
+/** What `.livery/house.json` says of the running house. */
+export interface HouseFile {
+  readonly pid: number;
+  /** RFC 3339. */
+  readonly startedAt: string;
+  readonly port: number;
+}
+
+const houseFile = (home: string): string => join(home, "house.json");
+
+/** Notes the running house, for people and for commands that look for it. */
+export async function writeHouseFile(home: string, port: number): Promise<void> {
+  const content: HouseFile = { pid: process.pid, startedAt: new Date().toISOString(), port };
+  await writeFile(houseFile(home), `${JSON.stringify(content)}\n`);
+}
+
+export async function removeHouseFile(home: string): Promise<void> {
+  await rm(houseFile(home), { force: true });
+}
+
+/** The house that runs here or was killed here; null where the file is absent or unreadable. */
+export function readHouseFile(home: string): HouseFile | null {
+  try {
+    return JSON.parse(readFileSync(houseFile(home), "utf8")) as HouseFile;
+  } catch {
+    return null;
+  }
+}

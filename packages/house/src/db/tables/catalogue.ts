@@ -1,0 +1,145 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** A jsonb column written as JSON text. */
+type Json<Value> = ColumnType<Value, string | null | undefined, string | null>;
+
+export interface SportTable {
+  sport_id: number;
+  name: string;
+  list_order: Generated<number>;
+}
+
+export interface CategoryTable {
+  category_id: Generated<number>;
+  sport_id: number;
+  name: string;
+  slug: string;
+  country_flag: string | null;
+  list_order: Generated<number>;
+}
+
+export interface TournamentTable {
+  tournament_id: Generated<number>;
+  category_id: number;
+  name: string;
+  slug: string;
+  folded: string;
+  list_order: Generated<number>;
+}
+
+export interface TeamTable {
+  team_id: Generated<number>;
+  category_id: number;
+  name: string;
+  slug: string;
+  folded: string;
+}
+
+export type StoredMatchStatus = "not_started" | "live" | "ended" | "postponed" | "abandoned" | "cancelled";
+type Pair = readonly [number, number];
+
+/** A result as stored. `ft` is after 90 minutes and stoppage time: what bets count (D20). */
+export interface StoredResult {
+  readonly ft: Pair | null;
+  readonly ht: Pair | null;
+  readonly et: Pair | null;
+  readonly p: Pair | null;
+  readonly goals: readonly StoredGoal[];
+  /** `model`: drawn by the house of a simulated match. */
+  readonly source: "file" | "model";
+}
+export interface StoredGoal {
+  readonly side: "home" | "away";
+  readonly scorer: string;
+  readonly minute: number;
+  readonly added: number;
+  readonly penalty: boolean;
+  readonly ownGoal: boolean;
+}
+
+export interface MatchTable {
+  match_id: Generated<number>;
+  tournament_id: number;
+  season: string;
+  source: "calendar" | "openfootball" | "live";
+  source_key: string;
+  round: string | null;
+  stage: string | null;
+  group_name: string | null;
+  ground: string | null;
+  home_team_id: number;
+  away_team_id: number;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  time_known: Generated<boolean>;
+  status: Generated<StoredMatchStatus>;
+  reason: string | null;
+  min_tip: Generated<number>;
+  held_result: Json<StoredResult | null>;
+  result: Json<StoredResult | null>;
+  decided: Generated<boolean>;
+  version: Generated<bigint>;
+}
+
+export interface MarketTypeTable {
+  market_type_id: number;
+  name: string;
+  list_order: number;
+}
+
+export interface MarketTypeOutcomeTable {
+  market_type_id: number;
+  outcome_id: number;
+  name: string;
+  list_order: number;
+}
+
+export type MarketStatus = "open" | "locked" | "closed" | "settled";
+
+export interface MarketTable {
+  market_id: Generated<number>;
+  match_id: number;
+  market_type_id: number;
+  special: Generated<string>;
+  status: Generated<MarketStatus>;
+  version: Generated<bigint>;
+}
+
+export type OutcomeResult = "won" | "lost" | "void" | "half_won" | "half_lost";
+
+export interface OutcomeTable {
+  market_id: number;
+  outcome_id: number;
+  /** Thousandths. */
+  odds: number;
+  locked: Generated<boolean>;
+  result: OutcomeResult | null;
+  min_tip: Generated<number>;
+  single_min_stake: bigint | null;
+  single_max_stake: bigint | null;
+  single_max_pay: bigint | null;
+  combined_min_stake: bigint | null;
+  combined_max_stake: bigint | null;
+  combined_max_pay: bigint | null;
+}
+
+export interface CalendarSeasonTable {
+  tournament_id: number;
+  season: string;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+/** The tables of migrations 0010, 0011 and 0015. */
+export interface CatalogueTables {
+  sport: SportTable;
+  category: CategoryTable;
+  tournament: TournamentTable;
+  team: TeamTable;
+  match: MatchTable;
+  market_type: MarketTypeTable;
+  market_type_outcome: MarketTypeOutcomeTable;
+  market: MarketTable;
+  outcome: OutcomeTable;
+  calendar_season: CalendarSeasonTable;
+}

@@ -1,0 +1,86 @@
+import type { CouponKind, StakeType } from "@livery/betting";
+import type { CouponPhase, CouponStatus, LegResult, OddsChange } from "@livery/contract";
+import type { ColumnType, Generated } from "kysely";
+import type { StoredBonus } from "./foundation.ts";
+
+/** What only place_coupon and settle_coupon write. */
+type Written<Value> = ColumnType<Value, never, never>;
+
+export interface CouponTable {
+  coupon_id: Written<bigint>;
+  tenant_id: Written<number>;
+  site_id: Written<number>;
+  player_id: Written<number>;
+  number: Written<string>;
+  kind: Written<CouponKind>;
+  phase: Written<CouponPhase>;
+  status: Written<CouponStatus>;
+  currency: Written<string>;
+  amount: Written<bigint>;
+  stake_type: Written<StakeType>;
+  stake: Written<bigint>;
+  lines: Written<number>;
+  leg_count: Written<number>;
+  sizes: Written<number[]>;
+  odds_change: Written<OddsChange>;
+  total_odds: Written<bigint | null>;
+  max_return: Written<bigint>;
+  max_pay: Written<bigint | null>;
+  bonus_rule: Written<StoredBonus | null>;
+  bonus_percent: Written<number>;
+  bonus: Written<bigint>;
+  capped: Written<boolean>;
+  payout: Written<bigint | null>;
+  reason: Written<string | null>;
+  placed_at: Written<Date>;
+  settled_at: Written<Date | null>;
+  version: Written<bigint>;
+}
+
+export interface CouponLegTable {
+  coupon_id: Written<bigint>;
+  position: Written<number>;
+  match_id: Written<number>;
+  market_id: Written<number>;
+  market_type_id: Written<number>;
+  special: Written<string>;
+  outcome_id: Written<number>;
+  odds: Written<number>;
+  feed_odds: Written<number>;
+  banker: Written<boolean>;
+  /** The run of the source of a live leg. */
+  live_run: Written<string | null>;
+  result: Written<LegResult>;
+}
+
+export interface CouponSettlementTable {
+  coupon_id: Written<bigint>;
+  version: Written<number>;
+  status: Written<CouponStatus>;
+  payout: Written<bigint>;
+  bonus: Written<bigint>;
+  actor: Written<string>;
+  reason: Written<string>;
+  at: Written<Date>;
+}
+
+export interface SettlementDueTable {
+  coupon_id: bigint;
+  due_at: Generated<Date>;
+  attempts: Generated<number>;
+  last_error: string | null;
+}
+
+export interface CouponPendingTable {
+  coupon_id: Written<bigint>;
+  decide_at: Written<Date>;
+}
+
+/** The tables of migrations 0012 and 0031. */
+export interface DeskTables {
+  coupon: CouponTable;
+  coupon_leg: CouponLegTable;
+  coupon_settlement: CouponSettlementTable;
+  settlement_due: SettlementDueTable;
+  coupon_pending: CouponPendingTable;
+}

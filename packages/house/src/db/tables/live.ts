@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from "kysely";
+
+export interface LiveRunTable {
+  run: string;
+  source: string;
+  started_at: ColumnType<Date, Date | string, Date | string>;
+  alive_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface LiveMatchTable {
+  match_id: number;
+  run: string;
+}
+
+export interface LiveLeaseTable {
+  singleton: Generated<boolean>;
+  epoch: Generated<number>;
+  owner: Generated<string>;
+}
+
+export interface LiveLogTable {
+  log_id: Generated<bigint>;
+  topic: string;
+  epoch: bigint;
+  first_offset: bigint;
+  last_offset: bigint;
+  at: ColumnType<Date, Date | string, never>;
+  frames: Buffer[];
+}
+
+/** The tables of migration 0030. */
+export interface LiveTables {
+  live_run: LiveRunTable;
+  live_match: LiveMatchTable;
+  live_lease: LiveLeaseTable;
+  live_log: LiveLogTable;
+}

@@ -1,0 +1,86 @@
+import { minor, thousandths } from "@livery/betting";
+import type { CouponDetail, CouponLeg, LegResult } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import { scoreText } from "../catalogue/lists/score-text.ts";
+import type { Schema } from "../db/schema.ts";
+import type { StoredMatchStatus, StoredResult } from "../db/tables/catalogue.ts";
+import { couponSummary } from "./coupon-list.ts";
+
+interface LegRow {
+  readonly match_id: number;
+  readonly market_type_id: number;
+  readonly outcome_id: number;
+  readonly special: string;
+  readonly home: string;
+  readonly away: string;
+  readonly starts_at: Date;
+  readonly tournament: string;
+  readonly market_name: string;
+  readonly outcome_name: string;
+  readonly odds: number;
+  readonly banker: boolean;
+  readonly leg_result: LegResult;
+  readonly status: StoredMatchStatus;
+  readonly match_result: StoredResult | null;
+}
+
+/** A player's own coupon by its id or its printed number, with its legs; null where it is not his or not there. */
+export async function couponDetail(
+  db: Kysely<Schema>,
+  playerId: number,
+  which: { readonly couponId: number } | { readonly couponNumber: string },
+): Promise<CouponDetail | null> {
+  const own = db.selectFrom("coupon").selectAll().where("player_id", "=", playerId);
+  const row = await (
+    "couponId" in which
+      ? own.where("coupon_id", "=", BigInt(which.couponId))
+      : own.where("number", "=", which.couponNumber)
+  ).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    ...couponSummary(row),
+    lines: row.lines,
+    totalOdds: row.total_odds === null ? null : thousandths(Number(row.total_odds)),
+    bonusPercent: row.bonus_percent,
+    bonus: minor(row.bonus),
+    capped: row.capped,
+    settledAt: row.settled_at?.toISOString() ?? null,
+    reason: row.reason,
+    legs: (await legsOf(db, row.coupon_id)).map(legOf),
+  };
+}
+
+async function legsOf(db: Kysely<Schema>, couponId: bigint): Promise<readonly LegRow[]> {
+  const { rows } = await sql<LegRow>`
+    select leg.match_id, leg.market_type_id, leg.outcome_id, leg.special, home.name as home, away.name as away, match.starts_at,
+      tournament.name as tournament, market_type.name as market_name, label.name as outcome_name, leg.odds, leg.banker, leg.result as leg_result,
+      match.status, match.result as match_result
+    from coupon_leg leg
+    join match using (match_id)
+    join team home on home.team_id = match.home_team_id
+    join team away on away.team_id = match.away_team_id
+    join tournament using (tournament_id)
+    join market_type on market_type.market_type_id = leg.market_type_id
+    join market_type_outcome label on label.market_type_id = leg.market_type_id and label.outcome_id = leg.outcome_id
+    where leg.coupon_id = ${couponId} order by leg.position`.execute(db);
+  return rows;
+}
+
+function legOf(row: LegRow): CouponLeg {
+  return {
+    matchId: row.match_id,
+    marketTypeId: row.market_type_id,
+    outcomeId: row.outcome_id,
+    special: row.special,
+    home: row.home,
+    away: row.away,
+    startsAt: row.starts_at.toISOString(),
+    tournamentName: row.tournament,
+    marketName: row.market_name,
+    outcomeName: row.outcome_name,
+    odds: thousandths(row.odds),
+    banker: row.banker,
+    result: row.leg_result,
+    score: row.status === "ended" ? scoreText(row.match_result) : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { minor } from "@livery/betting";
+import type { CouponFilter, CouponStatus, CouponSummary, Page } from "@livery/contract";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+/** Which of our states each of the specification's five numbers stands for (D15). */
+const states: Readonly<Record<CouponFilter, readonly CouponStatus[]>> = {
+  waiting: ["open", "pending"],
+  won: ["won"],
+  sold: ["cashed_out"],
+  lost: ["lost"],
+  cancelled: ["void", "cancelled", "rejected"],
+};
+
+export interface CouponListFilter {
+  readonly status?: CouponFilter | undefined;
+  readonly from?: string | undefined;
+  readonly days?: number | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Columns of a coupon as a list shows it. */
+const summaryColumns = [
+  "coupon_id",
+  "number",
+  "kind",
+  "placed_at",
+  "currency",
+  "stake",
+  "max_return",
+  "payout",
+  "status",
+  "leg_count",
+] as const;
+
+type CouponQuery<Selection> = SelectQueryBuilder<Schema, "coupon", Selection>;
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary>["executeTakeFirstOrThrow"]>>;
+
+const selectSummary = (query: CouponQuery<object>) => query.select(summaryColumns);
+
+/** A player's own coupons, newest first. */
+export async function listCoupons(
+  db: Kysely<Schema>,
+  playerId: number,
+  filter: CouponListFilter,
+): Promise<Page<CouponSummary>> {
+  const { page, pageSize, status, from, days } = filter;
+  let own: CouponQuery<object> = db.selectFrom("coupon").where("player_id", "=", playerId);
+  if (status !== undefined) own = own.where("status", "in", states[status]);
+  if (from !== undefined) own = own.where("placed_at", ">=", new Date(from));
+  if (from !== undefined && days !== undefined)
+    own = own.where("placed_at", "<", new Date(Date.parse(from) + days * 86_400_000));
+  if (from === undefined && days !== undefined)
+    own = own.where("placed_at", ">=", sql<Date>`house_now() - ${days} * interval '1 day'`);
+  const { total } = await own.select(sql<number>`count(*)::integer`.as("total")).executeTakeFirstOrThrow();
+  const rows = await selectSummary(own)
+    .orderBy("coupon_id", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows: rows.map(couponSummary), total, page, pageSize };
+}
+
+/** A stored coupon as the contract's summary. Cancelling is not offered yet: nobody may cancel until any time (D18). */
+export function couponSummary(row: SummaryRow): CouponSummary {
+  return {
+    couponId: Number(row.coupon_id),
+    couponNumber: row.number,
+    kind: row.kind,
+    placedAt: row.placed_at.toISOString(),
+    currency: row.currency,
+    stake: minor(row.stake),
+    maxReturn: minor(row.max_return),
+    payout: row.payout === null ? null : minor(row.payout),
+    status: row.status,
+    legCount: row.leg_count,
+    cancellableUntil: null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Player } from "../accounts/player.ts";
+import { RowCache } from "../cache.ts";
+import { PriceBook } from "../catalogue/price-book.ts";
+import type { Schema } from "../db/schema.ts";
+import type { Live } from "../live/live.ts";
+import type { Log } from "../log.ts";
+
+/** What of live matches a bet rests on. */
+export type LiveOffer = Pick<Live, "quote" | "position">;
+
+/** What placing a bet needs of a house. */
+export interface Desk {
+  readonly db: Kysely<Schema>;
+  /** Its connections run place_coupon, one round trip a bet. */
+  readonly pool: pg.Pool;
+  readonly book: PriceBook;
+  /** Prices of live matches from the tick in memory (D50); null in a house without a source of them. */
+  readonly live: LiveOffer | null;
+  readonly players: RowCache<number, Player | null>;
+  /** How many minor units one unit of a currency has. Currencies do not change. */
+  readonly minorUnits: RowCache<string, bigint>;
+}
+
+export interface DeskParts {
+  readonly db: Kysely<Schema>;
+  readonly pool: pg.Pool;
+  readonly players: RowCache<number, Player | null>;
+  readonly live?: LiveOffer | null;
+  readonly log: Log;
+}
+
+/** A desk with an empty price book: `book.load()` fills it. */
+export function createDesk({ db, pool, players, live = null, log }: DeskParts): Desk {
+  const minorUnits = new RowCache(async (currency: string) => {
+    const { digits } = await db
+      .selectFrom("currency")
+      .select("digits")
+      .where("code", "=", currency)
+      .executeTakeFirstOrThrow();
+    return 10n ** BigInt(digits);
+  });
+  return { db, pool, players, live, minorUnits, book: new PriceBook(db, log) };
+}

@@ -1,0 +1,73 @@
+import { CallError, type PlaceCoupon, type PlacedCoupon } from "@livery/contract";
+import type { Desk } from "./desk.ts";
+import { placement, type Bettor } from "./placement.ts";
+import { placedCoupon, refusalOf, type Reply } from "./reply.ts";
+import { slipIdentity, type SlipIdentity } from "./slip-identity.ts";
+import { price, priceFresh, type Terms } from "./terms.ts";
+
+/**
+ * Places a coupon: recomputes all that the browser claims, then commits in one round trip. A
+ * repetition gets the first answer, byte for byte, also where the coupon could not be placed any more
+ * (I5, D21). Throws CallError; a refusal binds no key (D54).
+ */
+export async function placeCoupon(desk: Desk, bettor: Bettor, slip: PlaceCoupon): Promise<PlacedCoupon> {
+  const identity = slipIdentity(slip);
+  try {
+    return await attempt(desk, bettor, slip, identity);
+  } catch (error) {
+    if (!(error instanceof CallError) || decidedInside.has(error.code)) throw error;
+    const earlier = await earlierAnswer(desk, bettor, identity);
+    if (earlier === null) throw error;
+    return earlier;
+  }
+}
+
+/** Refusals of place_coupon itself, which has looked the key up, or must not look. */
+const decidedInside: ReadonlySet<string> = new Set(["signed_out", "key_reused", "insufficient_credit", "busy"]);
+
+async function attempt(desk: Desk, bettor: Bettor, slip: PlaceCoupon, identity: SlipIdentity): Promise<PlacedCoupon> {
+  let terms = await price(desk, bettor.player, slip);
+  for (let tries = 1; ; tries += 1) {
+    const reply = await send(desk, bettor, slip, terms, identity);
+    if ("answer" in reply) return placedCoupon(reply.answer);
+    if (reply.refused !== "stale") throw refusalOf(reply, slip, terms);
+    // D55: what was remembered has changed; once more with fresh rows.
+    if (tries === 2) throw new CallError("busy");
+    terms = await priceFresh(desk, terms.player, slip);
+  }
+}
+
+async function send(
+  desk: Desk,
+  bettor: Bettor,
+  slip: PlaceCoupon,
+  terms: Terms,
+  identity: SlipIdentity,
+): Promise<Reply> {
+  for (;;) {
+    try {
+      const { rows } = await desk.pool.query<{ reply: Reply }>({
+        name: "place_coupon",
+        text: "select place_coupon($1::jsonb) as reply",
+        values: [JSON.stringify(placement(bettor, slip, terms, identity))],
+      });
+      return (rows[0] as { reply: Reply }).reply;
+    } catch (error) {
+      // Another coupon has the same number: draw another one.
+      if ((error as { constraint?: string }).constraint !== "coupon_number_key") throw error;
+    }
+  }
+}
+
+async function earlierAnswer(desk: Desk, bettor: Bettor, identity: SlipIdentity): Promise<PlacedCoupon | null> {
+  const { player, idempotencyKey } = bettor;
+  const { rows } = await desk.pool.query<{ reply: Reply | null }>({
+    name: "coupon_replay",
+    text: "select coupon_replay($1::jsonb) as reply",
+    values: [JSON.stringify({ player: player.userId, currency: player.currency, key: idempotencyKey, ...identity })],
+  });
+  const reply = rows[0]?.reply ?? null;
+  if (reply === null) return null;
+  if ("answer" in reply) return placedCoupon(reply.answer);
+  throw new CallError("key_reused");
+}

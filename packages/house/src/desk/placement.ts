@@ -1,0 +1,73 @@
+import type { FeedPosition, PlaceCoupon } from "@livery/contract";
+import type { Player } from "../accounts/player.ts";
+import { couponNumber } from "./coupon-number.ts";
+import type { SlipIdentity } from "./slip-identity.ts";
+import type { Terms } from "./terms.ts";
+
+/** Who bets, and under which key (D21). */
+export interface Bettor {
+  /** Key of the session row, checked inside the transaction (D55). */
+  readonly sessionHash: Buffer;
+  /** The terms as this house remembers them; `version` says which. */
+  readonly player: Player;
+  readonly idempotencyKey: string | null;
+}
+
+/** What place_coupon reads; amounts as text, so that none passes through a float. */
+export function placement(
+  { sessionHash, idempotencyKey }: Bettor,
+  slip: PlaceCoupon,
+  { player, coupon, price, maxPay }: Terms,
+  identity: SlipIdentity,
+): object {
+  const { totalOddsThousandths } = price;
+  return {
+    session: sessionHash.toString("hex"),
+    player: player.userId,
+    playerVersion: String(player.version),
+    tenant: player.tenantId,
+    site: player.siteId,
+    currency: player.currency,
+    key: idempotencyKey,
+    ...identity,
+    number: couponNumber(),
+    kind: price.kind,
+    phase: slip.phase,
+    amount: String(coupon.stake),
+    stakeType: coupon.stakeType,
+    stake: String(price.totalStake),
+    lines: price.lines,
+    sizes: coupon.sizes,
+    oddsChange: slip.oddsChange,
+    totalOdds: totalOddsThousandths === null ? null : Math.min(totalOddsThousandths, longestShownOdds),
+    maxReturn: String(price.maxReturn),
+    maxPay: String(maxPay),
+    bonusRule: player.bonus,
+    bonusPercent: price.bonusPercent,
+    bonus: String(price.bonus),
+    delay: Math.max(0, ...coupon.picks.map(({ live }) => live?.delaySeconds ?? 0)),
+    capped: price.capped,
+    legs: coupon.picks.map((leg) => ({
+      match: leg.matchId,
+      market: leg.marketId,
+      version: String(leg.version),
+      type: leg.marketTypeId,
+      special: leg.special,
+      outcome: leg.outcomeId,
+      odds: leg.odds,
+      feedOdds: leg.odds,
+      banker: leg.banker,
+      live: leg.live?.run ?? null,
+      feed: leg.live && { seen: leg.feed ? positionRow(leg.feed) : null, priced: positionRow(leg.live.position) },
+    })),
+  };
+}
+
+const positionRow = ({ topic, epoch, offset }: FeedPosition): readonly [string, number, number] => [
+  topic,
+  epoch,
+  offset,
+];
+
+/** The longest odd of a whole coupon that is shown; it pays by its legs. */
+export const longestShownOdds = 1_000_000_000_000;

@@ -1,0 +1,182 @@
+import {
+  checkCoupon,
+  couponBounds,
+  couponKind,
+  formatOdds,
+  priceCoupon,
+  productLimits,
+  type CheckedPick,
+  type Coupon,
+  type CouponPrice,
+  type Minor,
+  type StakeLimits,
+  type Thousandths,
+} from "@livery/betting";
+import {
+  CallError,
+  type CouponPhase,
+  type LegError,
+  type OddsChange,
+  type Pick,
+  type PlaceCoupon,
+} from "@livery/contract";
+import type { Player } from "../accounts/player.ts";
+import { marketKey, type BookMarket, type BookOutcome } from "../catalogue/price-book.ts";
+import type { LiveQuote } from "../live/quote.ts";
+import type { Desk } from "./desk.ts";
+import { legError, legRefusal } from "./refusals.ts";
+
+/** A leg as the house offers it now. */
+interface PricedLeg extends CheckedPick {
+  /** Pre-match prices are stored ones: what is offered is the feed's (D9). */
+  readonly odds: Thousandths;
+  readonly marketId: number;
+  readonly version: bigint;
+  /** Of a leg on a live match: the tick that priced it. */
+  readonly live: LiveQuote | null;
+  readonly feed?: Pick["feed"];
+}
+
+/** Where prices come from: the book before a match, the tick in memory during it. */
+interface Offer {
+  readonly book: Desk["book"];
+  readonly live: Desk["live"];
+}
+
+/** A slip as the house prices it: everything that is written with the coupon. */
+export interface PricedSlip {
+  readonly coupon: Coupon<PricedLeg>;
+  readonly price: CouponPrice;
+  readonly maxPay: Minor;
+}
+
+/** Thrown where the book has no such match, market or outcome: only the database can say why. */
+export class NotInBook extends Error {
+  readonly indexes: readonly number[];
+
+  constructor(indexes: readonly number[]) {
+    super("a selection is not in the price book");
+    this.name = "NotInBook";
+    this.indexes = indexes;
+  }
+}
+
+/**
+ * Recomputes everything that a browser claims about a bet, from the book's prices and the player's
+ * terms. Throws CallError with what it has against the slip, or NotInBook.
+ * @param unit minor units of one unit of the player's currency
+ */
+export function priceSlip(slip: PlaceCoupon, offer: Offer, player: Player, unit: bigint): PricedSlip {
+  if (!player.active) throw new CallError("account_passive");
+  const legs = priceLegs(slip, offer);
+  const phase = phaseOf(legs);
+  if (phase !== "live" && !player.services.sport) throw new CallError("service_off", { params: { service: "sport" } });
+  if (phase !== "prematch" && !player.services.live)
+    throw new CallError("service_off", { params: { service: "live" } });
+  if (slip.phase !== phase) throw new CallError("kind_mismatch", { params: { phase } });
+  const kind = couponKind(legs, slip.sizes);
+  const isSystem = kind === "system";
+  const coupon: Coupon<PricedLeg> = {
+    picks: isSystem ? legs : legs.map((leg) => ({ ...leg, banker: false })),
+    sizes: isSystem ? slip.sizes : [],
+    stake: slip.stake,
+    stakeType: player.stakeType,
+  };
+  if (slip.kind !== kind) throw new CallError("kind_mismatch", { params: { kind } });
+  const limits = {
+    ...productLimits,
+    ...player.limits,
+    minOdds: player.minOdds,
+    maxOdds: player.maxOdds,
+    baseAmount: unit as Minor,
+  };
+  const refusals = checkCoupon(coupon, limits);
+  const [refusal] = refusals;
+  if (refusal !== undefined) {
+    const ofLegs = refusals.flatMap(({ code, params, leg }) => (leg === null ? [] : [legError(leg, code, params)]));
+    throw new CallError(refusal.code, { params: refusal.params, legs: ofLegs });
+  }
+  const { maxPay } = couponBounds(coupon, limits);
+  const price = priceCoupon({ ...coupon, bonus: player.bonus, maxPay });
+  if (price.totalStake !== slip.totalStake)
+    throw new CallError("total_mismatch", { params: { total: Number(price.totalStake) } });
+  return { coupon, price, maxPay };
+}
+
+function phaseOf(legs: readonly PricedLeg[]): CouponPhase {
+  const live = legs.filter((leg) => leg.live !== null).length;
+  return live === 0 ? "prematch" : live === legs.length ? "live" : "mixed";
+}
+
+function priceLegs(slip: PlaceCoupon, offer: Offer): PricedLeg[] {
+  const found = slip.picks.map((pick) => find(pick, offer));
+  const missing = found.flatMap((each, index) => (each === null ? [index] : []));
+  if (missing.length > 0) throw new NotInBook(missing);
+  const errors: LegError[] = [];
+  const legs: PricedLeg[] = [];
+  for (const [index, pick] of slip.picks.entries()) {
+    const each = found[index];
+    if (!each) continue;
+    const problem = lockOf(index, pick, each, offer) ?? oddsChangeOf(index, pick, each, slip.oddsChange);
+    if (problem !== null) errors.push(problem);
+    const { outcome, market, minTip } = each;
+    const { odds, single, combined } = outcome;
+    legs.push({
+      ...pick,
+      odds,
+      single,
+      combined,
+      minTip: Math.max(minTip, outcome.minTip),
+      marketId: market.marketId,
+      version: market.version,
+      live: each.live,
+    });
+  }
+  if (errors.length > 0) throw legRefusal(errors);
+  return legs;
+}
+
+interface Found {
+  readonly market: BookMarket;
+  readonly outcome: BookOutcome;
+  readonly minTip: number;
+  readonly live: LiveQuote | null;
+}
+
+const noLimits: StakeLimits = { minStake: null, maxStake: null, maxPay: null };
+
+function find(pick: Pick, { book, live }: Offer): Found | null {
+  const quote = live?.quote(pick) ?? null;
+  if (quote !== null) {
+    const { odds, marketId, version } = quote;
+    const outcome = { odds, locked: false, minTip: 1, single: noLimits, combined: noLimits };
+    return { market: { marketId, version, status: "open", outcomes: new Map() }, outcome, minTip: 1, live: quote };
+  }
+  const match = book.match(pick.matchId);
+  const market = match?.markets.get(marketKey(pick.marketTypeId, pick.special));
+  const outcome = market?.outcomes.get(pick.outcomeId);
+  return match && market && outcome ? { market, outcome, minTip: match.minTip, live: null } : null;
+}
+
+function lockOf(index: number, pick: Pick, { market, outcome, live }: Found, offer: Offer): LegError | null {
+  if (live !== null) {
+    const { match } = live;
+    if (live.state === "over") return legError(index, "market_closed", { match });
+    if (isBehind(pick, offer)) return legError(index, "feed_stale", { match });
+    return live.state === "open" ? null : legError(index, "market_locked", { match });
+  }
+  if (market.status === "closed" || market.status === "settled") return legError(index, "market_closed");
+  return market.status === "locked" || outcome.locked ? legError(index, "market_locked") : null;
+}
+
+/** D50: the house prices at most one tick behind what the player has seen. */
+function isBehind({ feed }: Pick, { live }: Offer): boolean {
+  const own = feed && live?.position(feed.topic);
+  return feed !== undefined && own != null && own.epoch === feed.epoch && own.offset + 1 < feed.offset;
+}
+
+function oddsChangeOf(index: number, pick: Pick, { outcome }: Found, change: OddsChange): LegError | null {
+  const taken = change === "any" || outcome.odds === pick.odds || (change === "higher" && outcome.odds > pick.odds);
+  // D13: the answer to a changed odd names the leg, the old and the new price.
+  return taken ? null : legError(index, "odds_changed", { old: formatOdds(pick.odds), new: formatOdds(outcome.odds) });
+}

@@ -1,0 +1,70 @@
+import { minor, thousandths } from "@livery/betting";
+import { CallError, type CouponStatus, type LegError, type PlaceCoupon, type PlacedCoupon } from "@livery/contract";
+import { legError, legRefusal } from "./refusals.ts";
+import type { Terms } from "./terms.ts";
+
+interface Answer {
+  readonly couponId: number;
+  readonly couponNumber: string;
+  readonly status: CouponStatus;
+  readonly placedAt: string;
+  readonly pendingUntil?: string | null;
+  readonly stake: number;
+  readonly maxReturn: number;
+  readonly balance: number;
+  readonly odds: readonly number[];
+}
+
+interface Stale {
+  readonly refused: "stale";
+  readonly player: boolean;
+  readonly matches: readonly number[];
+}
+/** What place_coupon and coupon_replay answer. */
+export type Reply =
+  | { readonly answer: Answer }
+  | Stale
+  | { readonly refused: "match_started" | "feed_stale"; readonly matches: readonly number[] }
+  | { readonly refused: "insufficient_credit"; readonly balance: number }
+  | { readonly refused: "signed_out" | "key_reused" };
+
+/** A refusal of place_coupon as the contract's. */
+export function refusalOf(
+  reply: Exclude<Reply, { answer: Answer } | Stale>,
+  slip: PlaceCoupon,
+  terms: Terms,
+): CallError {
+  if (reply.refused === "insufficient_credit")
+    return new CallError("insufficient_credit", {
+      params: { balance: reply.balance, stake: Number(terms.price.totalStake) },
+    });
+  if (reply.refused === "match_started" || reply.refused === "feed_stale")
+    return legRefusal(
+      slip.picks.flatMap(({ matchId }, index) =>
+        reply.matches.includes(matchId) ? [legOf(reply.refused, index, terms)] : [],
+      ),
+    );
+  return new CallError(reply.refused);
+}
+
+/** F9: bets on a match whose source is silent are temporarily closed, as those on a locked one. */
+function legOf(refused: "match_started" | "feed_stale", index: number, { coupon }: Terms): LegError {
+  if (refused === "match_started") return legError(index, "match_started");
+  const match = coupon.picks[index]?.live?.match;
+  return legError(index, "market_locked", match === undefined ? {} : { match });
+}
+
+/** The stored answer as the contract's; the same for the same answer. */
+export function placedCoupon(answer: Answer): PlacedCoupon {
+  return {
+    couponId: answer.couponId,
+    couponNumber: answer.couponNumber,
+    status: answer.status,
+    placedAt: answer.placedAt,
+    ...(answer.pendingUntil != null && { pendingUntil: answer.pendingUntil }),
+    stake: minor(answer.stake),
+    maxReturn: minor(answer.maxReturn),
+    balance: minor(answer.balance),
+    odds: answer.odds.map(thousandths),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { fileSystemError, HouseAlreadyRunning, HouseError } from "./errors.ts";
+
+test.each([
+  ["ENOSPC", "no_disk_space", /No disk space is left for \/data/, /Free some space/],
+  ["EACCES", "no_permission", /may not write to \/data/, /DATABASE_URL/],
+  ["EROFS", "no_permission", /may not write to \/data/, /DATABASE_URL/],
+] as const)("%s is %s, with the folder and what to do", (code, expected, message, next) => {
+  const error = fileSystemError(Object.assign(new Error("x"), { code }), "/data");
+  expect(error).toBeInstanceOf(HouseError);
+  expect(error).toMatchObject({
+    code: expected,
+    message: expect.stringMatching(message),
+    next: expect.stringMatching(next),
+  });
+});
+
+test("what is no matter of disk or right stays what it is", () => {
+  const error = new Error("x");
+  expect(fileSystemError(error, "/data")).toBe(error);
+  const already = new HouseAlreadyRunning(42, 4300);
+  expect(fileSystemError(already, "/data")).toBe(already);
+});

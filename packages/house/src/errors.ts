@@ -1,0 +1,84 @@
+/** Everything that can keep a house or its database from starting. Each ends in what to do next. */
+export type HouseErrorCode =
+  | "house_already_running"
+  | "port_taken"
+  | "port_refused"
+  | "database_unreachable"
+  | "database_too_old"
+  | "database_unsafe"
+  | "database_newer"
+  | "database_start_failed"
+  | "no_disk_space"
+  | "no_permission"
+  | "platform_unsupported"
+  | "clock_moved"
+  | "brand_not_built"
+  | "settings_refused"
+  | "invalid_host";
+
+/** A house error: `message` says what is wrong, `next` what to do about it. */
+export class HouseError extends Error {
+  readonly code: HouseErrorCode;
+  readonly next: string;
+
+  constructor(code: HouseErrorCode, message: string, next: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "HouseError";
+    this.code = code;
+    this.next = next;
+  }
+}
+
+/** Another house owns this data. `pid` is its process, `port` the one it listens on where that is known. */
+export class HouseAlreadyRunning extends HouseError {
+  readonly pid: number;
+  readonly port: number | null;
+
+  constructor(pid: number, port: number | null) {
+    const where = port === null ? "" : ` on port ${port}`;
+    super(
+      "house_already_running",
+      `A house already runs on this data: process ${pid}${where}.`,
+      `Use that one, or end it first (kill ${pid}), or start from another folder.`,
+    );
+    this.name = "HouseAlreadyRunning";
+    this.pid = pid;
+    this.port = port;
+  }
+}
+
+/** The port the house was told to listen on belongs to another program. */
+export class PortTaken extends HouseError {
+  readonly port: number;
+
+  constructor(port: number, cause?: unknown) {
+    super(
+      "port_taken",
+      `Port ${port} is taken by another program.`,
+      `End it, or choose another port with --port.`,
+      cause,
+    );
+    this.name = "PortTaken";
+    this.port = port;
+  }
+}
+
+/** Turns what the file system answered (ENOSPC, EACCES, EROFS …) into an error that names the folder. */
+export function fileSystemError(error: unknown, folder: string): unknown {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  if (code === "ENOSPC" || code === "EDQUOT")
+    return new HouseError(
+      "no_disk_space",
+      `No disk space is left for ${folder}.`,
+      "Free some space (about 300 MB) and start again.",
+      error,
+    );
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+    return new HouseError(
+      "no_permission",
+      `This user may not write to ${folder}.`,
+      "Give it the right, start from a folder of its own, or name a PostgreSQL server in DATABASE_URL.",
+      error,
+    );
+  return error;
+}

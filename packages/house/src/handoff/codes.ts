@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { sessionHash } from "../accounts/sessions.ts";
+import type { Schema } from "../db/schema.ts";
+
+export interface NewHandoff {
+  readonly siteId: number;
+  readonly tenantId: number;
+  /** The only host at which the code is good. */
+  readonly toHost: string;
+  readonly sessionHash: Buffer | null;
+  /** JSON text of at most 16 KiB. */
+  readonly slip: string | null;
+}
+
+/** Writes a crossing down and returns its code: 256 random bits, good once, for 30 seconds. */
+export async function createHandoff(db: Kysely<Schema>, handoff: NewHandoff): Promise<string> {
+  const code = randomBytes(32).toString("base64url");
+  await db
+    .deleteFrom("handoff")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
+  await db
+    .insertInto("handoff")
+    .values({
+      code_hash: sessionHash(code),
+      tenant_id: handoff.tenantId,
+      site_id: handoff.siteId,
+      to_host: handoff.toHost,
+      session_hash: handoff.sessionHash,
+      slip: handoff.slip,
+    })
+    .execute();
+  return code;
+}
+
+/** Takes what a code carries, so that it is worth nothing from then on; null for one that is used, too old or another host's. */
+export async function takeHandoff(
+  db: Kysely<Schema>,
+  code: string,
+  at: { readonly siteId: number; readonly host: string },
+): Promise<{ readonly sessionHash: Buffer | null; readonly slip: string | null } | null> {
+  const row = await db
+    .deleteFrom("handoff")
+    .where("code_hash", "=", sessionHash(code))
+    .where("site_id", "=", at.siteId)
+    .where("to_host", "=", at.host)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning(["session_hash", "slip"])
+    .executeTakeFirst();
+  return row ? { sessionHash: row.session_hash, slip: row.slip } : null;
+}

@@ -1,0 +1,206 @@
+import { existsSync } from "node:fs";
+import { chown, mkdtemp, readFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { minor } from "@livery/betting";
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { isAlive } from "./db/cluster.ts";
+import { openDatabase } from "./db/open.ts";
+import { readHouseFile } from "./db/ownership.ts";
+import { startHouse } from "./house.ts";
+import { auditLedger } from "./ledger/audit.ts";
+import { creditPlayer } from "./ledger/transfers.ts";
+import { TestBrowser } from "./testing/browser.ts";
+import { scenePassword, seedScene } from "./testing/scene.ts";
+import { removeProject } from "./testing/server.ts";
+import { spawnHouse, type SpawnedHouse } from "./testing/spawn-house.ts";
+
+const log = { level: "silent" };
+const roots: string[] = [];
+const running: SpawnedHouse[] = [];
+async function project(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`));
+  roots.push(root);
+  return root;
+}
+async function spawned(...given: Parameters<typeof spawnHouse>): Promise<SpawnedHouse> {
+  const house = await spawnHouse(...given);
+  running.push(house);
+  return house;
+}
+afterEach(async () => {
+  for (const { child } of running.splice(0))
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+  for (const root of roots.splice(0)) await removeProject(root);
+});
+const serverPid = async (root: string): Promise<number> =>
+  Number((await readFile(join(root, ".livery/pg/data/postmaster.pid"), "utf8")).split("\n")[0]);
+
+describe("two houses on one project", () => {
+  test("the second refuses and names the first's process and port", async () => {
+    const root = await project();
+    const first = await spawned({ root });
+    expect(readHouseFile(join(root, ".livery"))).toMatchObject({ pid: first.child.pid, port: first.said.port });
+    const second = startHouse({ root, port: 0, log });
+    await expect(second).rejects.toMatchObject({
+      code: "house_already_running",
+      pid: first.child.pid,
+      port: first.said.port,
+      next: expect.stringContaining(`kill ${first.child.pid}`),
+    });
+    const answer = await new TestBrowser(first.said.port!, "x", "").send("/livez");
+    expect(answer.status).toBe(200);
+  });
+
+  test("of three that start at once one runs, and the others name it", async () => {
+    const root = await project();
+    const houses = await Promise.all([spawned({ root }), spawned({ root }), spawned({ root })]);
+    const winners = houses.filter((house) => house.said.code === undefined);
+    expect(winners).toHaveLength(1);
+    for (const house of houses.filter((each) => each !== winners[0]))
+      expect(house.said).toMatchObject({ code: "house_already_running", pid: winners[0]!.child.pid });
+  });
+});
+
+describe("a house that was killed", () => {
+  test("leaves its PostgreSQL to the next one, with all that it acknowledged", async () => {
+    const root = await project();
+    const killed = await spawned({ root });
+    const command = await openDatabase({ root, purpose: "test" });
+    const { tenantId, dealerIds, playerIds } = await seedScene(command.db);
+    await command.close();
+    const alice = new TestBrowser(killed.said.port!, "harbour.localhost", "harbour-test-key");
+    expect((await alice.call("userLogin", { userName: "alice", password: scenePassword })).status).toBe(200);
+    const server = await serverPid(root);
+    await killed.end("SIGKILL");
+    expect(isAlive(server)).toBe(true);
+
+    const next = await startHouse({ root, port: 0, development: true, log });
+    expect(await serverPid(root)).toBe(server);
+    expect(readHouseFile(join(root, ".livery"))).toMatchObject({ pid: process.pid, port: next.port });
+    // The session that the killed house opened is still one.
+    const again = new TestBrowser(next.port, "harbour.localhost", "harbour-test-key");
+    again.cookies.set("__Host-lv_sid", alice.cookies.get("__Host-lv_sid")!);
+    expect((await again.call("getUserData", {})).body).toMatchObject({
+      results: { userName: "alice", userCredit: 100_000 },
+    });
+    await creditPlayer(next.database.db, dealerIds["high-street"]!, playerIds["alice"]!, {
+      tenantId,
+      currency: "EUR",
+      amount: minor(1),
+      actor: "test",
+    });
+    expect((await auditLedger(next.database.db)).clean).toBe(true);
+    await next.close();
+    expect(isAlive(server)).toBe(false);
+    expect(readHouseFile(join(root, ".livery"))).toBeNull();
+  });
+});
+
+describe("a house that is asked to end", () => {
+  test("answers what is open, stops PostgreSQL and is gone within ten seconds (D60)", async () => {
+    const root = await project();
+    const house = await startHouse({ root, port: 0, development: true, log });
+    await seedScene(house.database.db);
+    const server = await serverPid(root);
+    const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
+    const open = browser.call("userLogin", { userName: "alice", password: scenePassword });
+    await sleep(15);
+    const started = performance.now();
+    await house.close();
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect((await open).status).toBe(200);
+    expect(isAlive(server)).toBe(false);
+    await expect(browser.send("/livez")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("says how it ended: as asked, or because its database went away", async () => {
+    const root = await project();
+    const asked = await startHouse({ root, port: 0, log });
+    await asked.close();
+    expect(await asked.ended).toBeNull();
+    const bereft = await startHouse({ root, port: 0, log });
+    process.kill(await serverPid(root), "SIGQUIT");
+    expect(await bereft.ended).toBeInstanceOf(Error);
+    await expect(new TestBrowser(bereft.port, "x", "").send("/livez")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("does so on SIGTERM, with exit code 0", async () => {
+    const root = await project();
+    const house = await spawned({ root });
+    const server = await serverPid(root);
+    expect(await house.end("SIGTERM")).toBe(0);
+    expect(isAlive(server)).toBe(false);
+  });
+});
+
+describe("a house that cannot start says what to do:", () => {
+  test("the port is taken; nothing keeps running", async () => {
+    const root = await project();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(startHouse({ root, port, log })).rejects.toMatchObject({
+      code: "port_taken",
+      port,
+      next: expect.stringContaining("--port"),
+    });
+    expect(existsSync(join(root, ".livery/pg/data/postmaster.pid"))).toBe(false);
+    other.close();
+  });
+
+  test("the address is none of this machine's", async () => {
+    await expect(startHouse({ root: await project(), port: 0, host: "192.0.2.1", log })).rejects.toMatchObject({
+      code: "invalid_host",
+    });
+  });
+
+  test("the clock was moved by a development house, and this one takes real bets (D64)", async () => {
+    const root = await project();
+    const development = await startHouse({ root, port: 0, development: true, log });
+    await sql`select house_advance(house_now() + interval '1 day')`.execute(development.database.db);
+    await development.close();
+    await expect(startHouse({ root, port: 0, log })).rejects.toMatchObject({ code: "clock_moved" });
+  });
+
+  test("a house that takes real bets cannot have its clock moved", async () => {
+    const house = await startHouse({ root: await project(), port: 0, log });
+    await expect(sql`select house_advance(house_now() + interval '1 day')`.execute(house.database.db)).rejects.toThrow(
+      "only a development house",
+    );
+    await expect(sql`update house_clock set ahead = interval '1 day'`.execute(house.database.db)).rejects.toThrow(
+      "check constraint",
+    );
+    await house.close();
+  });
+});
+
+const nobody = { uid: 65_534, gid: 65_534 };
+// A clone in a 0700 folder cannot be read by another user: the tests that become one are for other clones.
+const canBecomeNobody =
+  process.getuid?.() === 0 &&
+  (await spawnHouse({ root: "/nonexistent" }, nobody).then(
+    () => true,
+    () => false,
+  ));
+
+describe.runIf(canBecomeNobody)("a user who is not root", () => {
+  test("has all of it in .livery", async () => {
+    const root = await project();
+    await chown(root, nobody.uid, nobody.gid);
+    const house = await spawned({ root }, nobody);
+    expect(house.said).toMatchObject({ port: expect.any(Number) });
+    expect((await new TestBrowser(house.said.port!, "x", "").send("/readyz")).status).toBe(200);
+    expect(existsSync(join(root, ".livery/pg/data/PG_VERSION"))).toBe(true);
+    expect(await house.end("SIGTERM")).toBe(0);
+  });
+
+  test("is told where he may not write", async () => {
+    const root = await project();
+    const house = await spawned({ root }, nobody);
+    expect(house.said).toMatchObject({ code: "no_permission", next: expect.stringContaining("DATABASE_URL") });
+  });
+});

@@ -1,0 +1,185 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { House } from "./api/context.ts";
+import { loadPlayer } from "./accounts/player.ts";
+import { loadSession } from "./accounts/sessions.ts";
+import { loadSiteByHost } from "./accounts/sites.ts";
+import { Brand, type BrandOptions } from "./brands/brand.ts";
+import { RowCache } from "./cache.ts";
+import { startTicker } from "./catalogue/course/ticker.ts";
+import { type Closing, createClosing } from "./closing.ts";
+import { setClockMode } from "./clock.ts";
+import { listen } from "./db/listener.ts";
+import { type OpenDatabase, openDatabase } from "./db/open.ts";
+import { removeHouseFile, writeHouseFile } from "./db/ownership.ts";
+import { createDesk } from "./desk/desk.ts";
+import { HouseError, PortTaken } from "./errors.ts";
+import { openGateway } from "./live/gateway/gateway.ts";
+import { type Live, type LiveFeedSource, startLive } from "./live/live.ts";
+import { startPending } from "./live/bets/pending.ts";
+import type { Log } from "./log.ts";
+import { createBuckets, defaultLimits, type Limits } from "./limits.ts";
+import { createApp } from "./server/app.ts";
+import type { CspReports } from "./server/csp-reports.ts";
+import { createLog, type LogOptions } from "./server/log.ts";
+
+export interface HouseOptions {
+  /** Folder of the project; the embedded server's data lies under its `.livery`. Default: the working directory. */
+  readonly root?: string;
+  /** A PostgreSQL server (15 or newer) in place of the embedded one. */
+  readonly databaseUrl?: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** A development house may move its clock (D64). */
+  readonly development?: boolean;
+  /** Built brands and the hosts to serve them on. */
+  readonly brands?: readonly BrandOptions[];
+  /** Where live matches come from; none without it. One house at a time publishes them. */
+  readonly live?: LiveFeedSource;
+  readonly log?: LogOptions;
+  readonly limits?: Partial<Limits>;
+  /** Database connections for calls; default 10. */
+  readonly poolSize?: number;
+  /** Addresses of proxies whose X-Forwarded-For is believed; default none. */
+  readonly trustProxy?: boolean | string;
+}
+
+export interface RunningHouse {
+  /** Where it listens: `http://127.0.0.1:4300`. */
+  readonly url: string;
+  readonly port: number;
+  readonly database: OpenDatabase;
+  /** What browsers reported to `/csp-report` since the start. */
+  readonly cspReports: Readonly<CspReports>;
+  /** Fulfilled when it has ended: with null where it was asked to, else with what took its database away. */
+  readonly ended: Promise<Error | null>;
+  /** Ends within ten seconds: open requests are answered, then the database is left (D60). */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the house: its database, the calls and the brands. Throws HouseErrors (HouseAlreadyRunning,
+ * PortTaken, …) that say what to do; whatever was started is then stopped again.
+ */
+export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
+  const log = createLog(options.log ?? {});
+  const brands = await Promise.all((options.brands ?? []).map((brand) => Brand.open(brand)));
+  const database = await openDatabase({
+    root: options.root,
+    databaseUrl: options.databaseUrl,
+    purpose: "house",
+    poolSize: options.poolSize,
+    log,
+  });
+  const closing = createClosing();
+  closing.add(() => database.close());
+  try {
+    await setClockMode(database.db, options.development ?? false);
+    const live = createLive(database, options, log);
+    closing.add(() => live?.close());
+    const house = createHouse(database, options, log, live);
+    closing.add(() => house.desk.book.close());
+    const listener = await listen({
+      connection: database.connection,
+      log,
+      onChange: (channel, key) => forget(house, channel, key),
+      onGap: () => forgetAll(house),
+    });
+    closing.add(() => listener.close());
+    await house.desk.book.load();
+    const reports: CspReports = { count: 0, last: [] };
+    const app = await createApp({ house, brands, log, reports, trustProxy: options.trustProxy ?? false });
+    closing.add(() => closeApp(app));
+    const pending = startPending({ desk: house.desk, log });
+    closing.add(() => pending.stop());
+    const ticker = startTicker({ db: database.db, log });
+    closing.add(() => ticker.stop());
+    if (live !== null) {
+      const gateway = openGateway(app.server, house, live, log);
+      closing.add(() => gateway.close());
+    }
+    const port = await listenOn(app, options);
+    closing.add(() => removeHouseFile(database.home));
+    await writeHouseFile(database.home, port);
+    void endWhenLost(database, closing, log);
+    const url = `http://${options.host ?? "127.0.0.1"}:${port}`;
+    return { url, port, database, cspReports: reports, ended: closing.ended, close: () => closing.close() };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+/** Without its lock another house may own the data by now. */
+async function endWhenLost(database: OpenDatabase, closing: Closing, log: Log): Promise<void> {
+  const reason = await database.lost;
+  log.error({ err: reason }, "the database went away: the house ends");
+  await closing.close(reason).catch((error: unknown) => log.error({ err: error }, "the house did not end in order"));
+}
+
+function createLive({ db, connection }: OpenDatabase, { live }: HouseOptions, log: Log): Live | null {
+  return live === undefined ? null : startLive({ db, connection, log, source: live });
+}
+
+function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log, live: Live | null): House {
+  const players = new RowCache((userId: number) => loadPlayer(db, userId));
+  return {
+    db,
+    pool,
+    players,
+    desk: createDesk({ db, pool, players, live, log }),
+    sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
+    sites: new RowCache((host: string) => loadSiteByHost(db, host)),
+    buckets: createBuckets({ ...defaultLimits, ...options.limits }),
+    live,
+    development: options.development ?? false,
+  };
+}
+
+function forget(house: House, channel: string, key: string): void {
+  if (channel === "livery_player") house.players.forget(Number(key));
+  else if (channel === "livery_session") house.sessions.forget(key);
+  else if (channel === "livery_match") house.desk.book.heard(key);
+  else house.sites.forgetAll();
+}
+
+function forgetAll(house: House): void {
+  house.players.forgetAll();
+  house.sessions.forgetAll();
+  house.sites.forgetAll();
+  house.desk.book.heardGap();
+}
+
+/** Answers what is open; a client that does not take its answer within eight seconds is cut off (D60). */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), 8_000);
+  await app.close();
+  clearTimeout(patience);
+}
+
+async function listenOn(app: FastifyInstance, { port, host = "127.0.0.1" }: HouseOptions): Promise<number> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new PortTaken(port, error);
+    if (code === "EACCES")
+      throw new HouseError(
+        "port_refused",
+        `This user may not listen on port ${port}.`,
+        "Choose a port above 1023 with --port.",
+        error,
+      );
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new HouseError(
+        "invalid_host",
+        `This machine has no address ${host}.`,
+        "Leave the host out, or name one of this machine's addresses.",
+        error,
+      );
+    throw error;
+  }
+  return (app.server.address() as AddressInfo).port;
+}

@@ -1,0 +1,26 @@
+export type { Announcements } from "./announcements/seed.ts";
+export { handlers } from "./api/handlers.ts";
+export type { BrandOptions } from "./brands/brand.ts";
+export { type CalendarOptions, ensureCalendar } from "./catalogue/calendar/ensure.ts";
+export { play, type Played, type PlayOptions } from "./catalogue/course/play.ts";
+export { PlayError, type PlayErrorCode } from "./catalogue/course/until.ts";
+export { OpenFootballFileError } from "./catalogue/openfootball/errors.ts";
+export type { Unread } from "./catalogue/openfootball/fixture.ts";
+export { importOpenFootball, type ImportOptions, type ImportReport } from "./catalogue/openfootball/import.ts";
+export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from "./db/open.ts";
+export { type HouseFile, readHouseFile } from "./db/ownership.ts";
+export { HouseAlreadyRunning, HouseError, type HouseErrorCode, PortTaken } from "./errors.ts";
+export { type HouseOptions, type RunningHouse, startHouse } from "./house.ts";
+export {
+  replaySource,
+  type ReplaySourceOptions,
+  simulatedSource,
+  type SimulatedSourceOptions,
+} from "./live/feed-sources.ts";
+export type { LiveFeedSource } from "./live/live.ts";
+export { ReplayFileError } from "./live/sources/replay/wyscout-document.ts";
+export { auditLedger, type LedgerAudit } from "./ledger/audit.ts";
+export { type Limits } from "./limits.ts";
+export { type Seed, seed as seedDemo, type Seeded, type SeedPlayer, type SeedSite } from "./seed/seed.ts";
+export { storeSettings } from "./settings/store.ts";
+export { type BenchSubject, type BenchSubjectOptions, placementSubject } from "./desk/bench-subject.ts";

@@ -1,0 +1,72 @@
+import type { Minor } from "@livery/betting";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+/** Kinds of accounts, as the money rules name them. */
+export type AccountKind =
+  | "cash"
+  | "bonus"
+  | "credit"
+  | "hold"
+  | "cards"
+  | "receivable"
+  | "book"
+  | "open"
+  | "issuance"
+  | "clearing"
+  | "commission";
+export type AccountName = `${AccountKind}:${number | bigint}`;
+
+/** One side of a posting: what the account gains. */
+export interface Move {
+  readonly account: AccountName;
+  readonly amount: Minor;
+}
+
+export interface Posting {
+  readonly tenantId: number;
+  readonly kind: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly couponId?: bigint | undefined;
+  /** Who caused it: `player:42`, `dealer:3`, `system`. */
+  readonly actor: string;
+  readonly note?: string | undefined;
+  readonly moves: readonly Move[];
+}
+
+/** What the ledger refuses. `balance`: an account would fall below its floor; nothing was written. */
+export class LedgerRefusal extends Error {
+  readonly reason: "unbalanced" | "unknown_account" | "balance";
+
+  constructor(reason: LedgerRefusal["reason"], message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = "LedgerRefusal";
+    this.reason = reason;
+  }
+}
+
+/** Posts one balanced transaction (I1) and returns its id. Throws LedgerRefusal. */
+export async function post(db: Kysely<Schema>, posting: Posting): Promise<bigint> {
+  const moves = JSON.stringify(
+    posting.moves.map((move) => ({ account: move.account, amount: move.amount.toString() })),
+  );
+  const { tenantId, kind, currency, couponId = null, actor, note = null } = posting;
+  try {
+    const { rows } = await sql<{ id: bigint }>`
+      select ledger_post(${tenantId}, ${kind}, ${currency}, ${couponId}, ${actor}, ${note}, ${moves}::jsonb) as id`.execute(
+      db,
+    );
+    return (rows[0] as { id: bigint }).id;
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+function refusal(error: unknown): unknown {
+  const { code, constraint, message } = error as { code?: string; constraint?: string; message: string };
+  if (code === "LV001") return new LedgerRefusal("unbalanced", message, error);
+  if (code === "LV003") return new LedgerRefusal("unknown_account", message, error);
+  if (constraint === "ledger_account_floor") return new LedgerRefusal("balance", message, error);
+  return error;
+}

@@ -1,0 +1,198 @@
+import type { Minor } from "@livery/betting";
+import { CallError, type Pick, type PlaceCoupon } from "@livery/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { placeCoupon } from "../../desk/place.ts";
+import { deskScene, type DeskScene, type SceneBettor, slipOf } from "../../desk/testing/scene.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { auditLedger } from "../../ledger/audit.ts";
+import { silentLog } from "../../log.ts";
+import { drawScript } from "../sources/simulator/draw-script.ts";
+import { published, withGoal } from "../testing/published.ts";
+import { decidePending } from "./decide-pending.ts";
+
+let scene: DeskScene;
+let alice: SceneBettor;
+let made = 0;
+beforeAll(async () => {
+  scene = await deskScene({ matches: 2 });
+  await sql`update player set services = services || '{"live": true}'`.execute(scene.test.db);
+  alice = await scene.bettor("alice");
+});
+afterAll(() => scene.close());
+
+/** A match in play, in which nothing happens for a while, and a desk that takes bets on it. */
+async function inPlay() {
+  made += 1;
+  const match = await published(scene.test, drawScript("football", `bets/${made}`));
+  const desk: Desk = { ...scene.desk, live: match.offer };
+  const pick = (change: Partial<Pick> = {}): Pick => {
+    const ref = { matchId: match.matchId, marketTypeId: 1, outcomeId: 1, special: "" };
+    const { odds, position } = given(match.offer.quote(ref));
+    return { ...ref, odds, banker: false, feed: position, ...change };
+  };
+  const place = async (slip: PlaceCoupon, key: string | null = null, at: Desk = desk) =>
+    placeCoupon(at, { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: key }, slip);
+  return { ...match, desk, pick, place };
+}
+
+/** What a test rests on is there. */
+function given<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error("what the test rests on is not there");
+  return value;
+}
+
+const live = (picks: readonly Pick[], stake: number, change: Partial<PlaceCoupon> = {}): PlaceCoupon => ({
+  ...slipOf(picks, stake),
+  phase: "live",
+  ...change,
+});
+const refusal = (error: unknown) => (error instanceof CallError ? { code: error.code, params: error.params } : error);
+const over = (couponId: number) =>
+  sql`update coupon_pending set decide_at = clock_timestamp() where coupon_id = ${couponId}`.execute(scene.test.db);
+const coupon = (couponId: number) =>
+  scene.test.db.selectFrom("coupon").selectAll().where("coupon_id", "=", BigInt(couponId)).executeTakeFirstOrThrow();
+
+describe("a live bet", () => {
+  let before: Minor;
+  beforeEach(async () => {
+    before = await alice.balance();
+  });
+
+  it("is reserved for its delay, and confirmed at the price of now when that is over (D14)", async () => {
+    const { place, pick, desk } = await inPlay();
+    const placed = await place(live([pick()], 500), "live-key-0001");
+    expect(placed.status).toBe("pending");
+    expect(Date.parse(placed.pendingUntil ?? "") - Date.now()).toBeGreaterThan(3_000);
+    expect(await alice.balance()).toBe(before - 500n);
+    expect(await decidePending(desk, silentLog)).toBe(0);
+    await over(placed.couponId);
+    expect(await decidePending(desk, silentLog)).toBe(1);
+    expect(await coupon(placed.couponId)).toMatchObject({
+      status: "open",
+      phase: "live",
+      stake: 500n,
+      max_return: placed.maxReturn,
+    });
+    expect(await place(live([pick()], 500), "live-key-0001")).toEqual(placed);
+  });
+
+  it("is decided by another process after a kill: what is pending lies in the database", async () => {
+    const { place, pick, desk } = await inPlay();
+    const placed = await place(live([pick()], 300));
+    await over(placed.couponId);
+    const another: Desk = { ...desk };
+    const counts = await Promise.all([decidePending(another, silentLog), decidePending(desk, silentLog)]);
+    expect(Math.max(...counts)).toBe(1);
+    expect((await coupon(placed.couponId)).status).toBe("open");
+    expect(await alice.balance()).toBe(before - 300n);
+  });
+
+  it("is rejected where its match is suspended when the delay is over, and the stake comes back", async () => {
+    made += 1;
+    const match = await published(scene.test, withGoal());
+    const desk: Desk = { ...scene.desk, live: match.offer };
+    const ref = { matchId: match.matchId, marketTypeId: 1, outcomeId: 2, special: "" };
+    const { odds } = given(match.offer.quote(ref));
+    const bettor = { sessionHash: alice.sessionHash, player: await alice.player(), idempotencyKey: null };
+    const placed = await placeCoupon(desk, bettor, live([{ ...ref, odds, banker: false }], 700, { oddsChange: "any" }));
+    const record = given(match.publisher.record(match.matchId));
+    await match.go(1_900, () => record.course.score[0] + record.course.score[1] > 0);
+    await over(placed.couponId);
+    await decidePending(desk, silentLog);
+    expect(await coupon(placed.couponId)).toMatchObject({ status: "rejected", reason: "market_locked", payout: 0n });
+    expect(await alice.balance()).toBe(before);
+    await expect(
+      placeCoupon(desk, bettor, live([{ ...ref, odds, banker: false }], 100)).catch((error: unknown) =>
+        Promise.reject(refusal(error) as Error),
+      ),
+    ).rejects.toEqual({
+      code: "market_locked",
+      params: { match: `${record.source.home} – ${record.source.away}` },
+    });
+  });
+
+  it("asks again where the price has moved, and takes the new one of a player who said so (D13)", async () => {
+    const { place, pick, desk, go, offer } = await inPlay();
+    const seen = pick();
+    const strict = await place(live([seen], 200, { oddsChange: "none" }));
+    const easy = await place(live([seen], 1_000, { oddsChange: "any" }));
+    const moved = () => offer.quote(seen)?.odds !== seen.odds && offer.quote(seen)?.state === "open";
+    await go(3_000, moved);
+    expect(moved()).toBe(true);
+    await over(strict.couponId);
+    await over(easy.couponId);
+    await decidePending(desk, silentLog);
+    expect(await coupon(strict.couponId)).toMatchObject({ status: "rejected", reason: "odds_changed" });
+    const legs = await scene.test.db
+      .selectFrom("coupon_leg")
+      .select("odds")
+      .where("coupon_id", "=", BigInt(easy.couponId))
+      .execute();
+    expect(legs).toEqual([{ odds: offer.quote(seen)?.odds }]);
+    expect((await coupon(easy.couponId)).max_return).toBe(BigInt(legs[0]?.odds ?? 0));
+    expect(await place(live([seen], 100)).catch(refusal)).toMatchObject({ code: "odds_changed" });
+  });
+
+  it("is refused with the specification's words where its source is silent, by the database too", async () => {
+    const { place, pick, publisher } = await inPlay();
+    const slip = live([pick()], 100);
+    await sql`update live_run set alive_at = clock_timestamp() - interval '11 seconds' where run = ${publisher.run}`.execute(
+      scene.test.db,
+    );
+    const { source } = given(publisher.record(slip.picks[0]?.matchId ?? 0));
+    expect(await place(slip).catch(refusal)).toEqual({
+      code: "market_locked",
+      params: { match: `${source.home} – ${source.away}` },
+    });
+    expect(await alice.balance()).toBe(before);
+  });
+
+  it("is refused where the house is more than a tick behind what its player saw, or has no feed", async () => {
+    const { place, pick, offer, desk } = await inPlay();
+    const seen = pick();
+    const ahead = {
+      ...given(seen.feed),
+      offset: (offer.position(seen.feed?.topic ?? "")?.offset ?? 0) + 2,
+    };
+    expect(await place(live([{ ...seen, feed: ahead }], 100)).catch(refusal)).toMatchObject({ code: "feed_stale" });
+    expect(await place(live([seen], 100), null, { ...desk, live: null }).catch(refusal)).toMatchObject({
+      code: "feed_stale",
+    });
+  });
+
+  it("says what kind of coupon it is, beside a match that has not begun", async () => {
+    const { place, pick } = await inPlay();
+    expect(await place(slipOf([pick()], 100)).catch(refusal)).toEqual({
+      code: "kind_mismatch",
+      params: { phase: "live" },
+    });
+    const mixed = await place({ ...slipOf([pick(), scene.pick(0)], 100), phase: "mixed" });
+    expect(mixed.status).toBe("pending");
+    const legs = await scene.test.db
+      .selectFrom("coupon_leg")
+      .select(["position", "live_run"])
+      .where("coupon_id", "=", BigInt(mixed.couponId))
+      .orderBy("position")
+      .execute();
+    expect(legs.map(({ live_run }) => live_run !== null)).toEqual([true, false]);
+  });
+
+  it("needs the service of live bets", async () => {
+    const { place, pick } = await inPlay();
+    await sql`update player set services = services - 'live' where player_id = ${alice.userId}`.execute(scene.test.db);
+    scene.desk.players.forget(alice.userId);
+    expect(await place(live([pick()], 100)).catch(refusal)).toEqual({
+      code: "service_off",
+      params: { service: "live" },
+    });
+    await sql`update player set services = services || '{"live": true}' where player_id = ${alice.userId}`.execute(
+      scene.test.db,
+    );
+    scene.desk.players.forget(alice.userId);
+  });
+
+  it("leaves the books in balance, whatever became of it", async () => {
+    expect(await auditLedger(scene.test.db)).toMatchObject({ clean: true });
+  });
+});

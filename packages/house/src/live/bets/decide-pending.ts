@@ -1,0 +1,137 @@
+import { minor, priceCoupon, thousandths, type Thousandths } from "@livery/betting";
+import type { OddsChange } from "@livery/contract";
+import { sql } from "kysely";
+import { marketKey } from "../../catalogue/price-book.ts";
+import type { StoredBonus } from "../../db/tables/foundation.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { longestShownOdds } from "../../desk/placement.ts";
+import type { Log } from "../../log.ts";
+
+/** A coupon whose feed does not come back within this is rejected, in milliseconds. */
+const patienceMs = 10_000;
+const atOnce = 100;
+
+interface PendingLeg {
+  readonly position: number;
+  readonly match: number;
+  readonly type: number;
+  readonly special: string;
+  readonly outcome: number;
+  readonly odds: number;
+  readonly banker: boolean;
+  readonly live: string | null;
+}
+
+interface PendingCoupon {
+  readonly coupon_id: bigint;
+  readonly overdue_ms: number;
+  readonly amount: bigint;
+  readonly stake_type: "line" | "coupon";
+  readonly sizes: readonly number[];
+  readonly max_pay: bigint | null;
+  readonly bonus_rule: StoredBonus | null;
+  readonly odds_change: OddsChange;
+  readonly legs: readonly PendingLeg[];
+}
+
+/** A leg as the house offers it when the delay is over, or why it does not. */
+type LegNow =
+  | { readonly market: number; readonly version: bigint; readonly odds: Thousandths }
+  | "market_locked"
+  | "odds_changed"
+  | "feed_stale";
+
+/**
+ * Decides every pending coupon whose delay is over: price, lock and the feed's health are checked again (D13, D14). It
+ * is confirmed at the odds of now, where its player takes them, or rejected and its stake given back. Returns how many
+ * were decided. Safe to call from several processes, and after a kill.
+ */
+export async function decidePending(desk: Desk, log: Log): Promise<number> {
+  const { rows } = await sql<PendingCoupon>`
+    select c.coupon_id, extract(epoch from clock_timestamp() - due.decide_at)::float8 * 1000 as overdue_ms, c.amount, c.stake_type, c.sizes,
+      c.max_pay, c.bonus_rule, c.odds_change, legs.legs
+    from (select coupon_id, decide_at from coupon_pending where decide_at <= clock_timestamp() order by decide_at limit ${atOnce}) due
+    join coupon c using (coupon_id)
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('position', position, 'match', match_id, 'type', market_type_id, 'special', special, 'outcome', outcome_id,
+        'odds', odds, 'banker', banker, 'live', live_run) order by position) as legs
+      from coupon_leg where coupon_leg.coupon_id = c.coupon_id
+    ) legs`.execute(desk.db);
+  let decided = 0;
+  for (const coupon of rows) {
+    const decision = decisionOf(coupon, desk);
+    if (decision === null) continue;
+    const answer = await sql<{
+      status: string;
+    }>`select decide_coupon(${JSON.stringify(decision)}::jsonb) as status`.execute(desk.db);
+    log.debug({ couponId: coupon.coupon_id, status: answer.rows[0]?.status }, "a delayed bet was decided");
+    decided += 1;
+  }
+  return decided;
+}
+
+/** What decide_coupon is to do; null to wait a moment for a feed that is away. */
+function decisionOf(coupon: PendingCoupon, desk: Desk): object | null {
+  const id = String(coupon.coupon_id);
+  const now = coupon.legs.map((leg) => legNow(leg, coupon.odds_change, desk));
+  const problem = now.find((leg) => typeof leg === "string");
+  if (problem === "feed_stale" && coupon.overdue_ms < patienceMs) return null;
+  if (typeof problem === "string") return { coupon: id, confirm: false, reason: problem };
+  const offered = now.filter((leg) => typeof leg !== "string");
+  const price = priceCoupon({
+    picks: coupon.legs.map((leg, at) => ({
+      matchId: leg.match,
+      marketTypeId: leg.type,
+      special: leg.special,
+      outcomeId: leg.outcome,
+      odds: offered[at]?.odds ?? thousandths(leg.odds),
+      banker: leg.banker,
+    })),
+    sizes: coupon.sizes,
+    stake: minor(coupon.amount),
+    stakeType: coupon.stake_type,
+    bonus: coupon.bonus_rule && { ...coupon.bonus_rule, odds: thousandths(coupon.bonus_rule.odds) },
+    maxPay: coupon.max_pay === null ? null : minor(coupon.max_pay),
+  });
+  const { totalOddsThousandths } = price;
+  return {
+    coupon: id,
+    confirm: true,
+    totalOdds: totalOddsThousandths === null ? null : Math.min(totalOddsThousandths, longestShownOdds),
+    maxReturn: String(price.maxReturn),
+    bonus: String(price.bonus),
+    bonusPercent: price.bonusPercent,
+    capped: price.capped,
+    legs: coupon.legs.map(({ position, live }, at) => ({
+      position,
+      live,
+      market: offered[at]?.market,
+      version: String(offered[at]?.version),
+      odds: offered[at]?.odds,
+    })),
+  };
+}
+
+function legNow(leg: PendingLeg, change: OddsChange, { book, live }: Desk): LegNow {
+  if (leg.live === null) {
+    const market = book.match(leg.match)?.markets.get(marketKey(leg.type, leg.special));
+    const outcome = market?.outcomes.get(leg.outcome);
+    if (market?.status !== "open" || outcome === undefined || outcome.locked) return "market_locked";
+    return taken(leg.odds, outcome.odds, change)
+      ? { market: market.marketId, version: market.version, odds: outcome.odds }
+      : "odds_changed";
+  }
+  const ref = { matchId: leg.match, marketTypeId: leg.type, special: leg.special, outcomeId: leg.outcome };
+  const quote = live?.quote(ref) ?? null;
+  // No feed at all: it may come back. A feed that does not know the match any more: it is over.
+  if (quote === null) return (live?.position("list") ?? null) === null ? "feed_stale" : "market_locked";
+  if (quote.state !== "open") return quote.state === "stale" ? "feed_stale" : "market_locked";
+  return taken(leg.odds, quote.odds, change)
+    ? { market: quote.marketId, version: quote.version, odds: quote.odds }
+    : "odds_changed";
+}
+
+/** D13: whether the player takes the odd of now in place of the one that was reserved. */
+function taken(reserved: number, now: Thousandths, change: OddsChange): boolean {
+  return change === "any" || now === reserved || (change === "higher" && now > reserved);
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { LiveFeedSource } from "./live.ts";
+import { readReplay, replay } from "./sources/replay/replay.ts";
+import { demoMatches, simulator, type SimulatorOptions } from "./sources/simulator/simulator.ts";
+
+export interface ReplaySourceOptions {
+  /** Fixtures files of openfootball and matches of Wyscout. */
+  readonly files: readonly string[];
+  /** Match time runs this many times as fast as the clock; default 1. */
+  readonly speed?: number;
+  /** Matches that are played at once; default 8. */
+  readonly atOnce?: number;
+}
+
+/** Real matches again. Throws ReplayFileError or OpenFootballFileError, which name the file and the place. */
+export async function replaySource({ files, speed = 1, atOnce = 8 }: ReplaySourceOptions): Promise<LiveFeedSource> {
+  const scripts = await readReplay(files);
+  const content = createHash("sha256").update(JSON.stringify(scripts)).digest("hex");
+  return {
+    described: { source: "replay", content, speed, atOnce },
+    open: ({ startedAt }) => replay({ scripts, speed, startsAt: startedAt, atOnce }),
+  };
+}
+
+export interface SimulatedSourceOptions {
+  /** The same seed is the same matches. Default "demo". */
+  readonly seed?: string;
+  readonly speed?: number;
+  /** Matches that are played at once, by sport. */
+  readonly matches?: SimulatorOptions["matches"];
+}
+
+/** Matches of the seeded simulator, without end. */
+export function simulatedSource({
+  seed = "demo",
+  speed = 1,
+  matches = demoMatches,
+}: SimulatedSourceOptions = {}): LiveFeedSource {
+  return {
+    described: { source: "simulator", seed, speed, matches },
+    open: ({ run, startedAt, from }) =>
+      simulator({ seed: `${seed}/${run}`, speed, matches, startsAt: startedAt, from }),
+  };
+}

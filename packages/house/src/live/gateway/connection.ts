@@ -1,0 +1,131 @@
+import type { Duplex } from "node:stream";
+import { FeedError, maxTopics, readClientFrame, TopicPublisher } from "@livery/feed/publisher";
+import type { WebSocket } from "ws";
+import type { Topics } from "../publisher/topics.ts";
+import { serverFrame } from "./server-frame.ts";
+
+/** What a socket may have queued (F7). */
+export const longestQueue = 262_144;
+/** A queue that is full is not filled again before it has drained to this. */
+const drainedTo = 16_384;
+/** A queue that has not drained by then belongs to a socket that does not read (F7), in milliseconds. */
+export const slowAfterMs = 30_000;
+
+/** Requests that a client may make within ten seconds: one for each of its topics three times over. */
+const mostRequests = 200;
+const requestsWithinMs = 10_000;
+
+/** Close codes: RFC 6455 §7.4.1. */
+const closes = { restart: 1012, slow: 1013, unreadable: 1007, tooLarge: 1009, refused: 1008 } as const;
+
+export interface ConnectionParts {
+  readonly socket: WebSocket;
+  /** Beneath it: frames that are made once are written here as they are. */
+  readonly stream: Duplex;
+  /** Null while this house does not publish. */
+  readonly topics: () => Topics | null;
+  readonly now: () => number;
+}
+
+/** One client's socket: what it listens to, and how far it is behind. */
+export class Connection {
+  readonly #parts: ConnectionParts;
+  readonly #subscribed = new Set<string>();
+  #requests = { count: 0, since: 0 };
+  /** Topics of which frames were dropped, since when. */
+  #dropped: { readonly topics: Set<string>; readonly since: number } | null = null;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+  }
+
+  get subscribed(): ReadonlySet<string> {
+    return this.#subscribed;
+  }
+
+  /** Takes a message of the client. One that cannot be read ends the connection. */
+  receive(bytes: Uint8Array): void {
+    const topics = this.#parts.topics();
+    if (topics === null) return this.close("restart");
+    if (this.#asksTooMuch()) return this.close("refused");
+    try {
+      const request = readClientFrame(bytes);
+      if (request.type === "unsubscribe") for (const topic of request.topics) this.#subscribed.delete(topic);
+      else if (request.type === "subscribe") for (const topic of request.topics) this.#subscribe(topics, topic);
+      else for (const { topic, epoch, offset } of request.resume) this.#resume(topics, topic, { epoch, offset });
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      this.close(error.code === "too_large" ? "tooLarge" : error.code === "too_many" ? "refused" : "unreadable");
+    }
+  }
+
+  #asksTooMuch(): boolean {
+    const now = this.#parts.now();
+    if (now - this.#requests.since > requestsWithinMs) this.#requests = { count: 0, since: now };
+    this.#requests.count += 1;
+    return this.#requests.count > mostRequests;
+  }
+
+  /** Sends a frame of a topic, framed once for everybody, if the client listens to it and is not too far behind. */
+  send(topic: string, framed: Buffer): void {
+    if (!this.#subscribed.has(topic)) return;
+    if (this.#dropped !== null) this.#dropped.topics.add(topic);
+    else this.#write(topic, framed);
+  }
+
+  /** Looks whether a client that was too slow has caught up: then every topic that it missed some of begins anew. */
+  tend(): void {
+    if (this.#dropped === null) return;
+    const topics = this.#parts.topics();
+    if (this.#parts.stream.writableLength > drainedTo) {
+      if (this.#parts.now() - this.#dropped.since > slowAfterMs) this.close("slow");
+      return;
+    }
+    const missed = this.#dropped.topics;
+    this.#dropped = null;
+    if (topics === null) return;
+    for (const topic of missed)
+      if (this.#subscribed.has(topic)) this.#write(topic, serverFrame(resetOf(topics, topic, "slow")));
+  }
+
+  close(why: keyof typeof closes): void {
+    this.#parts.socket.close(closes[why], why);
+    // A client that does not read does not answer the close either.
+    if (why === "slow") this.#parts.socket.terminate();
+  }
+
+  #subscribe(topics: Topics, topic: string): void {
+    this.#add(topic);
+    this.#write(topic, serverFrame(resetOf(topics, topic, "subscribed")));
+    if (topics.get(topic) === undefined) this.#subscribed.delete(topic);
+  }
+
+  #resume(topics: Topics, topic: string, from: { readonly epoch: number; readonly offset: number }): void {
+    const publisher = topics.get(topic);
+    if (publisher === undefined) return this.#subscribe(topics, topic);
+    this.#add(topic);
+    for (const frame of publisher.resume(from, topics.stamp())) this.#write(topic, serverFrame(frame));
+  }
+
+  #add(topic: string): void {
+    if (this.#subscribed.size >= maxTopics && !this.#subscribed.has(topic))
+      throw new FeedError("too_many", `More than ${maxTopics} topics on one socket.`);
+    this.#subscribed.add(topic);
+  }
+
+  #write(topic: string, framed: Buffer): void {
+    const { stream, now } = this.#parts;
+    if (this.#dropped !== null || stream.writableLength + framed.length > longestQueue) {
+      this.#dropped ??= { topics: new Set(), since: now() };
+      this.#dropped.topics.add(topic);
+    } else if (stream.writable) stream.write(framed);
+  }
+}
+
+/** An order to fetch a topic anew; of one that there is not, or no more, that it is gone. */
+function resetOf(topics: Topics, topic: string, reason: "subscribed" | "slow"): Uint8Array {
+  const publisher = topics.get(topic);
+  return publisher === undefined
+    ? new TopicPublisher(topic, topics.epoch).reset("gone", topics.stamp())
+    : publisher.reset(reason, topics.stamp());
+}

@@ -1,0 +1,144 @@
+import { get } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { WebSocket } from "ws";
+import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+import { simulatedSource } from "../feed-sources.ts";
+import { getSnapshot, liveClient } from "../testing/live-client.ts";
+
+const host = "harbour.localhost";
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse({
+    live: simulatedSource({ seed: "gateway", speed: 30, matches: { football: 4, tennis: 2, points: 2 } }),
+  });
+  await vi.waitUntil(async () => (await getSnapshot(house.port, host, "list")).status === 200, {
+    timeout: 20_000,
+    interval: 100,
+  });
+});
+afterAll(() => house.close());
+
+/** What a socket's upgrade is answered, or 101. */
+function upgrade(headers: Record<string, string>, path = "/live/v1/socket"): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const websocket = {
+      connection: "Upgrade",
+      upgrade: "websocket",
+      "sec-websocket-version": "13",
+      "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+    };
+    const request = get({ port: house.port, host: "127.0.0.1", path, headers: { ...websocket, ...headers } });
+    request.on("response", (response) => resolve(response.statusCode ?? 0));
+    request.on("upgrade", (_response, socket) => {
+      socket.destroy();
+      resolve(101);
+    });
+    request.on("error", reject);
+  });
+}
+
+describe("the live socket", () => {
+  it("opens for a page of the host's own site and for nobody else", async () => {
+    const own = `${host}:${house.port}`;
+    expect(await upgrade({ host: own, origin: `http://${own}` })).toBe(101);
+    expect(await upgrade({ host: own })).toBe(403);
+    expect(await upgrade({ host: own, origin: "http://evil.example" })).toBe(403);
+    expect(await upgrade({ host: "evil.example", origin: "http://evil.example" })).toBe(404);
+    expect(await upgrade({ host: own, origin: `http://${own}` }, "/live/v1/other")).toBe(404);
+  });
+
+  it("brings every topic to the client's own LiveFeed, with equal hashes", async () => {
+    const client = await liveClient(house.port, host, ["list", "sports"]);
+    const list = () => client.feed.topic("list");
+    await expect.poll(() => list()?.phase, { timeout: 10_000 }).toBe("live");
+    await expect.poll(() => list()?.matches().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(7);
+    await expect
+      .poll(() => client.feed.topic("sports")?.sports().length, { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(3);
+    const football = list()
+      ?.matches()
+      .find(({ sportId, markets }) => sportId === 1 && markets.length > 1);
+    expect(football?.markets.map(({ marketTypeId }) => marketTypeId)).toEqual(expect.arrayContaining([1, 18]));
+    const before = client.frames.length;
+    await expect.poll(() => client.frames.length, { timeout: 10_000 }).toBeGreaterThan(before + 20);
+    expect(list()?.phase).toBe("live");
+    await client.close();
+  });
+
+  it("shows a match with all its markets", async () => {
+    const first = await liveClient(house.port, host, ["list"]);
+    await expect.poll(() => first.feed.topic("list")?.matches().length ?? 0, { timeout: 10_000 }).toBeGreaterThan(0);
+    const match = first.feed
+      .topic("list")
+      ?.matches()
+      .find(({ sportId }) => sportId === 1);
+    await first.close();
+    const client = await liveClient(house.port, host, [`match:${match?.matchId}`]);
+    const topic = () => client.feed.topic(`match:${match?.matchId}`);
+    await expect.poll(() => topic()?.phase, { timeout: 10_000 }).toBe("live");
+    expect(topic()?.match(match?.matchId ?? 0)?.markets).toHaveLength(10);
+    await client.close();
+  });
+
+  it("sends a client that was cut off for a second what it missed, and no snapshot", async () => {
+    const client = await liveClient(house.port, host, ["list"]);
+    const phase = () => client.feed.topic("list")?.phase;
+    await expect.poll(phase, { timeout: 10_000 }).toBe("live");
+    await expect.poll(() => client.feed.topic("list")?.matches().length ?? 0, { timeout: 10_000 }).toBeGreaterThan(3);
+    const { fetched } = client;
+    const before = fetched.length;
+    await client.cut(1_000);
+    expect(phase()).not.toBe("live");
+    await expect.poll(phase, { timeout: 10_000 }).toBe("live");
+    // A heartbeat with the server's hash has been compared since: a difference would have been reported.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect([phase(), fetched.length, client.reported]).toEqual(["live", before, []]);
+    await client.close();
+  });
+
+  it("answers for a topic that there is not that it is gone", async () => {
+    const client = await liveClient(house.port, host, ["match:4000000000"]);
+    await expect.poll(() => client.feed.topic("match:4000000000")?.phase, { timeout: 10_000 }).toBe("gone");
+    await client.close();
+  });
+
+  it("closes on what it cannot read and on what is too long, and goes on for the others", async () => {
+    const open = () =>
+      new WebSocket(`ws://127.0.0.1:${house.port}/live/v1/socket`, {
+        headers: { host: `${host}:${house.port}`, origin: `http://${host}:${house.port}` },
+      });
+    const codeAfter = (bytes: Uint8Array | string): Promise<number> =>
+      new Promise((resolve) => {
+        const socket = open();
+        socket.on("open", () => socket.send(bytes));
+        socket.on("close", (code) => resolve(code));
+      });
+    expect(await codeAfter(Uint8Array.of(255, 255, 255, 1))).toBe(1007);
+    expect(await codeAfter(new Uint8Array(5_000))).toBe(1009);
+    expect(await codeAfter("hello")).toBe(1007);
+    const client = await liveClient(house.port, host, ["list"]);
+    await expect.poll(() => client.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
+    await client.close();
+  });
+});
+
+describe("a snapshot over HTTP", () => {
+  it("is packed, cacheable for a tick, and known by its place", async () => {
+    const { status, headers, body, bytes } = await getSnapshot(house.port, host, "list");
+    expect([status, headers["content-type"], headers["content-encoding"]]).toEqual([
+      200,
+      "application/x-protobuf",
+      "br",
+    ]);
+    expect(headers["etag"]).toMatch(/^"\d+\.\d+"$/u);
+    expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=1");
+    expect(bytes).toBeLessThan(body.length);
+    const plain = await getSnapshot(house.port, host, "list", { "accept-encoding": "identity" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("is 404 where there is no such topic", async () => {
+    expect((await getSnapshot(house.port, host, "match:4000000000")).status).toBe(404);
+    expect((await getSnapshot(house.port, host, "nothing")).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { CallError } from "@livery/contract";
+import type { FastifyInstance } from "fastify";
+import type { House } from "../../api/context.ts";
+import { take } from "../../limits.ts";
+import type { TopicPublisher } from "@livery/feed/publisher";
+import type { Live } from "../live.ts";
+
+const brotli = promisify(brotliCompress);
+/** A snapshot is packed once a tick: 4 is where a list of 400 matches takes milliseconds. */
+const packing = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC },
+};
+
+interface Snapshot {
+  readonly tag: string;
+  readonly plain: Uint8Array;
+  packed: Promise<Buffer> | null;
+}
+
+/** The whole state of a topic over HTTP; made and packed once a tick, for everybody who asks. */
+export function registerSnapshots(app: FastifyInstance, house: House, live: Live): void {
+  const made = new WeakMap<TopicPublisher, Snapshot>();
+  const snapshotOf = (
+    publisher: TopicPublisher,
+    stamp: { readonly serverMs: number; readonly sourceAgeMs: number },
+  ): Snapshot => {
+    const { epoch, offset } = publisher.position;
+    const tag = `"${epoch}.${offset}"`;
+    const known = made.get(publisher);
+    if (known?.tag === tag) return known;
+    const snapshot = { tag, plain: publisher.snapshot(stamp), packed: null };
+    made.set(publisher, snapshot);
+    return snapshot;
+  };
+  app.get<{ Params: { topic: string } }>("/live/v1/snapshot/:topic", async (request, reply) => {
+    await take(house.buckets.address, request.ip);
+    const { topics } = live;
+    const publisher = topics?.get(request.params.topic);
+    if (topics === null || publisher === undefined) throw new CallError("not_found", { path: "topic" });
+    const snapshot = snapshotOf(publisher, topics.stamp());
+    // A browser asks again each time; a shared cache may answer for a second, and frames make up the rest.
+    void reply.headers({
+      "cache-control": "public, max-age=0, s-maxage=1",
+      etag: snapshot.tag,
+      vary: "Accept-Encoding",
+    });
+    if (request.headers["if-none-match"] === snapshot.tag) return reply.code(304).send();
+    void reply.header("content-type", "application/x-protobuf");
+    if (!/\bbr\b/u.test(request.headers["accept-encoding"] ?? "")) return reply.send(Buffer.from(snapshot.plain));
+    snapshot.packed ??= brotli(snapshot.plain, packing);
+    return reply.header("content-encoding", "br").send(await snapshot.packed);
+  });
+}

@@ -1,0 +1,184 @@
+import type { FeedPosition, OutcomeRef } from "@livery/feed";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Schema } from "../db/schema.ts";
+import type { Log } from "../log.ts";
+import { abandonOthers } from "./publisher/announce.ts";
+import { type Lease, takeLease } from "./publisher/lease.ts";
+import { LivePublisher } from "./publisher/publisher.ts";
+import { openRun, type Run } from "./publisher/runs.ts";
+import { LeaseLost } from "./publisher/store-states.ts";
+import { TickLog } from "./publisher/tick-log.ts";
+import { Topics } from "./publisher/topics.ts";
+import { liveQuote, type LiveQuote } from "./quote.ts";
+import type { LiveSource } from "./sources/source.ts";
+
+/** A source of live matches as a house is told of it. */
+export interface LiveFeedSource {
+  /** What it plays: a run of the same is gone on with after a restart. */
+  readonly described: object;
+  /** Starts it at a run. */
+  open(run: Run): LiveSource;
+}
+
+export interface LiveOptions {
+  readonly db: Kysely<Schema>;
+  readonly connection: pg.ClientConfig;
+  readonly log: Log;
+  readonly source: LiveFeedSource;
+  /** Milliseconds since 1970; default the machine's clock. */
+  readonly now?: () => number;
+  /** Default 100 (D57). */
+  readonly tickMs?: number;
+}
+
+/** Gets the frames of a topic as they are made. */
+export type FrameListener = (topic: string, frames: readonly Uint8Array[]) => void;
+
+/** Live matches in a house. */
+export interface Live {
+  /** The topics, while this house publishes; null while another one does, or none yet. */
+  readonly topics: Topics | null;
+  /** What a bet on an outcome is taken at this moment; null where no live match has it. */
+  quote(ref: OutcomeRef): LiveQuote | null;
+  /** Where a topic stands; null where there is no such topic. */
+  position(topic: string): FeedPosition | null;
+  /** Hears every frame; returns how to stop. */
+  listen(listener: FrameListener): () => void;
+  close(): Promise<void>;
+}
+
+const defaultTickMs = 100;
+const workMs = 100;
+const logMs = 1_000;
+const retryMs = 1_000;
+
+interface Session {
+  readonly lease: Lease;
+  readonly topics: Topics;
+  readonly publisher: LivePublisher;
+  readonly source: LiveSource;
+}
+
+/** Publishes a source's matches for as long as this process has the lease, and waits for the lease while it has not. */
+export function startLive(options: LiveOptions): Live {
+  const { log } = options;
+  const listeners = new Set<FrameListener>();
+  const stopping = new AbortController();
+  let session: Session | null = null;
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await publish(options, stopping.signal, listeners, (next) => (session = next));
+      } catch (error) {
+        if (!stopping.signal.aborted) log.error({ err: error }, "publishing live matches failed; trying again");
+      }
+      session = null;
+      await pause(retryMs, stopping.signal);
+    }
+  };
+  const running = run();
+  return {
+    get topics() {
+      return session?.topics ?? null;
+    },
+    quote: (ref) => (session === null ? null : liveQuote(session.publisher, session.topics, ref)),
+    position: (topic) => session?.topics.get(topic)?.position ?? null,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** One term of the lease, from taking it to losing it or stopping. */
+async function publish(
+  options: LiveOptions,
+  stop: AbortSignal,
+  listeners: ReadonlySet<FrameListener>,
+  begin: (session: Session) => void,
+): Promise<void> {
+  const { db, connection, log, now = Date.now } = options;
+  const lease = await takeLease(db, connection, stop);
+  if (lease === null) return;
+  const ending = new AbortController();
+  const end = (): void => ending.abort();
+  stop.addEventListener("abort", end);
+  void lease.lost.then(end);
+  try {
+    const opened = await openRun(db, options.source.described, now());
+    const source = options.source.open(opened);
+    const tickLog = new TickLog(db);
+    let lastMs = 0;
+    const stamp = () => {
+      lastMs = Math.max(lastMs, Math.floor(now()));
+      return { serverMs: lastMs, sourceAgeMs: Math.max(0, Math.round(lastMs - source.aliveAt(lastMs))) };
+    };
+    const topics = new Topics(lease.epoch, stamp, (topic, frames) => {
+      for (const listener of listeners) listener(topic, frames);
+      const place = topics.get(topic)?.position;
+      if (!topic.startsWith("match:")) return;
+      if (place === undefined) tickLog.forget(topic);
+      else tickLog.add(place, lastMs, frames);
+    });
+    const publisher = new LivePublisher({ db, source, run: opened.run, topics, log, sports: await sportNames(db) });
+    publisher.step(now());
+    await publisher.work(now());
+    const abandoned = await abandonOthers(db, opened.run);
+    if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
+    begin({ lease, topics, publisher, source });
+    await Promise.all([
+      every(options.tickMs ?? defaultTickMs, ending.signal, log, async () => publisher.step(now())),
+      every(workMs, ending.signal, log, async () => {
+        await publisher.work(now()).catch((error: unknown) => {
+          if (error instanceof LeaseLost) end();
+          throw error;
+        });
+        if (topics.worn) topics.renew(await lease.nextEpoch());
+      }),
+      every(logMs, ending.signal, log, () => tickLog.write()),
+      every(3_600_000, ending.signal, log, () => tickLog.prune()),
+    ]);
+    await tickLog.write();
+    source.close();
+  } finally {
+    stop.removeEventListener("abort", end);
+    await lease.release();
+  }
+}
+
+async function sportNames(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom("sport").select(["sport_id", "name"]).execute();
+  return new Map(rows.map(({ sport_id, name }) => [sport_id, name]));
+}
+
+/** Does something at a rhythm until it is to end; what fails is reported, and done again in its turn. */
+async function every(ms: number, end: AbortSignal, log: Log, work: () => Promise<void>): Promise<void> {
+  while (!end.aborted) {
+    const began = performance.now();
+    try {
+      await work();
+    } catch (error) {
+      if (!end.aborted) log.error({ err: error }, "a step of publishing live matches failed");
+    }
+    await pause(Math.max(1, ms - (performance.now() - began)), end);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done);
+  });
+}

@@ -1,0 +1,112 @@
+import { type ExpectedGoals, goalDistribution } from "../../catalogue/prices/goals-model.ts";
+import { margins } from "../../catalogue/prices/margin.ts";
+import type { Course } from "../sources/course.ts";
+import { clockSecond } from "../sources/course.ts";
+import type { ScorePair } from "../sources/event.ts";
+import { type LiveMarketPrice, priced } from "./live-price.ts";
+
+/** Of a match's goals, this share falls before half time. */
+export const firstHalfShare = 0.45;
+/** A half lasts this long on average, stoppage included, in seconds. */
+const halfLasts = [2700 + 120, 2700 + 270] as const;
+/** However late it is, this much of the half may still be played. */
+const leastLeft = 20;
+/** A side with a man fewer scores this part of its goals, and the other side this multiple. */
+const sentOff = { own: 0.7, other: 1.15 } as const;
+
+/** Lines of total goals that a match has. */
+export const liveTotalLines = ["0.5", "1.5", "2.5", "3.5", "4.5", "5.5", "6.5"] as const;
+
+/** The share of regular time's goals that is still to come, 1 before kick-off and 0 once it is over. */
+export function shareToCome(course: Course, at: number): number {
+  if (course.regular !== null) return 0;
+  const left = (half: 0 | 1): number => {
+    const lasts = Math.max(halfLasts[half], 2700 + course.added);
+    return Math.max(leastLeft, lasts - (clockSecond(course, at) - half * 2700)) / lasts;
+  };
+  if (course.status === "not_started") return 1;
+  if (course.status === "1p") return firstHalfShare * Math.min(1, left(0)) + (1 - firstHalfShare);
+  if (course.status === "2p") return (1 - firstHalfShare) * Math.min(1, left(1));
+  return 1 - firstHalfShare;
+}
+
+/** Goals that both sides are expected to score in what is left of regular time. */
+export function goalsToCome(course: Course, expected: ExpectedGoals, at: number): ExpectedGoals {
+  const share = shareToCome(course, at);
+  const fewer = (side: "home" | "away"): number => course.cards[side].red + course.cards[side].yellowRed;
+  const [home, away] = [fewer("home"), fewer("away")];
+  return {
+    home: expected.home * share * sentOff.own ** home * sentOff.other ** away,
+    away: expected.away * share * sentOff.own ** away * sentOff.other ** home,
+  };
+}
+
+/** Chances of what is asked of a score, summed over every score that may still come. */
+interface Chances {
+  home: number;
+  draw: number;
+  away: number;
+  both: number;
+  /** By goals of both sides together. */
+  readonly totals: Float64Array;
+}
+
+/** One pass over the scores to come, without an object for each: it runs for every match every second. */
+function chancesOf([home, away]: ScorePair, toCome: ExpectedGoals | null): Chances {
+  const none = [1];
+  const more = toCome === null ? none : goalDistribution(toCome.home);
+  const moreAway = toCome === null ? none : goalDistribution(toCome.away);
+  const chances: Chances = {
+    home: 0,
+    draw: 0,
+    away: 0,
+    both: 0,
+    totals: new Float64Array(home + away + more.length + moreAway.length),
+  };
+  for (let h = 0; h < more.length; h += 1) {
+    const own = more[h] ?? 0;
+    for (let a = 0; a < moreAway.length; a += 1) {
+      const chance = own * (moreAway[a] ?? 0);
+      const lead = home + h - away - a;
+      if (lead > 0) chances.home += chance;
+      else if (lead === 0) chances.draw += chance;
+      else chances.away += chance;
+      if (home + h > 0 && away + a > 0) chances.both += chance;
+      const total = home + away + h + a;
+      chances.totals[total] = (chances.totals[total] ?? 0) + chance;
+    }
+  }
+  return chances;
+}
+
+/**
+ * The stated model in play: goals to come are Poisson in the share of regular time that is left, from the strengths
+ * that priced the match before it began, and added to the score. A market that the score has decided takes no bets.
+ */
+export function priceFootball(course: Course, expected: ExpectedGoals, at: number): readonly LiveMarketPrice[] {
+  const toCome = course.regular === null ? goalsToCome(course, expected, at) : null;
+  const { home, draw, away, both, totals } = chancesOf(course.regular ?? course.score, toCome);
+  return [
+    priced(1, "", margins.threeWay, [
+      [1, home],
+      [2, draw],
+      [3, away],
+    ]),
+    priced(10, "", margins.threeWay, [
+      [9, home + draw],
+      [10, home + away],
+      [11, draw + away],
+    ]),
+    ...liveTotalLines.map((line) => {
+      const under = totals.subarray(0, Math.ceil(Number(line))).reduce((sum, chance) => sum + chance, 0);
+      return priced(18, line, margins.twoWay, [
+        [12, 1 - under],
+        [13, under],
+      ]);
+    }),
+    priced(29, "", margins.twoWay, [
+      [74, both],
+      [76, 1 - both],
+    ]),
+  ];
+}

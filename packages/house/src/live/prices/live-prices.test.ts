@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { priceMatch } from "../../catalogue/prices/markets.ts";
+import { type Course, notStarted } from "../sources/course.ts";
+import { gameChance } from "./tennis.ts";
+import { priceFootball, shareToCome } from "./football.ts";
+import { normal, pricePoints } from "./points.ts";
+
+const mean = fc.double({ min: 0.2, max: 3.5, noNaN: true });
+const expected = fc.record({ home: mean, away: mean });
+const goals = fc.nat(4);
+const inPlay = (change: Partial<Course>): Course => ({ ...notStarted, status: "1p", running: true, ...change });
+const minute = (value: number): number => value * 60_000;
+const chanceOf = (
+  course: Course,
+  strengths: { home: number; away: number },
+  at: number,
+  type: number,
+  outcome: number,
+  special = "",
+): number =>
+  priceFootball(course, strengths, at)
+    .find((market) => market.marketTypeId === type && market.special === special)
+    ?.outcomes.find(({ outcomeId }) => outcomeId === outcome)?.chance ?? Number.NaN;
+
+describe("football in play", () => {
+  it("begins at the prices before the match", () => {
+    fc.assert(
+      fc.property(expected, (strengths) => {
+        for (const before of priceMatch(strengths))
+          for (const { outcomeId, chance } of before.outcomes)
+            expect(chanceOf(notStarted, strengths, 0, before.marketTypeId, outcomeId, before.special)).toBeCloseTo(
+              chance,
+              9,
+            );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("adds up to one in every market, at any moment and score", () => {
+    fc.assert(
+      fc.property(
+        expected,
+        goals,
+        goals,
+        fc.integer({ min: 0, max: 60 }),
+        fc.constantFrom("1p", "pause", "2p"),
+        (strengths, home, away, at, status) => {
+          const course = inPlay({ score: [home, away], status, phaseSecond: status === "2p" ? 2700 : 0 });
+          for (const { marketTypeId, outcomes, open } of priceFootball(course, strengths, minute(at))) {
+            expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(marketTypeId === 10 ? 2 : 1, 6);
+            expect(!open || outcomes.every(({ chance, odds }) => chance > 0 && chance < 1 && odds >= 1010)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it("leaves less to come as time goes by", () => {
+    let before = 1;
+    for (let at = 0; at <= 50; at += 1) {
+      const share = shareToCome(inPlay({}), minute(at));
+      expect(share).toBeLessThanOrEqual(before);
+      before = share;
+    }
+    expect(shareToCome(inPlay({ status: "2p", phaseSecond: 2700 }), 0)).toBeLessThanOrEqual(before);
+    expect(shareToCome(inPlay({ regular: [0, 0] }), minute(90))).toBe(0);
+  });
+
+  it("closes a line that a goal has decided, and every market once 90 minutes are played", () => {
+    const strengths = { home: 1.4, away: 1.1 };
+    const decided = priceFootball(inPlay({ score: [2, 1] }), strengths, minute(30)).filter(({ open }) => !open);
+    expect(decided.map(({ marketTypeId, special }) => [marketTypeId, special])).toEqual([
+      [18, "0.5"],
+      [18, "1.5"],
+      [18, "2.5"],
+      [29, ""],
+    ]);
+    expect(
+      priceFootball(inPlay({ status: "1p_ot", regular: [2, 2], score: [2, 2] }), strengths, minute(1)).every(
+        ({ open }) => !open,
+      ),
+    ).toBe(true);
+  });
+
+  it("shortens the side that scores and the side that has more men", () => {
+    const strengths = { home: 1.3, away: 1.3 };
+    const level = chanceOf(inPlay({}), strengths, minute(30), 1, 1);
+    expect(chanceOf(inPlay({ score: [1, 0] }), strengths, minute(30), 1, 1)).toBeGreaterThan(level);
+    const red = { yellow: 0, yellowRed: 0, red: 1 };
+    expect(
+      chanceOf(inPlay({ cards: { ...notStarted.cards, away: red } }), strengths, minute(30), 1, 1),
+    ).toBeGreaterThan(level);
+  });
+});
+
+describe("tennis", () => {
+  it("wins a service game with the textbook's chance", () => {
+    // p^4 (1 + 4q + 10q²) + 20 p³q³ · p² / (p² + q²)
+    fc.assert(
+      fc.property(fc.double({ min: 0.3, max: 0.9, noNaN: true }), (p) => {
+        const q = 1 - p;
+        const known = p ** 4 * (1 + 4 * q + 10 * q * q) + (20 * p ** 3 * q ** 3 * p * p) / (p * p + q * q);
+        expect(gameChance(p, 0, 0)).toBeCloseTo(known, 9);
+      }),
+    );
+  });
+});
+
+describe("other sports", () => {
+  it("are even at the start between equals, and nearly sure with a lead at the end", () => {
+    expect(normal(0)).toBeCloseTo(0.5, 6);
+    expect(normal(1.96)).toBeCloseTo(0.975, 4);
+    const model = { kind: "points", home: 80, away: 80, lengthMs: 2_400_000 } as const;
+    const wins = (course: Course, at: number) => pricePoints(course, model, at)[0]?.outcomes[0]?.chance ?? Number.NaN;
+    expect(wins(inPlay({}), 0)).toBeCloseTo(0.5, 6);
+    expect(wins(inPlay({ score: [70, 60], phaseSecond: 2_340 }), 0)).toBeGreaterThan(0.97);
+  });
+});

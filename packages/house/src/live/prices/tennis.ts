@@ -1,0 +1,133 @@
+import { margins } from "../../catalogue/prices/margin.ts";
+import type { ScorePair, Side } from "../sources/event.ts";
+import type { PriceModel } from "../sources/source.ts";
+import type { Course } from "../sources/course.ts";
+import { other, type TennisScore } from "../sources/simulator/tennis-score.ts";
+import { type LiveMarketPrice, priced } from "./live-price.ts";
+
+type Model = Extract<PriceModel, { kind: "tennis" }>;
+
+/** UOF's market of who wins the match, and its outcomes. */
+const winner = { marketTypeId: 186, home: 4, away: 5 } as const;
+
+/** P(server wins the game) from `own`:`opponent` points, each point won with chance p. */
+export function gameChance(p: number, own: number, opponent: number): number {
+  if (own >= 4 && own - opponent >= 2) return 1;
+  if (opponent >= 4 && opponent - own >= 2) return 0;
+  const q = 1 - p;
+  const deuce = (p * p) / (p * p + q * q);
+  if (own >= 3 && opponent >= 3) return own === opponent ? deuce : own > opponent ? p + q * deuce : p * deuce;
+  return p * gameChance(p, own + 1, opponent) + q * gameChance(p, own, opponent + 1);
+}
+
+/** P(home wins the tie-break) from a score in it; at six all and beyond the serves alternate in pairs. */
+export function tieBreakChance(model: Model, [home, away]: ScorePair, first: Side): number {
+  if (home >= 7 && home - away >= 2) return 1;
+  if (away >= 7 && away - home >= 2) return 0;
+  // Of two points from level one is served by each: both won, both lost, or level again.
+  const both = model.home * (1 - model.away);
+  const neither = (1 - model.home) * model.away;
+  const level = both / (both + neither);
+  const played = home + away;
+  const server = Math.floor((played + 1) / 2) % 2 === 0 ? first : other(first);
+  const p = server === "home" ? model.home : 1 - model.away;
+  if (home >= 6 && away >= 6) {
+    if (home === away) return level;
+    return home > away ? p + (1 - p) * level : p * level;
+  }
+  return p * tieBreakChance(model, [home + 1, away], first) + (1 - p) * tieBreakChance(model, [home, away + 1], first);
+}
+
+/** P(home wins the set) from its games on, with `serving` about to serve the next game. */
+function setChance(model: Model, [home, away]: ScorePair, serving: Side, memo: Map<string, number>): number {
+  if (home >= 6 && home - away >= 2) return 1;
+  if (away >= 6 && away - home >= 2) return 0;
+  if (home === 7) return 1;
+  if (away === 7) return 0;
+  const key = `${home}:${away}:${serving}`;
+  const known = memo.get(key);
+  if (known !== undefined) return known;
+  const hold = gameChance(model[serving], 0, 0);
+  const wins = serving === "home" ? hold : 1 - hold;
+  const chance =
+    home === 6 && away === 6
+      ? tieBreakChance(model, [0, 0], serving)
+      : wins * setChance(model, [home + 1, away], other(serving), memo) +
+        (1 - wins) * setChance(model, [home, away + 1], other(serving), memo);
+  memo.set(key, chance);
+  return chance;
+}
+
+/** P(home wins the match) from sets, with every further set won with chance `set`. */
+function matchChance(set: number, [home, away]: ScorePair, setsToWin: number): number {
+  if (home === setsToWin) return 1;
+  if (away === setsToWin) return 0;
+  return (
+    set * matchChance(set, [home + 1, away], setsToWin) + (1 - set) * matchChance(set, [home, away + 1], setsToWin)
+  );
+}
+
+/**
+ * The stated model: every point is won by its server with a chance of his own, whatever the score. Who serves first in
+ * a set to come is taken as even: the difference is below a thousandth.
+ */
+export function homeWins(model: Model, score: TennisScore): number {
+  if (score.winner !== null) return score.winner === "home" ? 1 : 0;
+  const { sets, games, points, serving, tieBreak, firstInTieBreak } = score;
+  const memo = new Map<string, number>();
+  const [home, away] = games.at(-1) ?? [0, 0];
+  const fresh = (setChance(model, [0, 0], "home", memo) + setChance(model, [0, 0], "away", memo)) / 2;
+  const next = other(serving);
+  let present: number;
+  if (tieBreak) present = tieBreakChance(model, points, firstInTieBreak ?? serving);
+  else {
+    const [own, opponent] = serving === "home" ? points : [points[1], points[0]];
+    const hold = gameChance(model[serving], own, opponent);
+    const wins = serving === "home" ? hold : 1 - hold;
+    present =
+      wins * setChance(model, [home + 1, away], next, memo) +
+      (1 - wins) * setChance(model, [home, away + 1], next, memo);
+  }
+  const after = (pair: ScorePair): number => matchChance(fresh, pair, model.setsToWin);
+  return present * after([sets[0] + 1, sets[1]]) + (1 - present) * after([sets[0], sets[1] + 1]);
+}
+
+export function priceTennis(model: Model, course: Course): readonly LiveMarketPrice[] {
+  const home = homeWins(model, tennisScore(course));
+  return [
+    priced(winner.marketTypeId, "", margins.twoWay, [
+      [winner.home, home],
+      [winner.away, 1 - home],
+    ]),
+  ];
+}
+
+const pointNames = ["0", "15", "30", "40", "A"];
+
+/** The score as the feed's words tell it: "6:4 3:2" and "40:15". */
+export function tennisScore({ score: sets, periods, game, serving: said, over }: Course): TennisScore {
+  const games = periods.split(" ").filter(Boolean).map(pairOf);
+  const [home, away] = games.at(-1) ?? [0, 0];
+  const tieBreak = home === 6 && away === 6;
+  const serving = said ?? "home";
+  const called = game.split(":");
+  const points: ScorePair = tieBreak
+    ? pairOf(game)
+    : [Math.max(0, pointNames.indexOf(called[0] ?? "")), Math.max(0, pointNames.indexOf(called[1] ?? ""))];
+  const first = Math.floor((points[0] + points[1] + 1) / 2) % 2 === 0 ? serving : other(serving);
+  const winner = over ? (sets[0] > sets[1] ? "home" : "away") : null;
+  return {
+    sets,
+    games: games.length > 0 ? games : [[0, 0]],
+    points,
+    tieBreak,
+    serving,
+    firstInTieBreak: tieBreak ? first : null,
+    winner,
+  };
+}
+
+function pairOf(text: string): ScorePair {
+  const [home = 0, away = 0] = text.split(":").map(Number);
+  return [home || 0, away || 0];
+}

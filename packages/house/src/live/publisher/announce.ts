@@ -1,0 +1,141 @@
+import { type Kysely, sql } from "kysely";
+import { slugOf } from "../../catalogue/folding.ts";
+import { ensureTeams, ensureTournament } from "../../catalogue/places.ts";
+import type { Schema } from "../../db/schema.ts";
+import { priceCourse } from "../prices/price-course.ts";
+import { notStarted } from "../sources/course.ts";
+import type { SourceMatch } from "../sources/source.ts";
+import type { LiveRecord, RecordMarket } from "./live-record.ts";
+
+/** Live matches stay open until their source ends them; the house's clock does not. */
+const noEnd = "365 days";
+
+interface StoredMatch {
+  readonly match_id: number;
+  readonly status: string;
+  readonly starts_at: Date;
+}
+
+/**
+ * Brings a source's match into the catalogue with its markets, locked, so that bets refer to real rows; one that is
+ * there already goes on. Null where it is over: its source tells of it again after a restart.
+ */
+export async function announce(db: Kysely<Schema>, run: string, source: SourceMatch): Promise<LiveRecord | null> {
+  const { category, flag, tournament, home, away, sportId } = source;
+  const place = await ensureTournament(db, { sportId, category, flag, tournament });
+  const teams = await ensureTeams(db, place.categoryId, [home, away]);
+  const match = await ensureMatch(db, run, source, {
+    tournamentId: place.tournamentId,
+    homeId: teams.get(slugOf(home)) ?? 0,
+    awayId: teams.get(slugOf(away)) ?? 0,
+  });
+  if (match.status !== "live") return null;
+  return {
+    matchId: match.match_id,
+    source,
+    place,
+    startsAt: match.starts_at.toISOString(),
+    markets: await ensureMarkets(db, match.match_id, source),
+    course: notStarted,
+    shownStopped: true,
+    pricedAt: 0,
+    ended: null,
+    broken: false,
+    balanced: 0,
+  };
+}
+
+interface MatchIds {
+  readonly tournamentId: number;
+  readonly homeId: number;
+  readonly awayId: number;
+}
+
+async function ensureMatch(db: Kysely<Schema>, run: string, source: SourceMatch, ids: MatchIds): Promise<StoredMatch> {
+  const ahead = source.startsAt - Date.now();
+  await sql`
+    with made as (
+      insert into match (tournament_id, season, source, source_key, home_team_id, away_team_id, starts_at, ends_at, status)
+      select ${ids.tournamentId}::integer, ${run}, 'live', ${source.key}, ${ids.homeId}::integer, ${ids.awayId}::integer,
+        starts_at, starts_at + ${noEnd}::interval, 'live'
+      from (select date_trunc('second', house_now() + ${ahead}::double precision * interval '1 millisecond') as starts_at) t
+      on conflict (tournament_id, season, source_key) do nothing
+      returning match_id
+    )
+    insert into live_match (match_id, run) select match_id, ${run} from made`.execute(db);
+  return db
+    .selectFrom("match")
+    .select(["match_id", "status", "starts_at"])
+    .where("tournament_id", "=", ids.tournamentId)
+    .where("season", "=", run)
+    .where("source_key", "=", source.key)
+    .executeTakeFirstOrThrow();
+}
+
+async function ensureMarkets(db: Kysely<Schema>, matchId: number, source: SourceMatch): Promise<RecordMarket[]> {
+  const rows = priceCourse(notStarted, source.model, 0).map(({ marketTypeId, special, outcomes }) => ({
+    type: marketTypeId,
+    special,
+    outcomes: outcomes.map(({ outcomeId, odds }) => ({ id: outcomeId, odds })),
+  }));
+  await sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(type integer, special text, outcomes jsonb)
+    ), made as (
+      insert into market (match_id, market_type_id, special, status) select ${matchId}::integer, type, special, 'locked' from wanted
+      on conflict (match_id, market_type_id, special) do nothing
+      returning market_id, market_type_id, special
+    )
+    insert into outcome (market_id, outcome_id, odds)
+    select made.market_id, (outcome->>'id')::integer, (outcome->>'odds')::integer
+    from made join wanted on (wanted.type, wanted.special) = (made.market_type_id, made.special)
+    cross join lateral jsonb_array_elements(wanted.outcomes) outcome`.execute(db);
+  const stored = await sql<{
+    market_id: number;
+    market_type_id: number;
+    name: string;
+    special: string;
+    status: string;
+    version: bigint;
+    outcomes: readonly (readonly [number, string])[];
+  }>`
+    select market.market_id, market.market_type_id, market_type.name, special, status, version,
+      (select jsonb_agg(jsonb_build_array(outcome_id, label.name) order by label.list_order)
+       from outcome join market_type_outcome label using (outcome_id)
+       where outcome.market_id = market.market_id and label.market_type_id = market.market_type_id) as outcomes
+    from market join market_type using (market_type_id)
+    where match_id = ${matchId} order by market_type.list_order, special`.execute(db);
+  return stored.rows.map((row) => ({
+    marketId: row.market_id,
+    marketTypeId: row.market_type_id,
+    name: row.name,
+    special: row.special,
+    outcomes: new Map(row.outcomes),
+    stored: { status: row.status, version: row.version },
+    modelOpen: false,
+    shownOpen: false,
+    chance: 0,
+  }));
+}
+
+/** Matches of runs that nobody goes on with are abandoned: their bets are void after 48 hours (D20). */
+export async function abandonOthers(db: Kysely<Schema>, run: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ match_id: number }>`
+      select match_id from match where source = 'live' and status = 'live'
+        and match_id in (select match_id from live_match where run <> ${run}) order by match_id for update`.execute(
+      trx,
+    );
+    const ids = rows.map(({ match_id }) => match_id);
+    if (ids.length === 0) return 0;
+    await sql`
+      with locked as (select market_id from market where match_id = any (${ids}::integer[]) order by market_id for update)
+      update market set status = 'closed' where market_id in (select market_id from locked) and status in ('open', 'locked')`.execute(
+      trx,
+    );
+    await sql`
+      update match set status = 'abandoned', ends_at = greatest(house_now(), starts_at + interval '1 second'), version = version + 1
+      where match_id = any (${ids}::integer[])`.execute(trx);
+    return ids.length;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Course } from "../sources/course.ts";
+import type { SourceMatch } from "../sources/source.ts";
+
+/** A market of a live match, with what the database says of it. */
+export interface RecordMarket {
+  readonly marketId: number;
+  readonly marketTypeId: number;
+  /** Translation key. */
+  readonly name: string;
+  readonly special: string;
+  /** Translation keys by outcome id, in their order. */
+  readonly outcomes: ReadonlyMap<number, string>;
+  /** As stored; bets are taken only where the database says so too (D50). */
+  stored: { status: string; version: bigint };
+  /** What the model says: a decided market takes no bets. */
+  modelOpen: boolean;
+  /** What was last published. */
+  shownOpen: boolean;
+  /** Chance of the first outcome, for the most balanced line (D25). */
+  chance: number;
+}
+
+/** A live match as its publisher holds it. */
+export interface LiveRecord {
+  readonly matchId: number;
+  readonly source: SourceMatch;
+  readonly place: { readonly categoryId: number; readonly tournamentId: number };
+  /** RFC 3339, on the house's clock. */
+  readonly startsAt: string;
+  readonly markets: readonly RecordMarket[];
+  course: Course;
+  /** Whether the topics show it as stopped. */
+  shownStopped: boolean;
+  /** The clock of the source (milliseconds since 1970) of the last reckoning; 0: due at once. */
+  pricedAt: number;
+  /** Where it ended: then the result is stored, and at `removeAt` it leaves the topics. */
+  ended: { stored: boolean; removeAt: number } | null;
+  /** It could not be shown: it takes no bets. */
+  broken: boolean;
+  /** The market type 18 line that lists show, as its market id; 0 where none is. */
+  balanced: number;
+}
+
+/** Match milliseconds since kick-off at a moment of the source's clock. */
+export function matchTime({ source }: LiveRecord, now: number, speed: number): number {
+  return Math.max(0, (now - source.startsAt) * speed);
+}

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { runDueWork } from "../../catalogue/course/due-work.ts";
+import { silentLog } from "../../log.ts";
+import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { simulatedSource } from "../feed-sources.ts";
+import { startLive } from "../live.ts";
+import { courseOf } from "../sources/course.ts";
+import { published, speed, withGoal } from "../testing/published.ts";
+import { drawScript } from "../sources/simulator/draw-script.ts";
+import { LeaseLost } from "./store-states.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+
+describe("a live match in the catalogue", () => {
+  it("is live, takes bets, is suspended in the database before its goal, and ends with its result settled by itself", async () => {
+    const { db } = test;
+    const script = withGoal();
+    const { publisher, matchId, go, markets, topics } = await published(test, script);
+    const record = () => publisher.record(matchId);
+    expect((await markets()).filter(({ status }) => status === "open").length).toBeGreaterThan(5);
+    expect(topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" })).toMatchObject({ state: "open" });
+    const goals = () => (record()?.course.score[0] ?? 0) + (record()?.course.score[1] ?? 0);
+    await go(1_900, () => goals() > 0);
+    expect(goals()).toBe(1);
+    expect(topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" })).toMatchObject({ state: "locked" });
+    expect((await markets()).every(({ status }) => status === "locked")).toBe(true);
+    await go(60);
+    expect(topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" })?.state).toBe("open");
+    await go(8_000, () => record()?.ended?.stored === true);
+    const course = courseOf(script.events);
+    const row = await db.selectFrom("match").selectAll().where("match_id", "=", matchId).executeTakeFirstOrThrow();
+    expect([row.status, row.result?.ft, row.result?.ht]).toEqual(["ended", course.regular, course.halfTime]);
+    await runDueWork(db);
+    expect((await markets()).every(({ status }) => status === "settled")).toBe(true);
+    const quote = topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" });
+    expect(quote).toMatchObject({ state: "gone", result: course.score[0] > course.score[1] ? "won" : "lost" });
+    await go(20 * speed);
+    expect([record(), topics.get(`match:${matchId}`)]).toEqual([undefined, undefined]);
+  });
+
+  it("is abandoned where it is not played out: nothing is settled by the score it had (D20)", async () => {
+    const { db } = test;
+    const { match, events } = drawScript("football", "interrupted");
+    const played = events.slice(0, 20);
+    const end = { kind: "phase", status: "interrupted", second: 0, running: false } as const;
+    const script = { match, events: [...played, { at: (played.at(-1)?.at ?? 0) + 1_000, event: end }] };
+    const { publisher, matchId, go, markets } = await published(test, script);
+    await go(9_000, () => publisher.record(matchId)?.ended?.stored === true);
+    const row = await db
+      .selectFrom("match")
+      .select(["status", "result"])
+      .where("match_id", "=", matchId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: "abandoned", result: null });
+    await runDueWork(db);
+    expect((await markets()).every(({ status }) => status === "closed")).toBe(true);
+  });
+
+  it("keeps its prices out of the database: a market's version moves with its state alone", async () => {
+    const { go, markets } = await published(test, drawScript("football", "versions"));
+    const before = await markets();
+    await go(20);
+    const moved = (await markets()).filter(
+      ({ version, status }, at) => version !== before[at]?.version && status === before[at]?.status,
+    );
+    expect(moved).toEqual([]);
+  });
+
+  it("is suspended when its source has been silent for ten seconds, and the source's last sign of life is stored (F9)", async () => {
+    const { db } = test;
+    let heard = Number.POSITIVE_INFINITY;
+    const { go, markets, topics, matchId, run } = await published(test, drawScript("tennis", "silence"), (source) => ({
+      ...source,
+      poll: (now) => source.poll(Math.min(now, heard)),
+      aliveAt: (now) => Math.min(now, heard),
+    }));
+    await go(200);
+    heard = Date.now();
+    await go(40 * speed, () => false);
+    expect((await markets()).every(({ status }) => status === "locked")).toBe(true);
+    expect(topics.quote({ matchId, marketTypeId: 186, outcomeId: 4, special: "" })?.state).toBe("locked");
+    const { alive_at } = await db
+      .selectFrom("live_run")
+      .select("alive_at")
+      .where("run", "=", run)
+      .executeTakeFirstOrThrow();
+    expect(alive_at.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+  });
+
+  it("is written by the latest publisher alone", async () => {
+    const { publisher, go } = await published(test, drawScript("football", "fence"));
+    await go(10);
+    await sql`select live_next_epoch('another')`.execute(test.db);
+    const record = [...publisher.records][0];
+    if (record) record.course = { ...record.course, suspended: true };
+    await expect(publisher.work(Date.now())).rejects.toThrow(LeaseLost);
+  });
+});
+
+describe("the lease", () => {
+  it("lets one publish, and moves with the matches to another when the first one is gone", async () => {
+    const own = await testDatabase();
+    const source = simulatedSource({ seed: "lease", speed: 5, matches: { football: 2, tennis: 1, points: 0 } });
+    const options = { db: own.db, connection: own.connection, log: silentLog, source };
+    const first = startLive(options);
+    await vi.waitUntil(() => first.topics !== null, { timeout: 20_000 });
+    const second = startLive(options);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(second.topics).toBeNull();
+    const ids = () =>
+      own.db.selectFrom("match").select("match_id").where("status", "=", "live").orderBy("match_id").execute();
+    const before = await ids();
+    const epoch = first.topics?.epoch ?? 0;
+    await first.close();
+    await vi.waitUntil(() => second.topics !== null, { timeout: 20_000 });
+    expect(second.topics?.epoch).toBeGreaterThan(epoch);
+    expect(await ids()).toEqual(before);
+    await vi.waitUntil(() => before.every(({ match_id }) => second.topics?.get(`match:${match_id}`) !== undefined), {
+      timeout: 5_000,
+    });
+    const log = await own.db
+      .selectFrom("live_log")
+      .select(["topic", "epoch", "first_offset", "last_offset"])
+      .orderBy("log_id")
+      .execute();
+    expect(log.length).toBeGreaterThan(0);
+    await second.close();
+    await own.drop();
+  });
+});

@@ -1,0 +1,214 @@
+import { countsAsLive, matchPhase } from "@livery/feed";
+import { type Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { Log } from "../../log.ts";
+import { follow } from "../sources/course.ts";
+import type { LiveSource, SourceEvent, SourceMatch } from "../sources/source.ts";
+import { announce } from "./announce.ts";
+import type { LiveRecord, RecordMarket } from "./live-record.ts";
+import { reckon, wantedState } from "./reckon.ts";
+import { storeAlive } from "./runs.ts";
+import { settledOutcomes } from "./show.ts";
+import { storeResult, storeStates } from "./store-states.ts";
+import type { Topics } from "./topics.ts";
+
+/** A source that has been silent for this long has its markets suspended (F9). */
+export const silentAfterMs = 10_000;
+/** Prices move with the clock: every match is reckoned at least this often. */
+const reckonEveryMs = 1_000;
+const aliveEveryMs = 2_000;
+/** A finished match is shown so, and then leaves. */
+const farewellMs = 10_000;
+
+export interface PublisherParts {
+  readonly db: Kysely<Schema>;
+  readonly source: LiveSource;
+  readonly run: string;
+  readonly topics: Topics;
+  readonly log: Log;
+  /** Sports by number, with their names. */
+  readonly sports: ReadonlyMap<number, string>;
+}
+
+/**
+ * Turns a source's events into topics and catalogue rows. `step` is the tick: pure memory, never waiting. `work` brings
+ * the database up with it: new matches, which markets take bets, results, the source's sign of life.
+ */
+export class LivePublisher {
+  readonly #parts: PublisherParts;
+  readonly #records = new Map<string, LiveRecord>();
+  readonly #byId = new Map<number, LiveRecord>();
+  /** Announced by the source, not yet in the catalogue; with the events that came meanwhile. */
+  readonly #coming = new Map<string, { readonly match: SourceMatch; readonly events: SourceEvent[] }>();
+  #silent = false;
+  #aliveStoredAt = 0;
+  /** The last tick that went through: a publisher that stands still has no living source. */
+  #steppedAt = 0;
+
+  constructor(parts: PublisherParts) {
+    this.#parts = parts;
+  }
+
+  /** The run that it publishes. */
+  get run(): string {
+    return this.#parts.run;
+  }
+
+  /** The live match of an id. */
+  record(matchId: number): LiveRecord | undefined {
+    return this.#byId.get(matchId);
+  }
+
+  /** Every match that is shown. */
+  get records(): Iterable<LiveRecord> {
+    return this.#records.values();
+  }
+
+  /** The source has been silent for too long: no bet is taken (F9). */
+  get silent(): boolean {
+    return this.#silent;
+  }
+
+  /** Takes in what has happened up to `now` (milliseconds since 1970) and publishes the tick. */
+  step(now: number): void {
+    const { source, topics } = this.#parts;
+    const { matches, events } = source.poll(now);
+    const wasSilent = this.#silent;
+    this.#silent = now - source.aliveAt(now) > silentAfterMs;
+    for (const match of matches) if (!this.#records.has(match.key)) this.#coming.set(match.key, { match, events: [] });
+    for (const event of events) {
+      const record = this.#records.get(event.key);
+      if (record === undefined) this.#coming.get(event.key)?.events.push(event);
+      else this.#follow(record, event);
+    }
+    for (const record of this.#records.values()) this.#reckon(record, now, wasSilent !== this.#silent);
+    this.#count(now);
+    topics.tick();
+    this.#steppedAt = now;
+  }
+
+  #follow(record: LiveRecord, event: SourceEvent): void {
+    record.course = follow(record.course, event);
+    if (matchPhase(record.course.status) === "unknown")
+      this.#parts.log.warn(
+        { matchId: record.matchId, status: record.course.status },
+        "a match status that nobody knows: the match is locked (D26)",
+      );
+    record.pricedAt = Math.min(record.pricedAt, 1);
+  }
+
+  #reckon(record: LiveRecord, now: number, atOnce: boolean): void {
+    const { topics, source, log } = this.#parts;
+    if (record.ended?.stored === true) {
+      if (now >= record.ended.removeAt) this.#remove(record);
+      return;
+    }
+    if (!atOnce && !isDue(record, now)) return;
+    try {
+      reckon(record, topics, { now, speed: source.speed, silent: this.#silent });
+    } catch (error) {
+      // One match that cannot be shown takes no other with it; its market takes bets no more.
+      record.broken = true;
+      log.error({ err: error, matchId: record.matchId }, "a live match could not be shown");
+    }
+    if (record.course.over) record.ended ??= { stored: false, removeAt: now + farewellMs };
+  }
+
+  #remove(record: LiveRecord): void {
+    const { topics } = this.#parts;
+    this.#records.delete(record.source.key);
+    this.#byId.delete(record.matchId);
+    topics.say("list", (publisher, stamp) => publisher.change({ removedMatches: [record.matchId] }, stamp));
+    topics.end(`match:${record.matchId}`);
+  }
+
+  /** The counts of the topic "sports". */
+  #count(now: number): void {
+    const { topics, sports } = this.#parts;
+    const counts = new Map<number, { live: number; inPlay: number }>();
+    for (const { course, source, startsAt } of this.#records.values()) {
+      const count = counts.get(source.sportId) ?? { live: 0, inPlay: 0 };
+      counts.set(source.sportId, count);
+      if (!countsAsLive({ status: course.status, active: true, startsAt }, now)) continue;
+      count.live += 1;
+      if (matchPhase(course.status) === "playing") count.inPlay += 1;
+    }
+    const rows = [...sports].flatMap(([sportId, name]) => {
+      const count = counts.get(sportId);
+      return count === undefined ? [] : [{ sportId, name, liveCount: count.live, inPlay: count.inPlay }];
+    });
+    topics.say("list", (publisher, stamp) => publisher.change({}, stamp));
+    topics.say("sports", (publisher, stamp) => {
+      const removedSports = [...sports.keys()].filter((id) => !counts.has(id) && this.#counted.has(id));
+      this.#counted = new Set(counts.keys());
+      return publisher.change({ sports: rows, removedSports }, stamp);
+    });
+  }
+  #counted: ReadonlySet<number> = new Set();
+
+  /** Brings the database up with memory. Throws LeaseLost where another publisher has taken over. */
+  async work(now: number): Promise<void> {
+    await this.#announce();
+    await this.#storeStates();
+    await this.#storeResults();
+    if (now - this.#aliveStoredAt >= aliveEveryMs) {
+      const { db, source, run } = this.#parts;
+      await storeAlive(db, run, Math.max(0, now - Math.min(source.aliveAt(now), this.#steppedAt)));
+      this.#aliveStoredAt = now;
+    }
+  }
+
+  async #announce(): Promise<void> {
+    const { db, run } = this.#parts;
+    for (const [key, { match, events }] of this.#coming) {
+      const record = await announce(db, run, match);
+      this.#coming.delete(key);
+      if (record === null) continue;
+      for (const event of events) this.#follow(record, event);
+      record.pricedAt = 0;
+      this.#records.set(key, record);
+      this.#byId.set(record.matchId, record);
+    }
+  }
+
+  async #storeStates(): Promise<void> {
+    const changes = new Map<RecordMarket, "open" | "locked">();
+    const touched = new Set<LiveRecord>();
+    for (const record of this.#records.values()) {
+      if (record.pricedAt === 0 || record.ended !== null) continue;
+      for (const market of record.markets) {
+        const wanted = wantedState(record, market, this.#silent);
+        if (market.stored.status === wanted || (market.stored.status !== "open" && market.stored.status !== "locked"))
+          continue;
+        changes.set(market, wanted);
+        touched.add(record);
+      }
+    }
+    if (changes.size === 0) return;
+    await storeStates(this.#parts.db, this.#parts.topics.epoch, changes);
+    for (const record of touched) record.pricedAt = Math.min(record.pricedAt, 1);
+  }
+
+  async #storeResults(): Promise<void> {
+    const { db, topics, source } = this.#parts;
+    for (const record of this.#records.values()) {
+      if (record.ended === null || record.ended.stored) continue;
+      await storeResult(db, topics.epoch, record, source.name === "replay" ? "file" : "model");
+      record.ended.stored = true;
+      this.#settle(record);
+    }
+  }
+
+  #settle(record: LiveRecord): void {
+    const results = settledOutcomes(record);
+    if (results.length === 0) return;
+    const { topics } = this.#parts;
+    topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.settle(results, stamp));
+  }
+}
+
+/** Each match has its own moment within the second, so that the ticks share the work. */
+function isDue({ matchId, pricedAt }: LiveRecord, now: number): boolean {
+  const turn = (at: number): number => Math.floor((at + matchId * 137) / reckonEveryMs);
+  return turn(now) !== turn(pricedAt);
+}

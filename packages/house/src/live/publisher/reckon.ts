@@ -1,0 +1,152 @@
+import type { LiveMarketPrice } from "../prices/live-price.ts";
+import { priceCourse } from "../prices/price-course.ts";
+import { type LiveRecord, matchTime, type RecordMarket } from "./live-record.ts";
+import { balancedLine, isListed, marketRows, matchFields } from "./show.ts";
+import type { Topics } from "./topics.ts";
+
+/** Whether bets on a match are off, for whatever reason. */
+export function isStopped({ course, broken }: LiveRecord, silent: boolean): boolean {
+  return course.suspended || course.over || broken || silent;
+}
+
+/** What the database has to say of a market. */
+export function wantedState(record: LiveRecord, market: RecordMarket, silent: boolean): "open" | "locked" {
+  return market.modelOpen && !isStopped(record, silent) ? "open" : "locked";
+}
+
+/** Whether a market may be shown as open: bets on it would be taken, by the model and by the database. */
+function isOpen(record: LiveRecord, market: RecordMarket, silent: boolean): boolean {
+  return wantedState(record, market, silent) === "open" && market.stored.status === "open";
+}
+
+const key = (marketTypeId: number, special: string): string => `${marketTypeId}|${special}`;
+
+export interface Reckoning {
+  readonly now: number;
+  readonly speed: number;
+  /** The source has said nothing for too long (F9). */
+  readonly silent: boolean;
+}
+
+/**
+ * Prices a match anew and says what of it has changed: a suspension at once, before any price; its end only when the
+ * database takes bets again. Prices wait for the tick.
+ */
+export function reckon(record: LiveRecord, topics: Topics, { now, speed, silent }: Reckoning): void {
+  const first = record.pricedAt === 0 && topics.get(`match:${record.matchId}`) === undefined;
+  record.pricedAt = now;
+  const prices = new Map(
+    priceCourse(record.course, record.source.model, matchTime(record, now, speed)).map((price) => [
+      key(price.marketTypeId, price.special),
+      price,
+    ]),
+  );
+  const stopped = isStopped(record, silent);
+  if (stopped && !record.shownStopped)
+    show(record, topics, (publisher, stamp) => publisher.lock(true, { matches: [record.matchId] }, stamp));
+  record.shownStopped = record.shownStopped || stopped;
+  for (const market of record.markets) {
+    const price = prices.get(key(market.marketTypeId, market.special));
+    market.modelOpen = price?.open === true && record.course.regular === null && !record.course.over;
+    market.chance = price?.outcomes[0]?.chance ?? 0;
+    // While the match is stopped as a whole its markets stay as they were, unless they are decided.
+    market.shownOpen = stopped ? market.shownOpen && market.modelOpen : isOpen(record, market, silent);
+  }
+  const oddsOf = (market: RecordMarket, outcomeId: number): number =>
+    oddsIn(prices.get(key(market.marketTypeId, market.special)), outcomeId);
+  tell(record, topics, { now, speed, silent }, oddsOf);
+  if (!first) priceAll(record, topics, oddsOf);
+  const waiting = record.markets.some((market) => market.stored.status !== wantedState(record, market, silent));
+  if (!stopped && record.shownStopped && !waiting) {
+    record.shownStopped = false;
+    show(record, topics, (publisher, stamp) => publisher.lock(false, { matches: [record.matchId] }, stamp));
+  }
+}
+
+function oddsIn(price: LiveMarketPrice | undefined, outcomeId: number): number {
+  return price?.outcomes.find((outcome) => outcome.outcomeId === outcomeId)?.odds ?? 0;
+}
+
+type Speak = Parameters<Topics["say"]>[1];
+
+/** Says the same in both topics that show the match. */
+function show({ matchId }: LiveRecord, topics: Topics, speak: Speak): void {
+  topics.say(`match:${matchId}`, speak);
+  topics.say("list", speak);
+}
+
+/** The match's own fields, its markets' states, and the line that lists show. */
+function tell(
+  record: LiveRecord,
+  topics: Topics,
+  { now, speed }: Reckoning,
+  oddsOf: (market: RecordMarket, outcomeId: number) => number,
+): void {
+  const before = record.balanced;
+  record.balanced = balancedLine(record) || before;
+  const isNew = topics.get(`match:${record.matchId}`) === undefined;
+  // A client's clock runs by itself; it is told anew where it would go another way.
+  const fields = matchFields(record, now, speed);
+  const standing = isNew ? { ...fields, betStatus: record.shownStopped ? "stopped" : "started" } : fields;
+  const { clock, ...unclocked } = standing;
+  const matches = [
+    clockChanged(record, fields.clock, speed) || isNew ? standing : clock === undefined ? standing : unclocked,
+  ];
+  const isFresh = (market: RecordMarket): boolean =>
+    isNew || (market.marketId === record.balanced && before !== record.balanced);
+  const all = marketRows(record, record.markets, oddsOf, () => isNew);
+  const listed = record.markets.filter((market) => isListed(record, market));
+  const rows = marketRows(record, listed, oddsOf, isFresh);
+  const removedMarkets = !isNew && before !== 0 && before !== record.balanced ? [before] : [];
+  topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.change({ matches, ...all }, stamp));
+  topics.say("list", (publisher, stamp) => publisher.change({ matches, removedMarkets, ...rows }, stamp));
+}
+
+/** The clock that was last told of each match. */
+const told = new WeakMap<
+  LiveRecord,
+  {
+    readonly phase: string;
+    readonly second: number;
+    readonly stopped: boolean;
+    readonly added: number;
+    readonly at: number;
+  }
+>();
+
+/** Whether the clock now is not what the one told before would show by itself. */
+function clockChanged(record: LiveRecord, clock: ReturnType<typeof matchFields>["clock"], speed: number): boolean {
+  if (!clock) return false;
+  const before = told.get(record);
+  const shown =
+    before === undefined ? 0 : before.second + (before.stopped ? 0 : Math.floor((clock.at - before.at) / 1000));
+  const runsAway = Math.abs(shown - clock.second) > (speed === 1 ? 1 : 20);
+  if (
+    before !== undefined &&
+    before.phase === clock.phase &&
+    before.stopped === clock.stopped &&
+    before.added === clock.added &&
+    !runsAway
+  )
+    return false;
+  told.set(record, clock);
+  return true;
+}
+
+function priceAll(
+  record: LiveRecord,
+  topics: Topics,
+  oddsOf: (market: RecordMarket, outcomeId: number) => number,
+): void {
+  const match = topics.get(`match:${record.matchId}`);
+  const list = topics.get("list");
+  for (const market of record.markets) {
+    const listed = isListed(record, market);
+    for (const outcomeId of market.outcomes.keys()) {
+      const odds = oddsOf(market, outcomeId);
+      if (odds === 0) continue;
+      match?.price({ marketId: market.marketId, outcomeId }, odds);
+      if (listed) list?.price({ marketId: market.marketId, outcomeId }, odds);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+
+/** A run that has been silent for longer than this is not gone on with. */
+const goOnWithinMs = 6 * 3_600_000;
+
+export interface Run {
+  readonly run: string;
+  /** Kick-off of the run: milliseconds since 1970. */
+  readonly startedAt: number;
+  /** What was over before this is over for good. */
+  readonly from: number;
+}
+
+/** The run of a source that is to be gone on with after a restart, or a new one that starts now. */
+export async function openRun(db: Kysely<Schema>, source: object, now: number): Promise<Run> {
+  const described = JSON.stringify(source);
+  const last = await db
+    .selectFrom("live_run")
+    .select(["run", "started_at", "alive_at"])
+    .where("source", "=", described)
+    .orderBy("started_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last !== undefined && now - last.alive_at.getTime() < goOnWithinMs)
+    return { run: last.run, startedAt: last.started_at.getTime(), from: last.alive_at.getTime() - 60_000 };
+  const run = `${createHash("sha256").update(described).digest("hex").slice(0, 8)}/${new Date(now).toISOString()}`;
+  const at = new Date(now);
+  await db.insertInto("live_run").values({ run, source: described, started_at: at, alive_at: at }).execute();
+  return { run, startedAt: now, from: now };
+}
+
+/** Notes that the source was alive `agoMs` ago (F9). */
+export async function storeAlive(db: Kysely<Schema>, run: string, agoMs: number): Promise<void> {
+  await sql`
+    update live_run set alive_at = greatest(alive_at, clock_timestamp() - ${agoMs}::double precision * interval '1 millisecond')
+    where run = ${run}`.execute(db);
+}

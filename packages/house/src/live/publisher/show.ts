@@ -1,0 +1,121 @@
+import { decideOutcome } from "@livery/betting";
+import type { MatchFields } from "@livery/feed";
+import type { SettledOutcome, TopicInput } from "@livery/feed/publisher";
+import { clockSecond } from "../sources/course.ts";
+import { playedOut } from "../sources/event.ts";
+import { type LiveRecord, matchTime, type RecordMarket } from "./live-record.ts";
+import { resultOf } from "./store-states.ts";
+
+/** Odds types that lists show of every match; of total goals (18) they show the most balanced line (D25). */
+const listedTypes: ReadonlySet<number> = new Set([1, 186, 219]);
+export const lineType = 18;
+
+/** Whether the list shows a market now. */
+export function isListed(record: LiveRecord, market: RecordMarket): boolean {
+  return listedTypes.has(market.marketTypeId) || market.marketId === record.balanced;
+}
+
+/** The open line of total goals whose two prices are closest; 0 where none is open. */
+export function balancedLine({ markets }: LiveRecord): number {
+  const lines = markets.filter((market) => market.marketTypeId === lineType && market.modelOpen);
+  const distance = (market: RecordMarket): number => Math.abs(market.chance - 0.5);
+  const [first, ...rest] = lines;
+  if (first === undefined) return 0;
+  return rest.reduce((best, each) => (distance(each) < distance(best) ? each : best), first).marketId;
+}
+
+/** Everything that a match says of itself now. */
+export function matchFields(
+  record: LiveRecord,
+  now: number,
+  speed: number,
+): Partial<MatchFields> & { readonly matchId: number } {
+  const { course, source, place, markets } = record;
+  const { cards, corners, score } = course;
+  const timed = source.periodLength > 0;
+  return {
+    matchId: record.matchId,
+    status: course.status,
+    active: true,
+    score: `${score[0]}:${score[1]}`,
+    gameScore: course.game,
+    setScores: course.periods,
+    redHome: cards.home.red,
+    yellowHome: cards.home.yellow,
+    yellowRedHome: cards.home.yellowRed,
+    redAway: cards.away.red,
+    yellowAway: cards.away.yellow,
+    yellowRedAway: cards.away.yellowRed,
+    cornersHome: corners[0],
+    cornersAway: corners[1],
+    ...(timed && {
+      clock: {
+        phase: course.status,
+        second: clockSecond(course, matchTime(record, now, speed)),
+        stopped: !course.running,
+        added: course.added,
+        at: Math.round(now),
+      },
+    }),
+    periodLength: source.periodLength,
+    marketCount: markets.filter(({ modelOpen }) => modelOpen).length,
+    home: source.home,
+    away: source.away,
+    categoryName: source.category,
+    tournamentName: source.tournament,
+    startsAt: record.startsAt,
+    tournamentId: place.tournamentId,
+    sportId: source.sportId,
+    categoryId: place.categoryId,
+    categoryFlag: source.flag ?? "",
+  };
+}
+
+/** Markets as rows of a topic, with the outcomes of those that are `fresh` to it: the odds of the others travel by tick. */
+export function marketRows(
+  record: LiveRecord,
+  markets: readonly RecordMarket[],
+  odds: (market: RecordMarket, outcomeId: number) => number,
+  fresh: (market: RecordMarket) => boolean,
+): TopicInput {
+  return {
+    markets: markets.map((market) => ({
+      marketId: market.marketId,
+      matchId: record.matchId,
+      marketTypeId: market.marketTypeId,
+      feedTypeId: market.marketTypeId,
+      name: market.name,
+      special: market.special,
+      active: true,
+      open: market.shownOpen,
+      stopped: false,
+      visible: true,
+      mostBalanced: market.marketTypeId !== lineType || market.marketId === record.balanced,
+    })),
+    outcomes: markets.filter(fresh).flatMap((market) =>
+      [...market.outcomes].map(([outcomeId, name]) => ({
+        marketId: market.marketId,
+        outcomeId,
+        name,
+        special: market.special,
+        oddId: (market.marketId * 1000 + outcomeId) % 2 ** 32,
+        active: true,
+        open: true,
+        odds: odds(market, outcomeId),
+      })),
+    ),
+  };
+}
+
+/** What the match's end made of every outcome. */
+export function settledOutcomes({ markets, course, source }: LiveRecord): SettledOutcome[] {
+  if (!playedOut.has(course.status)) return [];
+  const { ft } = resultOf(course, source.model.kind === "football");
+  if (ft === null) return [];
+  return markets.flatMap(({ marketId, marketTypeId, special, outcomes }) =>
+    [...outcomes.keys()].flatMap((outcomeId) => {
+      const decided = decideOutcome(marketTypeId, outcomeId, special, { home: ft[0], away: ft[1] });
+      return decided === null ? [] : [{ marketId, outcomeId, result: decided.result }];
+    }),
+  );
+}

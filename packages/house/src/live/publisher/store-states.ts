@@ -1,0 +1,88 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { StoredResult } from "../../db/tables/catalogue.ts";
+import type { Course } from "../sources/course.ts";
+import { playedOut } from "../sources/event.ts";
+import type { LiveRecord, RecordMarket } from "./live-record.ts";
+
+/** Thrown where another publisher has begun a later epoch: this one may write no more. */
+export class LeaseLost extends Error {
+  constructor() {
+    super("another publisher has the lease");
+    this.name = "LeaseLost";
+  }
+}
+
+/** Fences writes: only the publisher of the latest lease may make them. Throws LeaseLost. */
+async function fence(db: Kysely<Schema>, epoch: number): Promise<void> {
+  const lease = await sql<{ epoch: number }>`select epoch from live_lease for share`.execute(db);
+  if (lease.rows[0]?.epoch !== epoch) throw new LeaseLost();
+}
+
+/** Stores which markets take bets, and takes over the versions that they have then. Throws LeaseLost. */
+export async function storeStates(
+  db: Kysely<Schema>,
+  epoch: number,
+  changes: ReadonlyMap<RecordMarket, "open" | "locked">,
+): Promise<void> {
+  const rows = JSON.stringify([...changes].map(([{ marketId }, status]) => ({ id: marketId, status })));
+  const stored = await db.transaction().execute(async (trx) => {
+    await fence(trx, epoch);
+    const { rows: written } = await sql<{ market_id: number; status: string; version: bigint }>`
+      with wanted as (select * from jsonb_to_recordset(${rows}::jsonb) as w(id integer, status text)),
+        locked as materialized (select market_id from market where market_id in (select id from wanted) order by market_id for update)
+      update market set status = wanted.status from wanted join locked on locked.market_id = wanted.id
+      where market.market_id = wanted.id and market.status in ('open', 'locked')
+      returning market.market_id, market.status, market.version`.execute(trx);
+    return new Map(written.map(({ market_id, status, version }) => [market_id, { status, version }]));
+  });
+  for (const market of changes.keys()) {
+    const now = stored.get(market.marketId);
+    if (now !== undefined) market.stored = now;
+  }
+}
+
+/** The result as the catalogue keeps it: of football after 90 minutes (D20), of other sports at the end. */
+export function resultOf(course: Course, football: boolean): StoredResult {
+  const extra = football && course.regular !== null && course.status !== "ended";
+  return {
+    ft: football ? course.regular : course.score,
+    ht: football ? course.halfTime : null,
+    et: extra ? course.score : null,
+    p: course.shootout[0] === course.shootout[1] ? null : course.shootout,
+    goals: [],
+    source: "model",
+  };
+}
+
+/**
+ * Ends a match with its result: its markets close with it, and the house's due work settles them. One that was not
+ * played out is abandoned, and void in time (D20). Throws LeaseLost.
+ * @param origin where the result comes from: a replayed file, or the simulator's model
+ */
+export async function storeResult(
+  db: Kysely<Schema>,
+  epoch: number,
+  record: LiveRecord,
+  origin: StoredResult["source"],
+): Promise<void> {
+  const { matchId, course, source, markets } = record;
+  const isPlayedOut = playedOut.has(course.status);
+  const status = isPlayedOut ? "ended" : "abandoned";
+  const played = { ...resultOf(course, source.model.kind === "football"), source: origin };
+  const result = isPlayedOut ? JSON.stringify(played) : null;
+  await db.transaction().execute(async (trx) => {
+    await fence(trx, epoch);
+    await sql`select match_id from match where match_id = ${matchId} for update`.execute(trx);
+    await sql`
+      with locked as materialized (select market_id from market where match_id = ${matchId} order by market_id for update)
+      update market set status = 'closed' where market_id in (select market_id from locked) and status in ('open', 'locked')`.execute(
+      trx,
+    );
+    await sql`
+      update match set status = ${status}, result = ${result}::jsonb, version = version + 1,
+        ends_at = greatest(house_now(), starts_at + interval '1 second')
+      where match_id = ${matchId} and status = 'live'`.execute(trx);
+  });
+  for (const market of markets) market.stored = { ...market.stored, status: "closed" };
+}

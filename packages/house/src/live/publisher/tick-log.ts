@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+
+interface Batch {
+  readonly topic: string;
+  readonly epoch: number;
+  readonly first: number;
+  last: number;
+  readonly at: number;
+  readonly frames: Uint8Array[];
+}
+
+/** The published frames of matches on their way into the database, in batches, for disputes (D50). */
+export class TickLog {
+  readonly #db: Kysely<Schema>;
+  #batches = new Map<string, Batch>();
+  /** The offset that was last added of each topic and epoch. */
+  readonly #added = new Map<string, number>();
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  /** Adds the frames that brought a topic to its place; heartbeats and resets alone bring it nowhere. */
+  add(
+    place: { readonly topic: string; readonly epoch: number; readonly offset: number },
+    at: number,
+    frames: readonly Uint8Array[],
+  ): void {
+    const key = `${place.topic}/${place.epoch}`;
+    const before = this.#added.get(key) ?? 0;
+    if (place.offset === before) return;
+    this.#added.set(key, place.offset);
+    const batch = this.#batches.get(key);
+    if (batch === undefined)
+      this.#batches.set(key, {
+        topic: place.topic,
+        epoch: place.epoch,
+        first: before + 1,
+        last: place.offset,
+        at,
+        frames: [...frames],
+      });
+    else {
+      batch.frames.push(...frames);
+      batch.last = place.offset;
+    }
+  }
+
+  /** A topic that is over says nothing more. */
+  forget(topic: string): void {
+    for (const key of this.#added.keys()) if (key.startsWith(`${topic}/`)) this.#added.delete(key);
+  }
+
+  /** Writes what has gathered. What could not be written is gone: the log is no part of placing a bet. */
+  async write(): Promise<void> {
+    const batches = [...this.#batches.values()];
+    this.#batches = new Map();
+    for (const { topic, epoch, first, last, at, frames } of batches)
+      await sql`
+        insert into live_log (topic, epoch, first_offset, last_offset, at, frames)
+        values (${topic}, ${epoch}, ${first}, ${last}, ${new Date(at)}, ${frames.map((frame) => Buffer.from(frame))}::bytea[])`.execute(
+        this.#db,
+      );
+  }
+
+  /** Forgets what nobody disputes any more. */
+  async prune(): Promise<void> {
+    await sql`delete from live_log where at < clock_timestamp() - interval '7 days'`.execute(this.#db);
+  }
+}

@@ -1,0 +1,84 @@
+import type { OutcomeQuote, OutcomeRef } from "@livery/feed";
+import { type Stamp, TopicPublisher } from "@livery/feed/publisher";
+
+type Frames = readonly Uint8Array[];
+
+/** Gets every frame as it is made; the same bytes are for everybody. */
+export type Emit = (topic: string, frames: Frames) => void;
+
+/** All topics that a house publishes. Each frame is made once. */
+export class Topics {
+  readonly #publishers = new Map<string, TopicPublisher>();
+  readonly #emit: Emit;
+  readonly #stamp: () => Stamp;
+  #epoch: number;
+
+  /** @param stamp the moment of a frame, on a clock that does not run backwards */
+  constructor(epoch: number, stamp: () => Stamp, emit: Emit) {
+    this.#epoch = epoch;
+    this.#stamp = stamp;
+    this.#emit = emit;
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  get names(): readonly string[] {
+    return [...this.#publishers.keys()];
+  }
+
+  get(topic: string): TopicPublisher | undefined {
+    return this.#publishers.get(topic);
+  }
+
+  stamp(): Stamp {
+    return this.#stamp();
+  }
+
+  /** Lets a topic speak; one that there is not is begun. */
+  say(topic: string, speak: (publisher: TopicPublisher, stamp: Stamp) => Frames): void {
+    let publisher = this.#publishers.get(topic);
+    if (publisher === undefined) {
+      publisher = new TopicPublisher(topic, this.#epoch);
+      this.#publishers.set(topic, publisher);
+    }
+    const frames = speak(publisher, this.#stamp());
+    if (frames.length > 0) this.#emit(topic, frames);
+  }
+
+  /** The tick of every topic, and the heartbeats that are due. */
+  tick(): void {
+    for (const [topic, publisher] of this.#publishers) {
+      const stamp = this.#stamp();
+      const frames = [...publisher.flush(stamp)];
+      if (publisher.heartbeatAt <= stamp.serverMs) frames.push(publisher.heartbeat(stamp));
+      if (frames.length > 0) this.#emit(topic, frames);
+    }
+  }
+
+  /** Ends a topic: its match is over, there is nothing more to fetch. */
+  end(topic: string): void {
+    const publisher = this.#publishers.get(topic);
+    if (publisher === undefined) return;
+    this.#publishers.delete(topic);
+    this.#emit(topic, [publisher.reset("gone", this.#stamp())]);
+  }
+
+  /** Whether half of some topic's handles are dead (D57). */
+  get worn(): boolean {
+    return [...this.#publishers.values()].some((publisher) => publisher.worn);
+  }
+
+  /** Numbers the handles of worn topics anew; topics that begin later begin in this epoch. */
+  renew(epoch: number): void {
+    this.#epoch = epoch;
+    for (const [topic, publisher] of this.#publishers)
+      if (publisher.worn) this.#emit(topic, publisher.renew(epoch, this.#stamp()));
+  }
+
+  /** An outcome as the last frame of its match left it: the price that bets are taken at (D50). */
+  quote(ref: OutcomeRef): OutcomeQuote | undefined {
+    return this.#publishers.get(`match:${ref.matchId}`)?.quote(ref);
+  }
+}

@@ -1,0 +1,50 @@
+/** The side that an event is about: of a goal the one that it counts for. */
+export type Side = "home" | "away";
+
+/** Score in the units that decide a match: goals, sets or points. */
+export type ScorePair = readonly [home: number, away: number];
+
+/** What happens in a match. */
+export type LiveEvent =
+  /** A period or a break begins, or the match is over; `status` is the feed's word (§4), `second` where its clock begins. */
+  | { readonly kind: "phase"; readonly status: string; readonly second: number; readonly running: boolean }
+  | { readonly kind: "goal"; readonly side: Side; readonly ownGoal: boolean; readonly penalty: boolean }
+  /** A goal of a penalty shoot-out: it is no goal of the match. */
+  | { readonly kind: "shootout"; readonly side: Side }
+  | { readonly kind: "card"; readonly side: Side; readonly card: "yellow" | "yellow_red" | "red" }
+  | { readonly kind: "corner"; readonly side: Side }
+  | { readonly kind: "shot"; readonly side: Side; readonly onTarget: boolean }
+  | { readonly kind: "foul"; readonly side: Side }
+  | { readonly kind: "penalty"; readonly side: Side }
+  /** Stoppage time announced for the period, in seconds. */
+  | { readonly kind: "added"; readonly seconds: number }
+  /** A set sport's or point sport's whole score after a point. */
+  | {
+      readonly kind: "score";
+      readonly total: ScorePair;
+      readonly game: string;
+      readonly periods: string;
+      readonly serving: Side | null;
+    }
+  /** Bets are off, or on again. */
+  | { readonly kind: "suspend" | "resume" };
+
+/** An event at its place in a match. */
+export interface TimedEvent {
+  /** Milliseconds of the match since kick-off, breaks and stoppage included. Does not fall. */
+  readonly at: number;
+  readonly event: LiveEvent;
+}
+
+/** A match that is over and was played out: its score decides bets. Others are void in time (D20). */
+export const playedOut: ReadonlySet<string> = new Set(["ended", "after_ot", "after_penalties"]);
+
+/** The last event of every script: nothing of the match comes after it. */
+export const overStatuses: ReadonlySet<string> = new Set([
+  "ended",
+  "after_ot",
+  "after_penalties",
+  "interrupted",
+  "retired",
+  "walkover",
+]);

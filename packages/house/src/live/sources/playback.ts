@@ -1,0 +1,58 @@
+import type { TimedEvent } from "./event.ts";
+import type { LiveSource, SourceEvent, SourceMatch, SourceNews } from "./source.ts";
+import type { Script } from "./script.ts";
+
+/** A script with its kick-off on the source's clock. */
+export interface ScheduledScript extends Script {
+  readonly startsAt: number;
+}
+
+export interface PlaybackOptions {
+  readonly name: string;
+  readonly speed: number;
+  /** A match is announced this long before its kick-off. */
+  readonly announceMs?: number;
+  /** More scripts whose kick-off lies before `until`; called with a growing `until`. */
+  readonly more: (until: number) => readonly ScheduledScript[];
+}
+
+interface Playing {
+  readonly match: SourceMatch;
+  readonly events: readonly TimedEvent[];
+  next: number;
+}
+
+const announceByDefault = 60_000;
+
+/**
+ * Plays scripts at a speed: an event at t of its match comes at kick-off + t / speed. A playback that starts
+ * late brings everything that has happened by then at once, so that whoever takes it over knows the same.
+ */
+export function playback({ name, speed, announceMs = announceByDefault, more }: PlaybackOptions): LiveSource {
+  if (!(speed > 0) || !Number.isFinite(speed)) throw new RangeError(`a source plays at a speed above 0, not ${speed}`);
+  let playing: Playing[] = [];
+  const poll = (now: number): SourceNews => {
+    const fresh = more(now + announceMs).map(({ match, events, startsAt }): Playing => ({
+      match: { ...match, startsAt },
+      events,
+      next: 0,
+    }));
+    playing.push(...fresh);
+    const events = playing.flatMap((each) => due(each, now, speed)).sort((a, b) => a.happenedAt - b.happenedAt);
+    playing = playing.filter((each) => each.next < each.events.length);
+    return { matches: fresh.map(({ match }) => match), events };
+  };
+  return { name, speed, poll, aliveAt: (now) => now, close: () => void (playing = []) };
+}
+
+function due(playing: Playing, now: number, speed: number): SourceEvent[] {
+  const { match, events } = playing;
+  const come: SourceEvent[] = [];
+  for (; playing.next < events.length; playing.next += 1) {
+    const event = events[playing.next] as TimedEvent;
+    const happenedAt = match.startsAt + event.at / speed;
+    if (happenedAt > now) break;
+    come.push({ ...event, key: match.key, happenedAt });
+  }
+  return come;
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { courseOf } from "../course.ts";
+import { openFootballScripts } from "./openfootball.ts";
+import { readReplay } from "./replay.ts";
+import { ReplayFileError } from "./wyscout-document.ts";
+
+const data = process.env["LIVERY_DATA"] ?? fileURLToPath(new URL("../../../../../../../shared/data", import.meta.url));
+const there = existsSync(join(data, "wyscout"));
+if (!there) console.warn(`skipped: the published matches are not at ${data}; set LIVERY_DATA to their folder`);
+
+interface Published {
+  readonly team1: string;
+  readonly team2: string;
+  readonly score: { readonly ft: number[]; readonly ht?: number[]; readonly et?: number[]; readonly p?: number[] };
+}
+const worldCup = (year: number): readonly Published[] =>
+  (JSON.parse(readFileSync(join(data, `openfootball/worldcup-${year}.json`), "utf8")) as { matches: Published[] })
+    .matches;
+const courseIn = async (file: string) => {
+  const [script] = await readReplay([join(data, file)]);
+  if (script === undefined) throw new Error("no script");
+  return { match: script.match, course: courseOf(script.events), events: script.events };
+};
+
+describe.runIf(there)("a replay of the published matches", () => {
+  it.each([2018, 2022])(
+    "ends every match of the World Cup %d with the file's score, after 90 minutes, extra time and penalties",
+    (year) => {
+      const file = join(data, `openfootball/worldcup-${year}.json`);
+      const scripts = openFootballScripts(readFileSync(file), file);
+      const published = worldCup(year);
+      expect(scripts).toHaveLength(published.length);
+      for (const { team1, team2, score } of published) {
+        const script = scripts.find(({ match }) => match.home === team1 && match.away === team2);
+        const course = courseOf(script?.events ?? []);
+        expect([team1, team2, course.regular, course.halfTime]).toEqual([
+          team1,
+          team2,
+          score.ft,
+          score.ht ?? course.halfTime,
+        ]);
+        expect(course.score).toEqual(score.et ?? score.ft);
+        expect(course.shootout).toEqual(score.p ?? [0, 0]);
+        expect(course.status).toBe(score.p ? "after_penalties" : score.et ? "after_ot" : "ended");
+      }
+    },
+  );
+
+  it("plays the final of 2022 at its goals' minutes", () => {
+    const file = join(data, "openfootball/worldcup-2022.json");
+    const script = openFootballScripts(readFileSync(file), file).find(
+      ({ match }) => match.home === "Argentina" && match.away === "France",
+    );
+    const minutes = (script?.events ?? []).reduce<{ phase: string; begins: number; goals: string[] }>(
+      (seen, { at, event }) => {
+        if (event.kind === "phase") return { ...seen, phase: event.status, begins: at - event.second * 1000 };
+        if (event.kind !== "goal") return seen;
+        return {
+          ...seen,
+          goals: [...seen.goals, `${event.side} ${Math.floor((at - seen.begins) / 60_000) + 1} ${seen.phase}`],
+        };
+      },
+      { phase: "", begins: 0, goals: [] },
+    ).goals;
+    expect(minutes).toEqual([
+      "home 23 1p",
+      "home 36 1p",
+      "away 80 2p",
+      "away 81 2p",
+      "home 108 2p_ot",
+      "away 118 2p_ot",
+    ]);
+  });
+
+  it("reads France – Croatia, the final of 2018, from its events", async () => {
+    const { match, course } = await courseIn("wyscout/2058017.json");
+    expect([match.home, match.away]).toEqual(["France", "Croatia"]);
+    expect(course).toMatchObject({
+      score: [4, 2],
+      regular: [4, 2],
+      halfTime: [2, 1],
+      corners: [2, 6],
+      status: "ended",
+    });
+    expect(course.cards).toEqual({
+      home: { yellow: 2, yellowRed: 0, red: 0 },
+      away: { yellow: 1, yellowRed: 0, red: 0 },
+    });
+  });
+
+  it("reads Huddersfield Town – Manchester City from its events, the home side first and the own goal against City", async () => {
+    const { match, course, events } = await courseIn("wyscout/2499841.json");
+    expect([match.home, match.away]).toEqual(["Huddersfield Town", "Manchester City"]);
+    expect(course).toMatchObject({ score: [1, 2], halfTime: [1, 0], corners: [3, 7] });
+    expect(course.cards).toEqual({
+      home: { yellow: 2, yellowRed: 0, red: 1 },
+      away: { yellow: 3, yellowRed: 0, red: 0 },
+    });
+    expect(events.filter(({ event }) => event.kind === "goal" && event.ownGoal)).toHaveLength(1);
+  });
+
+  it("takes bets of no match at the moment of a goal", async () => {
+    for (const file of ["wyscout/2058017.json", "wyscout/2499841.json", "openfootball/worldcup-2022.json"]) {
+      for (const { events } of await readReplay([join(data, file)])) {
+        const goals = events.flatMap(({ event }, place) =>
+          event.kind === "goal" ? [courseOf(events.slice(0, place))] : [],
+        );
+        expect(goals.every(({ suspended }) => suspended)).toBe(true);
+      }
+    }
+  });
+});
+
+describe("a file that is no replay", () => {
+  it("is refused with its name", async () => {
+    await expect(readReplay(["/nowhere/match.json"])).rejects.toThrow(ReplayFileError);
+    await expect(readReplay(["/nowhere/match.json"])).rejects.toThrow(/match\.json: it cannot be read/u);
+  });
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../../catalogue/prices/seeded.ts";
+import { homeWins, tennisScore } from "../../prices/tennis.ts";
+import { courseOf, follow, notStarted } from "../course.ts";
+import { drawScript, type SimulatedSport } from "./draw-script.ts";
+import { simulateFootball } from "./football.ts";
+import { simulator } from "./simulator.ts";
+import { simulateTennis } from "./tennis.ts";
+import { gameText, pointTo, tennisStart } from "./tennis-score.ts";
+
+const sport = fc.constantFrom<SimulatedSport>("football", "tennis", "points");
+
+describe("a simulated match", () => {
+  it("is the same for the same seed, in order, and over at its end alone", () => {
+    fc.assert(
+      fc.property(sport, fc.string({ minLength: 1 }), (kind, seed) => {
+        const { events, match } = drawScript(kind, seed);
+        expect(drawScript(kind, seed)).toEqual({ events, match });
+        expect(events.every(({ at }, place) => at >= (events[place - 1]?.at ?? 0))).toBe(true);
+        expect(courseOf(events.slice(0, -1)).over).toBe(false);
+        const course = courseOf(events);
+        expect(course).toMatchObject({ over: true, suspended: false });
+        expect(kind === "football" || course.score[0] !== course.score[1]).toBe(true);
+        expect(match.home).not.toBe(match.away);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("of football scores as the model says", () => {
+    const expected = { home: 1.7, away: 1.0 };
+    const scores = Array.from(
+      { length: 3_000 },
+      (_, at) => courseOf(simulateFootball(expected, seededRandom(String(at)))).score,
+    );
+    const mean = (side: 0 | 1): number => scores.reduce((sum, score) => sum + score[side], 0) / scores.length;
+    expect(mean(0)).toBeCloseTo(1.7, 0.9);
+    expect(mean(1)).toBeCloseTo(1.0, 0.9);
+  });
+
+  it("of tennis is won as often as the point model says", () => {
+    const model = { kind: "tennis", home: 0.66, away: 0.61, setsToWin: 2 } as const;
+    const won = Array.from(
+      { length: 1_500 },
+      (_, at) => courseOf(simulateTennis(model, seededRandom(String(at)))).score,
+    ).filter(([home, away]) => home > away);
+    const chance = (homeWins(model, tennisStart("home")) + homeWins(model, tennisStart("away"))) / 2;
+    expect(Math.abs(won.length / 1_500 - chance)).toBeLessThan(0.045);
+  });
+
+  it("of tennis can be read back from the words of the feed at every point", () => {
+    const model = { kind: "tennis", home: 0.62, away: 0.6, setsToWin: 2 } as const;
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const random = seededRandom(seed);
+        let score = tennisStart("home");
+        while (score.winner === null) {
+          const said = {
+            ...notStarted,
+            score: score.sets,
+            periods: score.games.map((set) => set.join(":")).join(" "),
+            game: gameText(score),
+            serving: score.serving,
+          };
+          expect(homeWins(model, tennisScore(said))).toBeCloseTo(homeWins(model, score), 9);
+          score = pointTo(
+            score,
+            random() < model[score.serving] ? score.serving : score.serving === "home" ? "away" : "home",
+            2,
+          );
+        }
+        const sets = score.games;
+        expect(
+          sets.every(([home, away]) =>
+            Math.max(home, away) === 6 ? Math.abs(home - away) >= 2 : Math.max(home, away) === 7,
+          ),
+        ).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("the simulator", () => {
+  const options = { seed: "t", speed: 20, startsAt: 1_800_000_000_000, matches: { football: 3, tennis: 2, points: 2 } };
+
+  it("has every lane within a match at its start, and goes on without end", () => {
+    const source = simulator(options);
+    const first = source.poll(options.startsAt);
+    expect(first.matches.length).toBeGreaterThanOrEqual(7);
+    expect(first.events.length).toBeGreaterThan(7);
+    const day = source.poll(options.startsAt + 86_400_000 / 4);
+    expect(day.matches.length).toBeGreaterThan(7);
+  });
+
+  it("brings the same events however often it is asked", () => {
+    const until = options.startsAt + 900_000;
+    const once = simulator(options).poll(until).events;
+    const often = simulator(options);
+    const parts = Array.from({ length: 91 }, (_, step) => often.poll(options.startsAt + step * 10_000).events).flat();
+    const sorted = (events: typeof once) =>
+      events.map((event) => `${event.key} ${event.at} ${JSON.stringify(event.event)}`).sort();
+    expect(sorted(parts)).toEqual(sorted(once));
+  });
+
+  it("after a restart leaves out what was over, and tells of a match under way from its kick-off", () => {
+    const now = options.startsAt + 1_200_000;
+    const before = simulator(options);
+    const known = before.poll(now);
+    const after = simulator({ ...options, from: now - 5_000 }).poll(now);
+    const running = new Map<string, ReturnType<typeof courseOf>>();
+    for (const event of known.events) running.set(event.key, follow(running.get(event.key) ?? notStarted, event));
+    const again = new Map<string, ReturnType<typeof courseOf>>();
+    for (const event of after.events) again.set(event.key, follow(again.get(event.key) ?? notStarted, event));
+    const going = [...running].filter(([, course]) => !course.over);
+    expect(going.map(([key]) => again.get(key))).toEqual(going.map(([, course]) => course));
+    expect(after.matches.length).toBeLessThanOrEqual(known.matches.length);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ScorePair, Side } from "../event.ts";
+
+/** Where a tennis match stands. */
+export interface TennisScore {
+  readonly sets: ScorePair;
+  /** Games of the finished sets and of the present one, the last. */
+  readonly games: readonly ScorePair[];
+  /** Points of the present game; of a tie-break its points. */
+  readonly points: ScorePair;
+  readonly tieBreak: boolean;
+  readonly serving: Side;
+  /** Who served first in the tie-break, while there is one. */
+  readonly firstInTieBreak: Side | null;
+  readonly winner: Side | null;
+}
+
+export const other = (side: Side): Side => (side === "home" ? "away" : "home");
+const at = (pair: ScorePair, side: Side): number => pair[side === "home" ? 0 : 1];
+const plus = (pair: ScorePair, side: Side): ScorePair =>
+  side === "home" ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1];
+const leads = (pair: ScorePair, side: Side, count: number): boolean =>
+  at(pair, side) >= count && at(pair, side) - at(pair, other(side)) >= 2;
+
+export function tennisStart(serving: Side): TennisScore {
+  return {
+    sets: [0, 0],
+    games: [[0, 0]],
+    points: [0, 0],
+    tieBreak: false,
+    serving,
+    firstInTieBreak: null,
+    winner: null,
+  };
+}
+
+/** The score after a point, by the rules of tennis with a tie-break at six all in every set. */
+export function pointTo(score: TennisScore, side: Side, setsToWin: 2 | 3): TennisScore {
+  const points = plus(score.points, side);
+  if (!leads(points, side, score.tieBreak ? 7 : 4)) return { ...score, points, serving: nextServer(score, points) };
+  const games = [...score.games.slice(0, -1), plus(score.games.at(-1) ?? [0, 0], side)];
+  const set = games.at(-1) ?? [0, 0];
+  const serving = other(score.firstInTieBreak ?? score.serving);
+  const next = { ...score, games, points: [0, 0] as const, tieBreak: false, firstInTieBreak: null, serving };
+  if (!score.tieBreak && !leads(set, side, 6)) {
+    const six = set[0] === 6 && set[1] === 6;
+    return { ...next, tieBreak: six, firstInTieBreak: six ? serving : null };
+  }
+  const sets = plus(score.sets, side);
+  if (at(sets, side) === setsToWin) return { ...next, sets, winner: side };
+  return { ...next, sets, games: [...games, [0, 0]] };
+}
+
+/** In a tie-break the serve goes over after its first point, then after every second one. */
+function nextServer({ tieBreak, serving, firstInTieBreak }: TennisScore, points: ScorePair): Side {
+  if (!tieBreak || firstInTieBreak === null) return serving;
+  return Math.floor((points[0] + points[1] + 1) / 2) % 2 === 0 ? firstInTieBreak : other(firstInTieBreak);
+}
+
+const words = ["0", "15", "30", "40"] as const;
+
+/** The present game as it is called: "40:15", "A:40"; of a tie-break its points. */
+export function gameText({ points: [home, away], tieBreak }: TennisScore): string {
+  if (tieBreak) return `${home}:${away}`;
+  if (home >= 3 && away >= 3) return home === away ? "40:40" : home > away ? "A:40" : "40:A";
+  return `${words[home] ?? "40"}:${words[away] ?? "40"}`;
+}
+
+/** The sets so far, the present one included: "6:4 3:2". */
+export function setsText({ games }: TennisScore): string {
+  return games.map(([home, away]) => `${home}:${away}`).join(" ");
+}

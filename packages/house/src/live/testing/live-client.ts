@@ -1,0 +1,104 @@
+import { type FeedEffect, LiveFeed } from "@livery/feed";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { WebSocket } from "ws";
+
+/** A client of the live feed as a browser would be: the product's own LiveFeed over a real socket and real HTTP. */
+export interface LiveClient {
+  readonly feed: LiveFeed;
+  /** Frames that came, as they came. */
+  readonly frames: Uint8Array[];
+  /** Topics whose snapshots were fetched, and the codes of errors that the feed reported. */
+  readonly fetched: string[];
+  readonly reported: string[];
+  /** Breaks the socket, and connects again after some milliseconds. */
+  cut(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects to a house on a port, as a page of `host`, and subscribes to the topics. */
+export async function liveClient(port: number, host: string, topics: readonly string[]): Promise<LiveClient> {
+  const feed = new LiveFeed({ schedule: (callback) => void setImmediate(callback) });
+  const frames: Uint8Array[] = [];
+  const fetched: string[] = [];
+  const reported: string[] = [];
+  const now = (): number => performance.now();
+  const fetchSnapshot = async (topic: string): Promise<void> => {
+    fetched.push(topic);
+    const { status, body } = await getSnapshot(port, host, topic);
+    act(status === 200 ? feed.snapshot(topic, body, now()) : feed.snapshotFailed(topic, status === 404, now()));
+  };
+  const act = (effects: readonly FeedEffect[]): void => {
+    for (const effect of effects) {
+      if (effect.type === "send") socket.send(effect.bytes);
+      else if (effect.type === "fetch") void fetchSnapshot(effect.topic);
+      else if (effect.type === "report") reported.push(effect.error.code);
+    }
+  };
+  const connect = async (): Promise<WebSocket> => {
+    const opened = new WebSocket(`ws://127.0.0.1:${port}/live/v1/socket`, {
+      headers: { host: `${host}:${port}`, origin: `http://${host}:${port}` },
+    });
+    opened.binaryType = "nodebuffer";
+    await new Promise<void>((resolve, reject) => {
+      opened.once("open", () => resolve());
+      opened.once("error", reject);
+      opened.once("unexpected-response", (_request, response) => reject(new Error(`HTTP ${response.statusCode}`)));
+    });
+    opened.on("message", (data: Buffer) => {
+      if (opened !== socket) return;
+      frames.push(Uint8Array.from(data));
+      act(feed.receive(Uint8Array.from(data), now()));
+    });
+    return opened;
+  };
+  let socket = await connect();
+  for (const topic of topics) act(feed.subscribe(topic, now()));
+  act(feed.opened(now()));
+  const timer = setInterval(() => act(feed.time(now())), 50);
+  const cut = async (ms: number): Promise<void> => {
+    socket.terminate();
+    act(feed.closed(now()));
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    socket = await connect();
+    act(feed.opened(now()));
+  };
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      clearInterval(timer);
+      socket.once("close", () => resolve());
+      socket.close();
+    });
+  return { feed, frames, fetched, reported, cut, close };
+}
+
+/** The snapshot of a topic, unpacked; `bytes` is what travelled. */
+export function getSnapshot(
+  port: number,
+  host: string,
+  topic: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Uint8Array; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      port,
+      host: "127.0.0.1",
+      path: `/live/v1/snapshot/${topic}`,
+      headers: { host: `${host}:${port}`, "accept-encoding": "br", ...headers },
+    };
+    get(options, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        const raw = Buffer.concat(parts);
+        const body = response.headers["content-encoding"] === "br" ? brotliDecompressSync(raw) : raw;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Uint8Array.from(body),
+          bytes: raw.length,
+        });
+      });
+    }).on("error", reject);
+  });
+}

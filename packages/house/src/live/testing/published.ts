@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { LiveOffer } from "../../desk/desk.ts";
+import { silentLog } from "../../log.ts";
+import type { TestDatabase } from "../../testing/database.ts";
+import { LivePublisher } from "../publisher/publisher.ts";
+import { openRun } from "../publisher/runs.ts";
+import { Topics } from "../publisher/topics.ts";
+import { liveQuote } from "../quote.ts";
+import { playback } from "../sources/playback.ts";
+import type { Script } from "../sources/script.ts";
+import { drawScript } from "../sources/simulator/draw-script.ts";
+import type { LiveSource } from "../sources/source.ts";
+
+/** Of the published source. */
+export const speed = 20;
+
+/** A publisher of one script on a clock that the test moves. */
+export async function published(
+  test: TestDatabase,
+  script: Script,
+  alter: (source: LiveSource) => LiveSource = (source) => source,
+) {
+  const { db } = test;
+  const startsAt = Date.now();
+  const { run } = await openRun(db, { test: script.match.key, startsAt }, startsAt);
+  const waiting = [{ ...script, startsAt }];
+  const source = alter(playback({ name: "test", speed, more: () => waiting.splice(0) }));
+  const { rows } = await sql<{ epoch: number }>`select live_next_epoch('test') as epoch`.execute(db);
+  let now = startsAt;
+  const sent: string[] = [];
+  const topics = new Topics(
+    rows[0]?.epoch ?? 0,
+    () => ({ serverMs: now, sourceAgeMs: 0 }),
+    (topic, frames) => sent.push(...frames.map(() => topic)),
+  );
+  const publisher = new LivePublisher({
+    db,
+    source,
+    run,
+    topics,
+    log: silentLog,
+    sports: new Map([
+      [1, "Football"],
+      [5, "Tennis"],
+    ]),
+  });
+  const go = async (seconds: number, stop: () => boolean = () => false): Promise<void> => {
+    for (const until = now + (seconds * 1000) / speed; now < until && !stop(); now += 100) {
+      publisher.step(now);
+      await publisher.work(now);
+    }
+  };
+  await go(20);
+  const match = await db.selectFrom("match").selectAll().where("season", "=", run).executeTakeFirstOrThrow();
+  const markets = () =>
+    db
+      .selectFrom("market")
+      .select(["market_type_id", "special", "status", "version"])
+      .where("match_id", "=", match.match_id)
+      .execute();
+  const offer: LiveOffer = {
+    quote: (ref) => liveQuote(publisher, topics, ref),
+    position: (topic) => topics.get(topic)?.position ?? null,
+  };
+  return { offer, publisher, topics, matchId: match.match_id, go, markets, run, sent };
+}
+
+/** A football match with a goal in it. */
+export function withGoal(): Script {
+  for (let seed = 0; ; seed += 1) {
+    const script = drawScript("football", `publisher/${seed}`);
+    const goal = script.events.find(({ event }) => event.kind === "goal");
+    if (goal !== undefined && goal.at > 600_000 && goal.at < 1_800_000) return script;
+  }
+}

@@ -1,0 +1,44 @@
+/** A coupon's leg, as far as an independent settler needs it. */
+interface Leg {
+  readonly match_id: number;
+  readonly market_type_id: number;
+  readonly special: string;
+  readonly outcome_id: number;
+  readonly odds: number;
+}
+
+/** Who wins by a score, written apart from the product's rule: outcome by outcome, in the words of the market. */
+const wins: Readonly<Record<string, (home: number, away: number, line: number) => boolean>> = {
+  "1/1": (home, away) => home > away,
+  "1/2": (home, away) => home === away,
+  "1/3": (home, away) => away > home,
+  "10/9": (home, away) => !(away > home),
+  "10/10": (home, away) => home !== away,
+  "10/11": (home, away) => !(home > away),
+  "18/12": (home, away, line) => home + away > line,
+  "18/13": (home, away, line) => home + away < line,
+  "29/74": (home, away) => Math.min(home, away) > 0,
+  "29/76": (home, away) => Math.min(home, away) === 0,
+};
+
+/**
+ * What a coupon of one line must have come to: all legs won pays stake times every odd in thousandths, rounded half up
+ * once at the end, and no more than its cap; else nothing.
+ */
+export function settledByHand(
+  coupon: { readonly stake: bigint; readonly max_pay: bigint | null },
+  legs: readonly Leg[],
+  scores: ReadonlyMap<number, readonly [number, number] | readonly number[]>,
+): { status: "won" | "lost"; payout: bigint } {
+  const won = legs.every((leg) => {
+    const [home = 0, away = 0] = scores.get(leg.match_id) ?? [];
+    const isWon = wins[`${leg.market_type_id}/${leg.outcome_id}`];
+    if (isWon === undefined) throw new Error(`no rule for ${leg.market_type_id}/${leg.outcome_id}`);
+    return isWon(home, away, Number(leg.special || "0"));
+  });
+  if (!won) return { status: "lost", payout: 0n };
+  const scale = 1000n ** BigInt(legs.length);
+  const whole = legs.reduce((product, { odds }) => product * BigInt(odds), coupon.stake);
+  const payout = (2n * whole + scale) / (2n * scale);
+  return { status: "won", payout: coupon.max_pay !== null && payout > coupon.max_pay ? coupon.max_pay : payout };
+}

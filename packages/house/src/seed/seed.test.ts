@@ -1,0 +1,102 @@
+import { minor } from "@livery/betting";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditLedger } from "../ledger/audit.ts";
+import { creditPlayer } from "../ledger/transfers.ts";
+import { storeSettings } from "../settings/store.ts";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { scene, seedScene } from "../testing/scene.ts";
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await testDatabase()));
+afterAll(() => database.drop());
+
+async function accounts(): Promise<Record<string, bigint>> {
+  const rows = await database.db
+    .selectFrom("ledger_account")
+    .select(["kind", "owner_id", "balance"])
+    .orderBy("account_id")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [`${row.kind}:${row.owner_id}`, row.balance]));
+}
+
+test("makes the tenant, its sites, the chain of dealers and players whose money came down that chain", async () => {
+  const { playerIds, dealerIds, siteIds } = await seedScene(database.db);
+  expect(Object.keys(siteIds)).toEqual(["harbour", "meadow"]);
+  const chain = await database.db.selectFrom("dealer").select(["name", "depth", "path"]).orderBy("depth").execute();
+  const [top, middle, last] = [dealerIds["head-office"]!, dealerIds["north"]!, dealerIds["high-street"]!];
+  expect(chain).toEqual([
+    { name: "head-office", depth: 1, path: [top] },
+    { name: "north", depth: 2, path: [top, middle] },
+    { name: "high-street", depth: 3, path: [top, middle, last] },
+  ]);
+  const balances = await accounts();
+  expect(balances[`cash:${playerIds["alice"]!}`]).toBe(100_000n);
+  expect([balances[`credit:${top}`], balances[`credit:${last}`]]).toEqual([0n, 100_000_000n - 300_000n]);
+  expect((await auditLedger(database.db)).clean).toBe(true);
+});
+
+test("doubles nothing at a second start, and keeps balances, passwords and settings that changed since", async () => {
+  const { tenantId, playerIds, dealerIds, siteIds } = await seedScene(database.db);
+  await creditPlayer(database.db, dealerIds["high-street"]!, playerIds["alice"]!, {
+    tenantId,
+    currency: "EUR",
+    amount: minor(77),
+    actor: "test",
+  });
+  await storeSettings(database.db, {
+    siteId: siteIds["harbour"]!,
+    document: { site_title: "By hand" },
+    actor: "operator",
+  });
+  const state = async () => ({
+    balances: await accounts(),
+    players: await database.db.selectFrom("player").selectAll().orderBy("player_id").execute(),
+    hosts: await database.db.selectFrom("site_host").selectAll().orderBy("host").execute(),
+    settings: await database.db.selectFrom("site_settings").selectAll().orderBy("site_id").orderBy("version").execute(),
+    transactions: await database.db.selectFrom("ledger_transaction").select("transaction_id").execute(),
+    pages: await database.db
+      .selectFrom("info_page")
+      .selectAll()
+      .orderBy("site_id")
+      .orderBy("page_id")
+      .orderBy("lang")
+      .execute(),
+  });
+  const before = await state();
+  expect(await seedScene(database.db)).toMatchObject({ tenantId, playerIds, dealerIds, siteIds });
+  expect(await state()).toEqual(before);
+});
+
+test("renews its own settings document, and adds a host and a player that are new", async () => {
+  const [harbour, meadow] = scene.sites;
+  const sites = [
+    harbour!,
+    { ...meadow!, hosts: [...meadow!.hosts, "m.meadow.localhost"], settings: { site_title: "Meadow II" } },
+  ];
+  const players = [...scene.players, { ...scene.players[0]!, userName: "esther" }];
+  const { siteIds, playerIds } = await seedScene(database.db, { sites, players });
+  const newest = await database.db
+    .selectFrom("site_settings")
+    .select("document")
+    .where("site_id", "=", siteIds["meadow"]!)
+    .orderBy("version", "desc")
+    .executeTakeFirst();
+  expect(newest?.document).toEqual({ site_title: "Meadow II" });
+  expect((await accounts())[`cash:${playerIds["esther"]!}`]).toBe(100_000n);
+});
+
+test("two starts at once make everything once", async () => {
+  const fresh = await testDatabase();
+  const [one, other] = await Promise.all([seedScene(fresh.db), seedScene(fresh.db)]);
+  expect(one).toEqual(other);
+  expect(await fresh.db.selectFrom("player").select("user_name").execute()).toHaveLength(scene.players.length);
+  await fresh.drop();
+});
+
+test("a dealer below the eighth depth is refused, and so is one of another currency than its parent", async () => {
+  const dealers = Array.from({ length: 9 }, (_, index) => `level-${index}`);
+  await expect(seedScene(database.db, { dealers })).rejects.toThrow("dealer_depth_check");
+  await expect(seedScene(database.db, { currency: "TRY", dealers: ["head-office", "lira"] })).rejects.toThrow(
+    "currency of its parent",
+  );
+});

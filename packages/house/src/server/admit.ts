@@ -1,0 +1,28 @@
+import { CallError } from "@livery/contract";
+import type { FastifyRequest } from "fastify";
+import type { House } from "../api/context.ts";
+import type { Site } from "../accounts/sites.ts";
+import { take } from "../limits.ts";
+import { refuseInMaintenance } from "./maintenance.ts";
+import { checkOrigin, checkSiteKey, siteOf } from "./site-of.ts";
+
+/**
+ * What every request to a site's API passes before its body is read: rate limits, the origin of a POST, the site's key,
+ * a site that is open. Throws `rate_limited`, `origin_refused`, `unknown_site` and `maintenance`.
+ */
+export async function admitToSite(house: House, request: FastifyRequest): Promise<Site> {
+  await take(house.buckets.address, request.ip);
+  if (request.method === "POST") checkOrigin(request);
+  const site = await siteOf(house, request);
+  checkSiteKey(site, request);
+  await take(house.buckets.site, site.siteKey);
+  refuseInMaintenance(site);
+  return site;
+}
+
+/** A body of the named fields and no other. Throws `malformed_body` and `unknown_field`. */
+export function fieldsOf(body: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new CallError("malformed_body");
+  for (const name of Object.keys(body)) if (!names.includes(name)) throw new CallError("unknown_field", { path: name });
+  return body as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import cookie from "@fastify/cookie";
+import { CallError } from "@livery/contract";
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { handlers } from "../api/handlers.ts";
+import { registerMarkRead } from "../announcements/mark-read.ts";
+import type { House } from "../api/context.ts";
+import type { Brand } from "../brands/brand.ts";
+import { registerBrands } from "../brands/serve.ts";
+import { registerHandoff } from "../handoff/register.ts";
+import { registerSnapshots } from "../live/gateway/snapshots.ts";
+import { registerCalls } from "./calls.ts";
+import { type CspReports, registerCspReports } from "./csp-reports.ts";
+import { registerDocs } from "./docs.ts";
+import { answerError } from "./errors.ts";
+import { registerHealth } from "./health.ts";
+import { closedPolicy, securityHeaders } from "./security-headers.ts";
+
+export interface AppOptions {
+  readonly house: House;
+  readonly brands: readonly Brand[];
+  readonly log: FastifyBaseLogger;
+  readonly reports: CspReports;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: boolean | string;
+}
+
+/** Everything that the house answers over HTTP: the calls, the built brands, health, docs, reports. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { house } = options;
+  const app = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A query that is too long is refused by its call, with the field's path.
+    http: { maxHeaderSize: 64 * 1024 },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomBytes(9).toString("base64url"),
+    frameworkErrors: (error, request, reply) =>
+      void (reply as FastifyReply).send(answerError(error, request as FastifyRequest, reply as FastifyReply)),
+    return503OnClosing: true,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+  });
+  await app.register(cookie);
+  jsonOnly(app);
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.headers({ ...securityHeaders, "content-security-policy": closedPolicy });
+  });
+  app.addHook("onResponse", logAnswer);
+  app.setErrorHandler(answerError);
+  registerCalls(app, house, handlers);
+  registerHandoff(app, house);
+  registerMarkRead(app, house);
+  if (house.live !== null) registerSnapshots(app, house, house.live);
+  registerHealth(app, house);
+  registerCspReports(app, house, options.reports);
+  registerDocs(app, handlers);
+  registerBrands(app, house, options.brands);
+  return app;
+}
+
+/** Every call takes JSON and nothing else; an empty body is no object. */
+function jsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(new CallError("malformed_body"));
+    // fastify hands the parser of its own what addContentTypeParser takes.
+    void parse(request, body as string, done);
+  });
+}
+
+/** One line an answer. The route's pattern, never the address: queries and path codes are secrets. */
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { url: route, config } = request.routeOptions;
+  const { call } = config as { call?: string };
+  const line = {
+    requestId: request.id,
+    method: request.method,
+    route,
+    call,
+    host: request.headers.host,
+    ip: request.ip,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
+  if (call === undefined && reply.statusCode < 400) request.log.debug(line, "answered");
+  else request.log.info(line, "answered");
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import {
+  type Call,
+  calls,
+  type CallKey,
+  CallError,
+  decodePayload,
+  encodeResult,
+  type PayloadOut,
+} from "@livery/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallContext, CallSession, Handler, Handlers, House } from "../api/context.ts";
+import { defaultLanguage } from "../accounts/sites.ts";
+import { take } from "../limits.ts";
+import { admitToSite } from "./admit.ts";
+import { cookieJar } from "./cookies.ts";
+import { checkClaims, identify } from "./identity.ts";
+import { siteOf, siteOfHost } from "./site-of.ts";
+
+/** Makes a route of every row of the contract; those without a handler answer 501. */
+export function registerCalls(app: FastifyInstance, house: House, handlers: Handlers): void {
+  for (const [key, row] of Object.entries(calls) as [CallKey, Call][]) {
+    const handler = handlers[key];
+    app.route({
+      method: row.method,
+      url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      config: { call: key },
+      onRequest: async (request) => admit(house, row, request),
+      handler: async (request, reply) => {
+        if (!handler) throw new CallError("not_served", { params: { key } });
+        return answer(house, row, handler, request, reply);
+      },
+    });
+  }
+}
+
+/** What is refused before the body is read. */
+async function admit(house: House, row: Call, request: FastifyRequest): Promise<void> {
+  // The settings service answers for any domain that the house has (§7), and in a maintenance too; its callers know no key yet.
+  if (row.key === "settings") await take(house.buckets.address, request.ip);
+  else await admitToSite(house, request);
+}
+
+async function answer(
+  house: House,
+  row: Call,
+  handler: Handler<CallKey>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { payload, envelope } = decodePayload(row, received(row, request));
+  const site =
+    row.key === "settings"
+      ? await siteOfHost(house, (payload as PayloadOut<"settings">).domain)
+      : await siteOf(house, request);
+  const session = await identify(house, site, request);
+  checkClaims(envelope, site, session, request);
+  const context: CallContext = {
+    house,
+    site,
+    session: admitCaller(row, session),
+    lang: envelope.lang ?? defaultLanguage(site),
+    requestId: request.id,
+    idempotencyKey: row.effect ? idempotencyKey(request) : null,
+    log: request.log,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    cookies: cookieJar(reply),
+  };
+  const result = encodeResult(row, await handler(context, payload as never));
+  return row.method === "GET" ? cacheable(result, session, request, reply) : send(result, reply);
+}
+
+/** Body, query and path in one object. The query of a POST holds the site's key and nothing else. */
+function received(row: Call, request: FastifyRequest): unknown {
+  const params = request.params as Record<string, string>;
+  if (row.method === "GET") return { ...(request.query as Record<string, string>), ...params };
+  const { body } = request;
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  return { ...body, ...params };
+}
+
+/** Who may call (§6): a call that is not for visitors needs a session of one of its roles. */
+function admitCaller(row: Call, session: CallSession | null): CallSession | null {
+  const acting = session?.player.active ? session : null;
+  if (row.callers.includes("visitor")) return acting;
+  if (!session) throw new CallError("signed_out");
+  if (!acting) throw new CallError("account_passive");
+  if (!row.callers.includes("player")) throw new CallError("not_allowed");
+  return acting;
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || !/^[A-Za-z0-9_-]{8,128}$/.test(key))
+    throw new CallError("invalid_key", { path: "Idempotency-Key" });
+  return key;
+}
+
+function send(result: unknown, reply: FastifyReply): unknown {
+  void reply.header("cache-control", "no-store");
+  return result;
+}
+
+/** A public answer may be kept and asked for again by its tag; one of a session may not be kept at all. */
+function cacheable(
+  result: unknown,
+  session: CallSession | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): unknown {
+  if (session) return send(result, reply);
+  const text = JSON.stringify(result);
+  const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  void reply.headers({ "cache-control": "no-cache", etag: tag, "content-type": "application/json; charset=utf-8" });
+  if (request.headers["if-none-match"] === tag) return reply.code(304).send();
+  return text;
+}

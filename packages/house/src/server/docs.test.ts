@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { calls } from "@livery/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlers } from "../api/handlers.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+
+let house: TestHouse;
+beforeAll(async () => void (house = await startTestHouse()));
+afterAll(() => house.close());
+
+test("/docs names every call, and says how many are served", async () => {
+  const { status, text, headers } = await house.visitor().send("/docs");
+  expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  for (const [key, row] of Object.entries(calls))
+    expect(text).toContain(`<td><code>${key}</code></td><td><code>${row.method} ${row.path}</code></td>`);
+  expect(text).toContain(`${Object.keys(calls).length} calls, ${Object.keys(handlers).length} of them served`);
+});
+
+test("/docs holds to its own policy: one style sheet by its hash, and nothing else", async () => {
+  const { text, headers } = await house.visitor().send("/docs");
+  const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? "";
+  expect(headers["content-security-policy"]).toBe(
+    `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  expect(text).not.toMatch(/<script| style=| on\w+=|https?:\/\//);
+});
+
+test("/docs/openapi.json has an operation for every call", async () => {
+  const { status, body } = await house.visitor().send("/docs/openapi.json");
+  const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, object>> };
+  expect(status).toBe(200);
+  expect(openapi).toMatch(/^3\./);
+  for (const row of Object.values(calls))
+    expect(Object.keys(paths[row.path] ?? {})).toContain(row.method.toLowerCase());
+});

@@ -1,0 +1,69 @@
+import { CallError, encodeError, type ErrorBody } from "@livery/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { messageOf } from "./messages.ts";
+
+/** States of PostgreSQL that pass: time-outs, too many connections, a server that restarts. */
+const passing = new Set([
+  "57014",
+  "55P03",
+  "25P03",
+  "40001",
+  "40P01",
+  "53300",
+  "53400",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08000",
+  "08003",
+  "08006",
+]);
+const passingNodeCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
+
+/** What fastify's own refusals of a request are in the contract's words. */
+const fastifyCodes: Readonly<Record<string, "body_too_large" | "malformed_body" | "not_found">> = {
+  FST_ERR_BAD_URL: "not_found",
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "malformed_body",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_body",
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed_body",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_body",
+};
+
+/** Everything that a handler can throw, as an error of the contract; what is nobody's fault is `technical` or `busy`. */
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const {
+    code = "",
+    statusCode,
+    message = "",
+  } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
+  const refused = fastifyCodes[code];
+  if (refused) return new CallError(refused, { cause: error });
+  // The JSON parser's guard against __proto__ and the like.
+  if (error instanceof SyntaxError && statusCode === 400) return new CallError("malformed_body", { cause: error });
+  const isPassing =
+    passing.has(code) ||
+    passingNodeCodes.has(code) ||
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(message);
+  return new CallError(isPassing ? "busy" : "technical", { cause: error });
+}
+
+/** Answers an error as D44 says, and logs what the house is to blame for. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorBody {
+  const refusal = toCallError(error);
+  const { status } = refusal;
+  if (status >= 500 && refusal.code !== "not_served")
+    request.log.error({ err: refusal.cause ?? refusal, code: refusal.code }, "a request failed");
+  void reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8");
+  const wait = refusal.code === "busy" ? 1 : refusal.params["retryAfter"];
+  if (wait !== undefined && (status === 429 || status === 503)) void reply.header("retry-after", String(wait));
+  const { code, params, path, legs } = refusal;
+  const spoken = new CallError(code, {
+    params,
+    legs,
+    message: messageOf(code, params),
+    ...(path !== undefined && { path }),
+  });
+  return encodeError(spoken, request.id);
+}

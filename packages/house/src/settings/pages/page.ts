@@ -1,0 +1,22 @@
+/** The default info pages by their specification ids (D48), and what an operator finds there before he writes his own. */
+export const pageIds = {
+  dictionary: 5,
+  faq: 6,
+  about: 7,
+  privacy: 8,
+  terms: 9,
+  responsible: 10,
+  customerService: 11,
+  payments: 12,
+  betRules: 13,
+} as const;
+
+export type PageName = keyof typeof pageIds;
+
+export interface PageText {
+  readonly title: string;
+  /** `{brand}` stands for the site's name. */
+  readonly html: string;
+}
+
+export type PageTexts = Readonly<Record<PageName, PageText>>;

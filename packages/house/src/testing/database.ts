@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { inject } from "vitest";
+import { createPool } from "../db/pool.ts";
+import type { Schema } from "../db/schema.ts";
+import { within } from "./global-setup.ts";
+
+/** A migrated database of a test file's own. */
+export interface TestDatabase {
+  readonly db: Kysely<Schema>;
+  readonly pool: pg.Pool;
+  readonly connection: pg.ClientConfig;
+  /** As a DATABASE_URL, for a house in a process of its own. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Clones the run's template database; call `drop` in afterAll. Safe in files that run at once. */
+export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+  const { connection, template } = inject("houseDatabase");
+  const name = `${template}_${randomBytes(4).toString("hex")}`;
+  await administer(connection, (client) => clone(client, name, template));
+  const own = within(connection, name);
+  const pool = createPool(own, { name: "livery test", size: options.poolSize ?? 10, statementTimeoutMs: 5_000 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const drop = async (): Promise<void> => {
+    await db.destroy();
+    await administer(connection, (client) => remove(client, name));
+  };
+  return { db, pool, connection: own, url: asUrl(own), drop };
+}
+
+async function administer(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another file may clone at this moment, which PostgreSQL refuses for as long as it lasts (55006). */
+async function clone(client: pg.Client, name: string, template: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== "55006" || attempt === 50) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** Connections take a moment to end; one that is cut off while it ends would fail the run. Who is still there after that is cut off. */
+async function remove(client: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`drop database ${name}${attempt === 50 ? " with (force)" : ""}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== "55006" || attempt === 50) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+function asUrl(connection: pg.ClientConfig): string {
+  if (connection.connectionString !== undefined) return connection.connectionString;
+  const { host = "", port, user, database } = connection;
+  return `postgresql://${user}@${encodeURIComponent(host)}:${port}/${database}`;
+}

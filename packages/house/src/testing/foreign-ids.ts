@@ -1,0 +1,81 @@
+import type { CallKey } from "@livery/contract";
+import type { WireBody } from "@livery/contract/testing";
+import { sql } from "kysely";
+import type { TestHouse } from "./house.ts";
+
+/** What a call answers where one of its id fields names what is another's, or nobody's. */
+export interface ForeignId {
+  /** Payloads in the wire's names, right but for the id. */
+  readonly bodies: (house: TestHouse) => Promise<readonly WireBody[]> | readonly WireBody[];
+  readonly status: 400 | 401 | 404 | 409 | 422;
+  readonly code: string;
+}
+
+/** One id that no row has yet, and one that no row can have. */
+const nobodys = [999_999_999, Number.MAX_SAFE_INTEGER];
+
+/** A field of the payload that names nothing, with the rest of the payload around it. */
+function nothing(field: string, code: string, rest: WireBody = {}): ForeignId {
+  return { bodies: () => nobodys.map((id) => ({ ...rest, [field]: id })), status: 404, code };
+}
+
+/** A coupon of another player of the same site. */
+async function anothersCoupon({ test, seeded }: TestHouse): Promise<number> {
+  const { rows } = await sql<{ coupon_id: bigint }>`
+    insert into coupon (tenant_id, site_id, player_id, number, kind, phase, currency, amount, stake_type, stake, lines, leg_count, sizes,
+      odds_change, max_return, bonus_percent, bonus, capped, placed_at)
+    values (${seeded.tenantId}, ${seeded.siteIds["harbour"]}, ${seeded.playerIds["bashir"]}, 'BASHIRSCOUPN', 'single', 'prematch', 'EUR', 100, 'coupon',
+      100, 1, 1, '{}', 'none', 200, 0, 0, false, now()) on conflict (number) do update set version = 1 returning coupon_id`.execute(
+    test.db,
+  );
+  return Number(rows[0]?.coupon_id);
+}
+
+const football = { sportId: 1 };
+const single = { ticketStake: 500, totalStake: 500, ticketType: "TK", couponType: 0 };
+
+/** By call and wire path. The matrix demands an entry for every id field of every served call. */
+export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, ForeignId>> } = {
+  getPage: { pageid: nothing("pageid", "not_found") },
+  searchMatches: { sportId: nothing("sportId", "not_found", { keyWord: "arsenal" }) },
+  apiCategories: { sportId: nothing("sportId", "not_found") },
+  apiTournaments: {
+    sportId: nothing("sportId", "not_found", { categoryId: 1 }),
+    categoryId: nothing("categoryId", "tournament_not_found", football),
+  },
+  apiResults: {
+    sportId: nothing("sportId", "not_found"),
+    categoryId: nothing("categoryId", "tournament_not_found"),
+    tournamentId: nothing("tournamentId", "tournament_not_found"),
+  },
+  apiOdds: { matchId: nothing("matchId", "not_found") },
+  categories: { sportId: nothing("sportId", "not_found") },
+  tournament: {
+    sportId: nothing("sportId", "not_found", { categoryId: 1 }),
+    categoryId: nothing("categoryId", "tournament_not_found", football),
+  },
+  matches: {
+    sportId: nothing("sportId", "not_found"),
+    categoryId: nothing("categoryId", "tournament_not_found", football),
+    tournamentId: nothing("tournamentId", "tournament_not_found", football),
+    "multipleLeague.0.categoryId": {
+      bodies: () => nobodys.map((id) => ({ ...football, multipleLeague: [{ categoryId: id, leagues: [] }] })),
+      status: 404,
+      code: "tournament_not_found",
+    },
+  },
+  createcoupon: {
+    "tips.0.matchId": {
+      bodies: () => nobodys.map((id) => ({ ...single, tips: [{ matchId: id, oddUniq: "1_1_", odd: "2.000" }] })),
+      status: 404,
+      code: "not_found",
+    },
+  },
+  getCouponDetail: {
+    ticketId: {
+      bodies: async (house) => [await anothersCoupon(house), ...nobodys].map((ticketId) => ({ ticketId })),
+      status: 404,
+      code: "not_found",
+    },
+  },
+};

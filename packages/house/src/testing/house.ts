@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type HouseOptions, type RunningHouse, startHouse } from "../house.ts";
+import type { Limit } from "../limits.ts";
+import type { Seeded } from "../seed/seed.ts";
+import { TestBrowser } from "./browser.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
+import { scene, scenePassword, seedScene } from "./scene.ts";
+
+const plenty: Limit = { points: 1_000_000, seconds: 60 };
+
+/** A house of a test file's own, on a clone of the run's database, with the scene in it. */
+export interface TestHouse extends RunningHouse {
+  readonly test: TestDatabase;
+  readonly seeded: Seeded;
+  /** What the house logged, one JSON object a line. */
+  readonly logged: string[];
+  /** A visitor's browser on a site. */
+  visitor(site?: string): TestBrowser;
+  /** A browser in which a player of the scene has signed in. */
+  player(userName: string, site?: string): Promise<TestBrowser>;
+}
+
+/** Starts one; `close` ends it and drops its database. */
+export async function startTestHouse(options: Partial<HouseOptions> = {}): Promise<TestHouse> {
+  const test = await testDatabase();
+  const seeded = await seedScene(test.db);
+  const root = await mkdtemp(join(tmpdir(), "livery-house-"));
+  const logged: string[] = [];
+  const log = { level: "debug", destination: { write: (line: string) => void logged.push(line) } };
+  const limits = {
+    address: plenty,
+    site: plenty,
+    loginAddress: plenty,
+    loginPair: plenty,
+    loginAccount: plenty,
+    ...options.limits,
+  };
+  const house = await startHouse({ root, databaseUrl: test.url, port: 0, development: true, log, ...options, limits });
+  const visitor = (site = "harbour"): TestBrowser => {
+    const { hosts, siteKey } = scene.sites.find((each) => each.name === site)!;
+    return new TestBrowser(house.port, hosts[0]!, siteKey);
+  };
+  const player = async (userName: string, site?: string): Promise<TestBrowser> => {
+    const browser = visitor(site);
+    const answer = await browser.call("userLogin", { userName, password: scenePassword });
+    if (answer.status !== 200) throw new Error(`${userName} could not sign in: ${answer.text}`);
+    return browser;
+  };
+  const close = async (): Promise<void> => {
+    await house.close();
+    await test.drop();
+    await rm(root, { recursive: true, force: true });
+  };
+  return { ...house, test, seeded, logged, visitor, player, close };
+}

@@ -1,0 +1,38 @@
+import { minor } from "@livery/betting";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { type Seed, type SeedPlayer, seed, type Seeded } from "../seed/seed.ts";
+
+export const scenePassword = "correct-horse";
+
+/** The site, players and credit that the house's tests start from: balances of 1,000.00 EUR. */
+export const scene: Seed = {
+  tenant: "acme",
+  currency: "EUR",
+  sites: [
+    {
+      name: "harbour",
+      hosts: ["harbour.localhost", "www.harbour.localhost"],
+      siteKey: "harbour-test-key",
+      settings: { site_title: "Harbour", site_default_lang: "en" },
+    },
+    {
+      name: "meadow",
+      hosts: ["meadow.localhost"],
+      siteKey: "meadow-test-key",
+      settings: { site_title: "Meadow", site_default_lang: "fa" },
+    },
+  ],
+  dealers: ["head-office", "north", "high-street"],
+  credit: minor(100_000_000),
+  players: [player("alice", "harbour"), player("bashir", "harbour"), player("dariush", "meadow")],
+};
+
+function player(userName: string, site: string): SeedPlayer {
+  return { userName, site, password: scenePassword, lang: "en", balance: minor(100_000) };
+}
+
+/** Seeds the scene into a test's database. */
+export function seedScene(db: Kysely<Schema>, changes: Partial<Seed> = {}): Promise<Seeded> {
+  return seed(db, { ...scene, ...changes });
+}

@@ -1,0 +1,2 @@
+export { type ParityOptions, parityProblems } from "./parity.ts";
+export { findMissingAndUnusedKeys, type KeyUsage, type SourceText } from "./usage.ts";

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { errorText, type Refusal } from "./error-text.ts";
+import { createFormats } from "./formats/create.ts";
+import { initI18n } from "./init.ts";
+import { languageOf } from "./languages.ts";
+import { readWords } from "./words/read.ts";
+
+/** The contract's codes, read as text: this package may import none of the others. */
+const catalogue = readFileSync(new URL("../../contract/src/errors.ts", import.meta.url), "utf8");
+const codes = [...catalogue.matchAll(/^ {2}(\w+): \{ status: \d+/gm)].map((match) => match[1] ?? "");
+
+function speaker(code: string) {
+  const language = languageOf(code) ?? expect.unreachable(code);
+  const i18n = initI18n({ lang: language, words: readWords(code) });
+  const formats = createFormats({ language, timeZone: "UTC" });
+  return (refusal: Partial<Refusal> & { code: string }, rest: { currency?: string; match?: string } = {}) =>
+    errorText({ params: {}, ...refusal }, { i18n, formats, ...rest }).replaceAll(/[\u2068\u2069]/g, "");
+}
+
+const english = speaker("en");
+const persian = speaker("fa");
+const turkish = speaker("tr");
+const german = speaker("de");
+
+describe("What an error says", () => {
+  test("the catalogue was read", () => {
+    expect(codes.length).toBeGreaterThan(50);
+    expect(codes).toContain("insufficient_credit");
+  });
+
+  test.each(codes)("%s has words of its own in every language, whole without parameters", (code) => {
+    for (const say of [english, persian, turkish, german]) {
+      expect(say({ code })).not.toMatch(/\{\{|error:|^$/);
+      expect(say({ code })).not.toBe(code === "technical" ? "" : say({ code: "technical" }));
+    }
+    expect(persian({ code })).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test.each([
+    ["insufficient_credit", "Insufficient credit!"],
+    ["password_wrong", "Your current password is incorrect"],
+    ["wrong_credentials", "Incorrect username or password"],
+    ["cancel_period_over", "The Coupon Cancellation Period is over."],
+    ["live_not_cancellable", "Live Coupon can not be cancelled."],
+    ["already_in_progress", "You already have a transaction."],
+    ["locked_matches", "There are locked matches, please check."],
+    ["technical", "Your Process could not be processed due to a technical malfunction."],
+    ["country_not_permitted", "The system cannot allow you to play in your country. Please turn off if you use VPN."],
+    ["maintenance", "Planned Maintenance Work"],
+    ["sell_not_allowed", "Your dealer does not allow coupons to be sold."],
+  ])("%s keeps the specification's words (§8)", (code, text) => {
+    expect(english({ code })).toBe(text);
+  });
+
+  test("a limit of the stake is money of the player's currency", () => {
+    expect(english({ code: "stake_too_low", params: { min: 100 } }, { currency: "EUR" })).toBe(
+      "The minimum stake is €1.00.",
+    );
+    expect(english({ code: "stake_too_high", params: { limit: 25_000, currency: "TRY" } })).toBe(
+      "The maximum stake is ₺250.00.",
+    );
+    expect(persian({ code: "stake_too_low", params: { min: 100 } }, { currency: "EUR" })).toBe(
+      "کمترین مبلغ شرط €1.00 است.",
+    );
+    expect(turkish({ code: "stake_too_low", params: { min: 100 } }, { currency: "TRY" })).toMatch(
+      /^En düşük bahis tutarı: .*1,00.*\.$/,
+    );
+    expect(german({ code: "stake_too_low", params: { min: 123_400 } }, { currency: "EUR" })).toMatch(
+      /^Der Mindesteinsatz beträgt .*1\.234,00.*\.$/,
+    );
+  });
+
+  test("without a currency it says so without a figure", () => {
+    expect(english({ code: "stake_too_low", params: { min: 100 } })).toBe("The stake is below the minimum.");
+  });
+
+  test("a limit of the odds is the specification's 'min limit: X' (§8)", () => {
+    expect(english({ code: "odds_too_low", params: { min: "1.200" } })).toBe("min limit: 1.20");
+    expect(english({ code: "odds_too_high", params: { max: "100.000" } })).toBe("max limit: 100");
+  });
+
+  test("a changed odd is named old and new (D13)", () => {
+    expect(english({ code: "odds_changed", params: { old: "2.150", new: "2.100" } })).toBe(
+      "Odds changed from 2.15 to 2.10: please check the coupon.",
+    );
+    expect(english({ code: "odds_changed", params: { old: "2.150" } })).toBe("Odds changed: please check the coupon.");
+  });
+
+  test("a locked match is named where it is known", () => {
+    expect(english({ code: "market_locked" }, { match: "Arsenal – Chelsea" })).toBe(
+      "Bets for the Arsenal – Chelsea match are temporarily closed.",
+    );
+  });
+
+  test("counts follow the plural", () => {
+    expect(english({ code: "rate_limited", params: { retryAfter: 1 } })).toBe(
+      "That was too often in a short time. Please try again in 1 second.",
+    );
+    expect(english({ code: "too_few_selections", params: { min: 3, count: 1 } })).toBe(
+      "Your coupon needs at least 3 selections.",
+    );
+    expect([1, 2].map((retryAfter) => german({ code: "rate_limited", params: { retryAfter } }))).toEqual([
+      expect.stringContaining("in 1 Sekunde erneut"),
+      expect.stringContaining("in 2 Sekunden erneut"),
+    ]);
+    expect(turkish({ code: "too_few_selections", params: { min: 3 } })).toBe("Kuponunuza en az 3 seçim gerekiyor.");
+  });
+
+  test("a code from a newer house says what the technical one says", () => {
+    expect(english({ code: "from_the_future" })).toBe(english({ code: "technical" }));
+  });
+
+  test("a parameter that is no figure is not put into the words", () => {
+    expect(english({ code: "stake_too_low", params: { min: "<b>1</b>" } }, { currency: "EUR" })).toBe(
+      "The stake is below the minimum.",
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { type ParsedAmount, parseAmount } from "./amount.ts";
+import { currencyRecord } from "./currency.ts";
+import { formatDate, formatDateTime, formatRelativeDay, formatTime, type Moment, type RelativeDay } from "./dates.ts";
+import type { FormatLanguage } from "./language-tag.ts";
+import { formatAmount, formatMoney, type MoneyOptions } from "./money.ts";
+import { formatNumber, formatPercent } from "./numbers.ts";
+import { formatOdds } from "./odds.ts";
+
+export interface FormatsOptions {
+  readonly language: FormatLanguage;
+  /** IANA name of the site's zone (D36). */
+  readonly timeZone: string;
+  /** `tofixedNumber` (§9), 0–4. */
+  readonly oddsDecimals?: number;
+  /** The language's own digits and calendar instead of Latin and Gregorian: a site's opting out of D37. */
+  readonly local?: boolean;
+}
+
+/** Every format of a site in one language. Has the shape that `LiveryProvider` of the kit asks for. */
+export interface Formats {
+  money(minor: bigint, currency: string, options?: Pick<MoneyOptions, "trim">): string;
+  amount(minor: bigint, currency: string): string;
+  symbol(currency: string): string;
+  odds(thousandths: number): string;
+  number(value: number | bigint): string;
+  percent(percent: number): string;
+  date(moment: Moment): string;
+  time(moment: Moment): string;
+  dateTime(moment: Moment): string;
+  day(moment: Moment, now: Moment): RelativeDay;
+  parseAmount(text: string, currency: string): ParsedAmount;
+}
+
+/** The formats bound to a language, a zone and the site's odds decimals. Throws RangeError on an unknown zone when used. */
+export function createFormats({ language, timeZone, oddsDecimals = 2, local = false }: FormatsOptions): Formats {
+  const dates = { timeZone, local };
+  return {
+    money: (minor, currency, options) => formatMoney(minor, currency, language, { ...options, local }),
+    amount: (minor, currency) => formatAmount(minor, currency, language, { local }),
+    symbol: (currency) => currencyRecord(currency).symbol,
+    odds: (thousandths) => formatOdds(thousandths, oddsDecimals),
+    number: (value) => formatNumber(value, language, local),
+    percent: (percent) => formatPercent(percent, language, local),
+    date: (moment) => formatDate(moment, language, dates),
+    time: (moment) => formatTime(moment, language, dates),
+    dateTime: (moment) => formatDateTime(moment, language, dates),
+    day: (moment, now) => formatRelativeDay(moment, now, language, dates),
+    parseAmount: (text, currency) => {
+      const { digits, shownDigits } = currencyRecord(currency);
+      return parseAmount(text, digits, shownDigits);
+    },
+  };
+}

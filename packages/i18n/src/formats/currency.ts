@@ -1,0 +1,39 @@
+export interface CurrencyRecord {
+  /** One sign in every language (D38). */
+  readonly symbol: string;
+  /** Digits of the minor unit by ISO 4217. */
+  readonly digits: number;
+  /** Digits that are shown and may be typed: none for the Iraqi dinar (D38). */
+  readonly shownDigits: number;
+}
+
+const record = (symbol: string, digits = 2, shownDigits = digits): CurrencyRecord => ({ symbol, digits, shownDigits });
+
+/** §9's currencies; YIS is the specification's name of the shekel (D38). */
+const table: ReadonlyMap<string, CurrencyRecord> = new Map([
+  ["TRY", record("₺")],
+  ["EUR", record("€")],
+  ["USD", record("$")],
+  ["TND", record("DT", 3)],
+  ["CHF", record("CHF")],
+  ["PEN", record("S/")],
+  ["PLN", record("zł")],
+  ["ILS", record("₪")],
+  ["YIS", record("₪")],
+  ["IQD", record("IQD", 3, 0)],
+]);
+
+const others = new Map<string, CurrencyRecord>();
+
+/** A currency's sign and digits. One that §9 does not name is written with its code. Throws RangeError on no code. */
+export function currencyRecord(code: string): CurrencyRecord {
+  const known = table.get(code) ?? others.get(code);
+  if (known) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: code,
+  }).resolvedOptions();
+  const made = record(code, maximumFractionDigits);
+  others.set(code, made);
+  return made;
+}

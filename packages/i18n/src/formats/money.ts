@@ -1,0 +1,83 @@
+import { currencyRecord } from "./currency.ts";
+import { type FormatLanguage, formatTags } from "./language-tag.ts";
+
+interface Pattern {
+  readonly numbers: Intl.NumberFormat;
+  /** Whether the language writes the sign of a currency before the number. */
+  readonly signFirst: boolean;
+}
+
+const patterns = new Map<string, Pattern>();
+
+function patternOf(tags: readonly [string, string], digits: number): Pattern {
+  const key = `${tags[0]}|${digits}`;
+  const known = patterns.get(key);
+  if (known) return known;
+  const parts = new Intl.NumberFormat([...tags], { style: "currency", currency: "EUR" }).formatToParts(1);
+  const place = (type: string) => parts.findIndex((part) => part.type === type);
+  const made = {
+    numbers: new Intl.NumberFormat([...tags], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    signFirst: place("currency") < place("integer"),
+  };
+  patterns.set(key, made);
+  return made;
+}
+
+/** Minor units as a decimal text, exactly: (-1205n, 2) → "-12.05". */
+export function decimalText(minor: bigint, digits: number): `${number}` {
+  const sign = minor < 0n ? "-" : "";
+  const figures = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, "0");
+  const whole = figures.slice(0, figures.length - digits);
+  const text = digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${figures.slice(-digits)}`;
+  return text as `${number}`;
+}
+
+/** Cuts what is not shown (the dinar's fils), half up. */
+function toShown(minor: bigint, digits: number, shownDigits: number): bigint {
+  if (shownDigits >= digits) return minor;
+  const unit = 10n ** BigInt(digits - shownDigits);
+  const half = minor < 0n ? -unit / 2n : unit / 2n;
+  return (minor + half) / unit;
+}
+
+export interface MoneyOptions {
+  /** Leaves out decimals that are all zero: quick amounts, limits. */
+  readonly trim?: boolean;
+  /** Local digits instead of Latin ones, where a site opts out of D37. */
+  readonly local?: boolean;
+}
+
+/**
+ * An amount without its sign, as the language writes it: (123450n, "EUR") → `1,234.50` in English,
+ * `1.234,50` in German.
+ */
+export function formatAmount(
+  minor: bigint,
+  currency: string,
+  language: FormatLanguage,
+  options: MoneyOptions = {},
+): string {
+  const { digits, shownDigits } = currencyRecord(currency);
+  const shown = toShown(minor, digits, shownDigits);
+  const whole = options.trim === true && shown % 10n ** BigInt(shownDigits) === 0n;
+  const { numbers } = patternOf(formatTags(language, options.local), whole ? 0 : shownDigits);
+  return numbers.format(decimalText(shown, shownDigits));
+}
+
+/**
+ * An amount of minor units with its currency's sign (D38): the sign from one table, its place and the
+ * marks of thousands and decimals from the language. Exact for any size.
+ */
+export function formatMoney(
+  minor: bigint,
+  currency: string,
+  language: FormatLanguage,
+  options: MoneyOptions = {},
+): string {
+  const { symbol, shownDigits } = currencyRecord(currency);
+  const { signFirst } = patternOf(formatTags(language, options.local), shownDigits);
+  const figures = formatAmount(minor < 0n ? -minor : minor, currency, language, options);
+  const minus = minor < 0n ? "-" : "";
+  if (!signFirst) return `${minus}${figures}\u00a0${symbol}`;
+  return `${minus}${symbol}${/\p{L}$/u.test(symbol) ? "\u00a0" : ""}${figures}`;
+}

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatOdds } from "./odds.ts";
+
+describe("Decimal odds (§9, D32)", () => {
+  test.each([
+    [2000, "2.00"],
+    [2150, "2.15"],
+    [1850, "1.85"],
+    [10_000, "10"],
+    [12_000, "12"],
+    [12_500, "12.50"],
+    [100_000, "100"],
+    [9000, "9.00"],
+    [1001, "1.001"],
+    [1005, "1.005"],
+    [1009, "1.009"],
+    [1010, "1.01"],
+    [1000, "1.00"],
+    [2155, "2.16"],
+    [2154, "2.15"],
+    [9999, "10.00"],
+    [1, "0.00"],
+  ])("%s thousandths are shown as %s", (thousandths, text) => {
+    expect(formatOdds(thousandths)).toBe(text);
+  });
+
+  test.each([
+    [0, "2"],
+    [1, "2.2"],
+    [2, "2.16"],
+    [3, "2.155"],
+    [4, "2.1550"],
+  ])("with tofixedNumber %s 2.155 is %s", (decimals, text) => {
+    expect(formatOdds(2155, decimals)).toBe(text);
+  });
+
+  test("are never off by more than half of the last place", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1010, max: 5_000_000 }),
+        fc.integer({ min: 0, max: 4 }),
+        (thousandths, decimals) => {
+          const [whole = "", fraction = ""] = formatOdds(thousandths, decimals).split(".");
+          const shown = BigInt(whole + fraction.padEnd(4, "0"));
+          const off = shown - BigInt(thousandths) * 10n;
+          const half = decimals >= 3 ? 0n : 5n * 10n ** BigInt(3 - decimals);
+          expect(off <= half && off >= -half).toBe(true);
+          const bare = thousandths >= 10_000 && thousandths % 1000 === 0;
+          expect(fraction).toHaveLength(bare ? 0 : decimals);
+        },
+      ),
+    );
+  });
+
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("%s is no odd", (value) => {
+    expect(() => formatOdds(value)).toThrow(RangeError);
+  });
+
+  test("0 to 4 decimals and no others", () => {
+    expect(() => formatOdds(2000, 5)).toThrow(RangeError);
+    expect(() => formatOdds(2000, -1)).toThrow(RangeError);
+  });
+});

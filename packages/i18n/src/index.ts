@@ -1,0 +1,28 @@
+export { type ErrorTextContext, errorText, type Refusal } from "./error-text.ts";
+export { type AmountError, parseAmount, type ParsedAmount } from "./formats/amount.ts";
+export { createFormats, type Formats, type FormatsOptions } from "./formats/create.ts";
+export { type CurrencyRecord, currencyRecord } from "./formats/currency.ts";
+export {
+  type DateOptions,
+  formatDate,
+  formatDateTime,
+  formatRelativeDay,
+  formatTime,
+  type Moment,
+  type RelativeDay,
+} from "./formats/dates.ts";
+export { type FormatLanguage, formatTags } from "./formats/language-tag.ts";
+export { formatAmount, formatMoney, type MoneyOptions } from "./formats/money.ts";
+export { formatNumber, formatPercent } from "./formats/numbers.ts";
+export { formatOdds } from "./formats/odds.ts";
+export { type I18nOptions, initI18n, type Words, type WordTree } from "./init.ts";
+export {
+  defaultLanguage,
+  direction,
+  languageOf,
+  type LanguageRecord,
+  languages,
+  type TextDirection,
+} from "./languages.ts";
+export { type EnglishWords, loadWords, type WordLanguage, wordLanguages, type WordNamespace } from "./words/index.ts";
+export { pseudoLanguage, pseudoText, pseudoWords } from "./words/pseudo.ts";

@@ -1,0 +1,68 @@
+import { describe, expect, test, vi } from "vitest";
+import { initI18n } from "./init.ts";
+import { languageOf } from "./languages.ts";
+
+const language = (code: string) => languageOf(code) ?? expect.unreachable(code);
+
+describe("Words", () => {
+  test("are there at once, by namespace and path", () => {
+    const { t } = initI18n({
+      lang: language("en"),
+      words: { common: { close: "Close", overlay: { wait: "Please wait…" } } },
+    });
+    expect(t("common:close")).toBe("Close");
+    expect(t("common:overlay.wait")).toBe("Please wait…");
+  });
+
+  test("follow the language's plural rules by its tag, not by the product's code", () => {
+    const lines = {
+      lines_one: "{{count}} линия",
+      lines_few: "{{count}} линии",
+      lines_many: "{{count}} линий",
+      lines_other: "{{count}} линии",
+    };
+    const { t } = initI18n({ lang: language("ru"), words: { coupon: lines } });
+    expect([1, 2, 5, 21].map((count) => t("coupon:lines", { count }))).toEqual([
+      "1 линия",
+      "2 линии",
+      "5 линий",
+      "21 линия",
+    ]);
+    const arabic = initI18n({
+      lang: language("aa"),
+      words: { coupon: { lines_two: "اثنان", lines_other: "{{count}}" } },
+    });
+    expect(arabic.t("coupon:lines", { count: 2 })).toBe("اثنان");
+  });
+
+  test("of the fallback stand in, and a key that no words have is reported", () => {
+    const onMissing = vi.fn<(key: string) => void>();
+    const { t } = initI18n({
+      lang: language("fa"),
+      words: { common: { close: "بستن" } },
+      fallback: { lang: language("en"), words: { common: { close: "Close", save: "Save" } } },
+      onMissing,
+    });
+    expect(t("common:close")).toBe("بستن");
+    expect(t("common:save")).toBe("Save");
+    expect(onMissing).not.toHaveBeenCalled();
+    t("common:nowhere");
+    expect(onMissing).toHaveBeenCalledWith("common:nowhere");
+  });
+
+  test("leave markup to React: a name is not escaped twice", () => {
+    const { t } = initI18n({ lang: language("en"), words: { common: { hello: "Good to see you, {{name}}." } } });
+    expect(t("common:hello", { name: "O'Neill & <Co>" })).toBe("Good to see you, O'Neill & <Co>.");
+  });
+
+  test("of a right-to-left language isolate what is put into them", () => {
+    const { t } = initI18n({ lang: language("fa"), words: { common: { pays: "پرداخت {{amount}} است" } } });
+    expect(t("common:pays", { amount: "-€5.00" })).toBe("پرداخت \u2068-€5.00\u2069 است");
+  });
+
+  test("of two instances know nothing of each other", () => {
+    const one = initI18n({ lang: language("en"), words: { common: { close: "Close" } } });
+    const two = initI18n({ lang: language("fa"), words: { common: { close: "بستن" } } });
+    expect([one.t("common:close"), two.t("common:close"), one.language]).toEqual(["Close", "بستن", "en"]);
+  });
+});

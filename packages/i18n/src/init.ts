@@ -1,0 +1,52 @@
+import i18next, { type i18n } from "i18next";
+import type { LanguageRecord } from "./languages.ts";
+
+/** Words by key; a leaf is the text, in i18next's JSON of version 4 (plurals by `_one`, `_other`, …). */
+export interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+/** Words by namespace. */
+export type Words = Readonly<Record<string, WordTree>>;
+
+export interface I18nOptions {
+  /** The page's language; a site's own record (a remapped code) fits. */
+  readonly lang: Pick<LanguageRecord, "bcp47" | "dir">;
+  readonly words: Words;
+  /** Words for keys that `words` lacks, in their own language. */
+  readonly fallback?: { readonly lang: Pick<LanguageRecord, "bcp47">; readonly words: Words };
+  /** Told of every key that no words have; it is shown as its own name. */
+  readonly onMissing?: (key: string) => void;
+}
+
+/** First strong isolate, pop isolate: a name or a number keeps its own direction within a sentence. */
+const isolated = (value: unknown) => `\u2068${String(value)}\u2069`;
+
+/**
+ * An i18next instance of its own, ready at once (no backend, no global). Keys read `namespace:path.to.key`.
+ * Plural rules follow the BCP 47 tag, not the product's code. Markup is React's to escape; in a
+ * right-to-left text every inserted value is isolated, so that an amount cannot be torn apart.
+ */
+export function initI18n({ lang, words, fallback, onMissing }: I18nOptions): i18n {
+  const instance = i18next.createInstance();
+  const namespaces = [...new Set([...Object.keys(words), ...Object.keys(fallback?.words ?? {})])];
+  void instance.init({
+    lng: lang.bcp47,
+    fallbackLng: fallback?.lang.bcp47 ?? false,
+    resources: {
+      ...(fallback && { [fallback.lang.bcp47]: fallback.words }),
+      [lang.bcp47]: words,
+    },
+    ns: namespaces,
+    defaultNS: namespaces[0] ?? "common",
+    load: "currentOnly",
+    initAsync: false,
+    interpolation: { escapeValue: lang.dir === "rtl", escape: isolated },
+    returnNull: false,
+    ...(onMissing && {
+      saveMissing: true,
+      missingKeyHandler: (_languages: readonly string[], namespace: string, key: string) =>
+        onMissing(`${namespace}:${key}`),
+    }),
+  });
+  return instance;
+}

@@ -1,0 +1,79 @@
+import type account from "./en/account.json";
+import type common from "./en/common.json";
+import type coupon from "./en/coupon.json";
+import type error from "./en/error.json";
+import type format from "./en/format.json";
+import type frame from "./en/frame.json";
+import type live from "./en/live.json";
+import type slip from "./en/slip.json";
+import type sport from "./en/sport.json";
+import type { WordTree } from "../init.ts";
+
+/** The English words as types: every key that code may ask for. Named file by file, so that no type of them grows stale. */
+export interface EnglishWords {
+  readonly account: typeof account;
+  readonly common: typeof common;
+  readonly coupon: typeof coupon;
+  readonly error: typeof error;
+  readonly format: typeof format;
+  readonly frame: typeof frame;
+  readonly live: typeof live;
+  readonly slip: typeof slip;
+  readonly sport: typeof sport;
+}
+
+export type WordLanguage = "en" | "fa" | "tr" | "de";
+export type WordNamespace = keyof EnglishWords;
+
+type Loader = () => Promise<{ readonly default: WordTree }>;
+
+/**
+ * Every file of words, by language and namespace. Written out, so that a bundler makes one chunk of
+ * each and Node can import them too; a test holds the list against the folder.
+ */
+export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace in WordNamespace]: Loader } } = {
+  en: {
+    account: () => import("./en/account.json", { with: { type: "json" } }),
+    common: () => import("./en/common.json", { with: { type: "json" } }),
+    coupon: () => import("./en/coupon.json", { with: { type: "json" } }),
+    error: () => import("./en/error.json", { with: { type: "json" } }),
+    format: () => import("./en/format.json", { with: { type: "json" } }),
+    frame: () => import("./en/frame.json", { with: { type: "json" } }),
+    live: () => import("./en/live.json", { with: { type: "json" } }),
+    slip: () => import("./en/slip.json", { with: { type: "json" } }),
+    sport: () => import("./en/sport.json", { with: { type: "json" } }),
+  },
+  fa: {
+    account: () => import("./fa/account.json", { with: { type: "json" } }),
+    common: () => import("./fa/common.json", { with: { type: "json" } }),
+    coupon: () => import("./fa/coupon.json", { with: { type: "json" } }),
+    error: () => import("./fa/error.json", { with: { type: "json" } }),
+    format: () => import("./fa/format.json", { with: { type: "json" } }),
+    frame: () => import("./fa/frame.json", { with: { type: "json" } }),
+    live: () => import("./fa/live.json", { with: { type: "json" } }),
+    slip: () => import("./fa/slip.json", { with: { type: "json" } }),
+    sport: () => import("./fa/sport.json", { with: { type: "json" } }),
+  },
+  tr: {
+    account: () => import("./tr/account.json", { with: { type: "json" } }),
+    common: () => import("./tr/common.json", { with: { type: "json" } }),
+    coupon: () => import("./tr/coupon.json", { with: { type: "json" } }),
+    error: () => import("./tr/error.json", { with: { type: "json" } }),
+    format: () => import("./tr/format.json", { with: { type: "json" } }),
+    frame: () => import("./tr/frame.json", { with: { type: "json" } }),
+    live: () => import("./tr/live.json", { with: { type: "json" } }),
+    slip: () => import("./tr/slip.json", { with: { type: "json" } }),
+    sport: () => import("./tr/sport.json", { with: { type: "json" } }),
+  },
+  de: {
+    account: () => import("./de/account.json", { with: { type: "json" } }),
+    common: () => import("./de/common.json", { with: { type: "json" } }),
+    coupon: () => import("./de/coupon.json", { with: { type: "json" } }),
+    error: () => import("./de/error.json", { with: { type: "json" } }),
+    format: () => import("./de/format.json", { with: { type: "json" } }),
+    frame: () => import("./de/frame.json", { with: { type: "json" } }),
+    live: () => import("./de/live.json", { with: { type: "json" } }),
+    slip: () => import("./de/slip.json", { with: { type: "json" } }),
+    sport: () => import("./de/sport.json", { with: { type: "json" } }),
+  },
+};

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parityProblems } from "../check/index.ts";
+import { initI18n } from "../init.ts";
+import { languageOf, languages } from "../languages.ts";
+import { loadWords, wordLanguages } from "./index.ts";
+import { pseudoLanguage, pseudoText, pseudoWords } from "./pseudo.ts";
+import { readWords } from "./read.ts";
+
+const lettersIn = (text: string) => [...text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, "").matchAll(/\p{L}/gu)].length;
+
+describe("The pseudo-language", () => {
+  test("is none of the product's: no brand can choose it", () => {
+    expect(languageOf(pseudoLanguage.code)).toBeUndefined();
+    expect(languages.map(({ code }) => code)).not.toContain(pseudoLanguage.code);
+    expect(wordLanguages).not.toContain(pseudoLanguage.code);
+    expect(Intl.getCanonicalLocales(pseudoLanguage.bcp47)).toEqual([pseudoLanguage.bcp47]);
+  });
+
+  test("accents, lengthens and brackets", () => {
+    expect(pseudoText("Place bet")).toBe("[Þþļåççé bbéţ]");
+    expect(pseudoText("Sign in, 18+")).toBe("[Ššîĝññ îññ, 18+]");
+  });
+
+  test("leaves variables, nested words, tags and entities alone", () => {
+    expect(pseudoText("{{count}} of <b>{{max, number}}</b>&nbsp;$t(slip:stake)")).toMatch(
+      /^\[\{\{count\}\} ööf <b>\{\{max, number\}\}<\/b>&nbsp;\$t\(slip:stake\)\]$/,
+    );
+  });
+
+  test.each(["1X", "X", "+{{count}}", "{{home}} – {{away}}"])("has no word in %s to change", (sign) => {
+    expect(pseudoText(sign)).toBe(sign);
+  });
+
+  test("makes any text 40 % longer, to the nearest letter", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("a", "b", "Q", "é", "1", " ", ",", "{{n}}") }), (rest) => {
+        const text = `ab${rest}`;
+        const before = lettersIn(text);
+        const added = lettersIn(pseudoText(text)) - before;
+        expect(Math.abs(added - before * 0.4)).toBeLessThan(1);
+      }),
+    );
+  });
+
+  test("says everything that English says, with its plurals and variables", () => {
+    const english = readWords("en");
+    const pseudo = pseudoWords(english);
+    expect(parityProblems({ bcp47: pseudoLanguage.bcp47, original: english, translation: pseudo })).toEqual([]);
+    const { t } = initI18n({ lang: pseudoLanguage, words: pseudo });
+    expect(t("coupon:legCount", { count: 1 })).not.toBe(t("coupon:legCount", { count: 2 }).replace("2", "1"));
+    expect(t("coupon:legCount", { count: 2 })).toMatch(/^\[2 /);
+  });
+
+  test("loads like any other, whole or by namespace, and reads the same", async () => {
+    expect(await loadWords(pseudoLanguage.code)).toEqual(pseudoWords(readWords("en")));
+    expect(readWords(pseudoLanguage.code)).toEqual(await loadWords(pseudoLanguage.code));
+    expect(Object.keys(await loadWords(pseudoLanguage.code, ["slip"]))).toEqual(["slip"]);
+  });
+});

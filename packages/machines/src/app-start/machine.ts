@@ -1,0 +1,182 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from "xstate";
+import type { LanguageRecord, UserInfo } from "@livery/contract";
+import type { Settings } from "@livery/contract/settings";
+
+/** What each step of the start does; a step that fails throws and can be tried again. */
+export interface AppStartInput {
+  readonly loadSettings: (signal: AbortSignal) => Promise<Settings>;
+  readonly loadLanguages: (signal: AbortSignal) => Promise<readonly LanguageRecord[]>;
+  /** The page's variant, its words and styles. */
+  readonly loadFiles: (signal: AbortSignal) => Promise<void>;
+  /** Null, or a user without a name, is a visitor; a failure counts as one too (§4). */
+  readonly checkSession: (signal: AbortSignal) => Promise<UserInfo | null>;
+  /** The first odds that the page shows. */
+  readonly loadOdds: (signal: AbortSignal) => Promise<void>;
+  readonly isLoginRoute: boolean;
+}
+
+/** The steps in the specified order (§4, App start). */
+export const startSteps = ["settings", "languages", "files", "session", "odds"] as const;
+export type StartStep = (typeof startSteps)[number];
+
+export interface AppStartContext {
+  readonly input: AppStartInput;
+  readonly settings: Settings | null;
+  readonly languages: readonly LanguageRecord[];
+  readonly user: UserInfo | null;
+  /** Why the step at hand failed. */
+  readonly error: unknown;
+}
+
+// XState reads its types from a value that is never looked at.
+const types = {} as { context: AppStartContext; events: { readonly type: "RETRY" }; input: AppStartInput };
+
+export const appStartMachine = setup({
+  types,
+  actors: {
+    loadSettings: fromPromise<Settings, AppStartInput>(({ input, signal }) => input.loadSettings(signal)),
+    loadLanguages: fromPromise<readonly LanguageRecord[], AppStartInput>(({ input, signal }) =>
+      input.loadLanguages(signal),
+    ),
+    loadFiles: fromPromise<void, AppStartInput>(({ input, signal }) => input.loadFiles(signal)),
+    checkSession: fromPromise<UserInfo | null, AppStartInput>(({ input, signal }) => input.checkSession(signal)),
+    loadOdds: fromPromise<void, AppStartInput>(({ input, signal }) => input.loadOdds(signal)),
+  },
+  guards: {
+    /** Login-first: whoever is not signed in sees nothing but Login (§4). */
+    mustSignIn: ({ context }) =>
+      context.user === null && context.settings?.loginFirst === true && !context.input.isLoginRoute,
+  },
+  actions: {
+    keepError: assign((_, { error }: { error: unknown }) => ({ error })),
+    forgetError: assign({ error: null }),
+  },
+}).createMachine({
+  id: "appStart",
+  context: ({ input }) => ({ input, settings: null, languages: [], user: null, error: null }),
+  initial: "settings",
+  states: {
+    settings: {
+      initial: "loading",
+      states: {
+        loading: {
+          entry: "forgetError",
+          invoke: {
+            src: "loadSettings",
+            input: ({ context }) => context.input,
+            onDone: { target: "#appStart.languages", actions: assign(({ event }) => ({ settings: event.output })) },
+            onError: {
+              target: "failed",
+              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: { on: { RETRY: "loading" } },
+      },
+    },
+    languages: {
+      initial: "loading",
+      states: {
+        loading: {
+          entry: "forgetError",
+          invoke: {
+            src: "loadLanguages",
+            input: ({ context }) => context.input,
+            onDone: { target: "#appStart.files", actions: assign(({ event }) => ({ languages: event.output })) },
+            onError: {
+              target: "failed",
+              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: { on: { RETRY: "loading" } },
+      },
+    },
+    files: {
+      initial: "loading",
+      states: {
+        loading: {
+          entry: "forgetError",
+          invoke: {
+            src: "loadFiles",
+            input: ({ context }) => context.input,
+            onDone: "#appStart.session",
+            onError: {
+              target: "failed",
+              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: { on: { RETRY: "loading" } },
+      },
+    },
+    session: {
+      initial: "loading",
+      states: {
+        loading: {
+          entry: "forgetError",
+          invoke: {
+            src: "checkSession",
+            input: ({ context }) => context.input,
+            onDone: { target: "decided", actions: assign(({ event }) => ({ user: named(event.output) })) },
+            onError: {
+              target: "decided",
+              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        decided: {
+          always: [{ guard: "mustSignIn", target: "#appStart.login" }, { target: "#appStart.odds" }],
+        },
+      },
+    },
+    odds: {
+      initial: "loading",
+      states: {
+        loading: {
+          entry: "forgetError",
+          invoke: {
+            src: "loadOdds",
+            input: ({ context }) => context.input,
+            onDone: "#appStart.ready",
+            onError: {
+              target: "failed",
+              actions: { type: "keepError", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: { on: { RETRY: "loading" } },
+      },
+    },
+    /** The page may be shown. */
+    ready: { type: "final" },
+    /** Login is shown in place of the page. */
+    login: { type: "final" },
+  },
+});
+
+/** What the loader shows. */
+export interface StartView {
+  readonly step: StartStep | null;
+  /** Steps that are done, of `startSteps.length`. */
+  readonly done: number;
+  /** True where the step failed and RETRY tries it again. */
+  readonly failed: boolean;
+  readonly error: unknown;
+  /** Where the start ended; null while it runs. */
+  readonly destination: "page" | "login" | null;
+}
+
+export function startView(snapshot: SnapshotFrom<typeof appStartMachine>): StartView {
+  const step = startSteps.find((each) => snapshot.matches(each)) ?? null;
+  return {
+    step,
+    done: step === null ? startSteps.length : startSteps.indexOf(step),
+    failed: step !== null && step !== "session" && snapshot.matches({ [step]: "failed" }),
+    error: snapshot.context.error,
+    destination: snapshot.matches("ready") ? "page" : snapshot.matches("login") ? "login" : null,
+  };
+}
+
+/** A session without a user name is none (§4). */
+const named = (user: UserInfo | null) => (user?.userName ? user : null);

@@ -1,0 +1,67 @@
+import { describe, expect, test, vi } from "vitest";
+import { housePaths, type HousePaths } from "./house-paths.ts";
+
+const signal = new AbortController().signal;
+
+function house(answer: Response | Error) {
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
+  );
+  const asked = () => {
+    const [url, init = {}] = fetch.mock.calls[0] ?? [];
+    return { url, method: init.method, body: init.body, credentials: init.credentials };
+  };
+  return { paths: housePaths({ baseUrl: "", siteKey: "harbour key", fetch }), asked };
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+describe("the house's own paths", () => {
+  test("are asked with the site's key and never with an identity", async () => {
+    const posts: readonly [(paths: HousePaths) => Promise<unknown>, unknown, string, string][] = [
+      [(paths) => paths.createHandOff({ version: 1 }, signal), { host: "m.x" }, "/handoff", '{"slip":{"version":1}}'],
+      [(paths) => paths.redeemHandOff(signal), { signedIn: true, slip: null }, "/handoff/redeem", "{}"],
+      [(paths) => paths.markRead([1, 2], signal), {}, "/notifications/read", '{"ids":[1,2]}'],
+    ];
+    for (const [ask, answer, path, body] of posts) {
+      const { paths, asked } = house(json(answer));
+      await ask(paths);
+      expect(asked()).toEqual({ url: `${path}?token=harbour%20key`, method: "POST", body, credentials: "same-origin" });
+    }
+    const { paths, asked } = house(json({ release: "2", maintenance: false }));
+    expect(await paths.release(signal)).toEqual({ release: "2", maintenance: false });
+    expect(asked()).toMatchObject({ url: "/release", method: "GET", body: undefined });
+  });
+
+  test("answer what they are asked for", async () => {
+    expect(await house(json({ signedIn: true, slip: { a: 1 } })).paths.redeemHandOff(signal)).toEqual({
+      signedIn: true,
+      slip: { a: 1 },
+    });
+    expect(await house(json({ host: "m.x", seconds: 30 })).paths.createHandOff(null, signal)).toEqual({ host: "m.x" });
+  });
+
+  test("fail with the house's own error, or with what happened on the way", async () => {
+    const refusal = { code: "not_found", message: "x", params: {} };
+    await expect(house(json(refusal, 404)).paths.redeemHandOff(signal)).rejects.toMatchObject({ code: "not_found" });
+    await expect(house(new TypeError("failed")).paths.release(signal)).rejects.toMatchObject({ code: "offline" });
+    for (const wrong of [new Response("<!doctype html>"), json([]), json({ release: 2, maintenance: 0 }), json(null)])
+      await expect(house(wrong).paths.release(signal)).rejects.toMatchObject({ code: "unreadable_answer" });
+    await expect(house(json({})).paths.createHandOff(null, signal)).rejects.toMatchObject({
+      code: "unreadable_answer",
+    });
+    await expect(house(json({ signedIn: true })).paths.redeemHandOff(signal)).rejects.toMatchObject({
+      code: "unreadable_answer",
+    });
+  });
+
+  test("end with the reason of whoever ended them", async () => {
+    const controller = new AbortController();
+    const fetch: typeof globalThis.fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
+      );
+    const asking = housePaths({ baseUrl: "", siteKey: "x", fetch }).release(controller.signal);
+    controller.abort(new Error("left"));
+    await expect(asking).rejects.toThrow("left");
+  });
+});

@@ -1,0 +1,87 @@
+import { CallError, decodeError, timeouts, type JsonValue } from "@livery/contract";
+import type { ReleaseAnswer } from "../update/machine.ts";
+
+/** The house's own paths beside the contract's calls: no row of the specification is for them. */
+export interface HousePaths {
+  /** `GET /release`. */
+  readonly release: (signal: AbortSignal) => Promise<ReleaseAnswer>;
+  /** `POST /handoff`: leaves the session and a slip for the site's other host; answers that host. */
+  readonly createHandOff: (slip: JsonValue, signal: AbortSignal) => Promise<{ readonly host: string }>;
+  /** `POST /handoff/redeem`, on the other host. */
+  readonly redeemHandOff: (signal: AbortSignal) => Promise<{ readonly signedIn: boolean; readonly slip: JsonValue }>;
+  /** `POST /notifications/read`: at most 200 ids. */
+  readonly markRead: (ids: readonly number[], signal: AbortSignal) => Promise<void>;
+}
+
+export interface HousePathsOptions {
+  /** Scheme and host of the API, "" for the page's own. */
+  readonly baseUrl: string;
+  /** The site's public key (D43). */
+  readonly siteKey: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Asks the house at its own paths. Every failure is a CallError, as of the contract's client: the house's own, or
+ * `offline`, `timeout`, `unreadable_answer`.
+ */
+export function housePaths(options: HousePathsOptions): HousePaths {
+  const keyed = (path: string) => `${path}?token=${encodeURIComponent(options.siteKey)}`;
+  return {
+    release: async (signal) => {
+      const answer = await ask(options, "/release", signal);
+      const { release, maintenance } = answer;
+      if (typeof release !== "string" || typeof maintenance !== "boolean") throw new CallError("unreadable_answer");
+      return { release, maintenance };
+    },
+    createHandOff: async (slip, signal) => {
+      const { host } = await ask(options, keyed("/handoff"), signal, { slip });
+      if (typeof host !== "string") throw new CallError("unreadable_answer");
+      return { host };
+    },
+    redeemHandOff: async (signal) => {
+      const { signedIn, slip } = await ask(options, keyed("/handoff/redeem"), signal, {});
+      if (typeof signedIn !== "boolean" || slip === undefined) throw new CallError("unreadable_answer");
+      return { signedIn, slip: slip as JsonValue };
+    },
+    markRead: async (ids, signal) => void (await ask(options, keyed("/notifications/read"), signal, { ids })),
+  };
+}
+
+/** One request; a body makes it a POST. */
+async function ask(
+  { baseUrl, fetch = globalThis.fetch }: HousePathsOptions,
+  path: string,
+  signal: AbortSignal,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const clock = AbortSignal.timeout(timeouts.call);
+  try {
+    const response = await fetch(baseUrl + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: AbortSignal.any([signal, clock]),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = parsed(await response.text());
+    if (!response.ok) throw decodeError(response.status, answer);
+    if (typeof answer !== "object" || answer === null) throw new CallError("unreadable_answer");
+    return answer as Record<string, unknown>;
+  } catch (cause) {
+    if (cause instanceof CallError) throw cause;
+    signal.throwIfAborted();
+    throw new CallError(clock.aborted ? "timeout" : "offline", { cause });
+  }
+}
+
+/** The body as JSON; undefined where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+export { betSlipMachine, placementTimeout, slipPhase, type SlipPhase } from "./slip/machine.ts";
+export { slipView, type BonusProgress, type LegView, type SlipProblem, type SlipView } from "./slip/view.ts";
+export {
+  offeredPick,
+  outcomeRef,
+  type ClosedReason,
+  type OfferedPick,
+  type PickChange,
+  type SlipPick,
+} from "./slip/pick.ts";
+export type { Attempt, SlipContext, SlipInput, SlipRefusal } from "./slip/context.ts";
+export type { EditEvent, SlipEmitted, SlipEvent, SlipNotice, WorldEvent } from "./slip/events.ts";
+export type { SlipRecord } from "./slip/storage/record.ts";
+export { limitsOfUser, limitsOfVisitor } from "./slip/limits.ts";
+export { keepSlip, readSlip, slipStorageKey, type SlipStorage } from "./slip/storage/keep.ts";
+export { parseSlip, writeSlip } from "./slip/storage/record.ts";
+export {
+  appStartMachine,
+  startSteps,
+  startView,
+  type AppStartContext,
+  type AppStartInput,
+  type StartStep,
+  type StartView,
+} from "./app-start/machine.ts";
+export {
+  sessionMachine,
+  type Credentials,
+  type SessionContext,
+  type SessionEmitted,
+  type SessionEvent,
+  type SessionInput,
+  type SessionProblem,
+} from "./session/machine.ts";
+export { signedInFlagKey, signedInUserKey, storedFlag, type FlagPlace, type SignedInFlag } from "./session/flag.ts";
+export {
+  notifyOverlayMachine,
+  overlayNotice,
+  overlayStatus,
+  type OverlayEvent,
+  type OverlayNotice,
+  type OverlayStatus,
+} from "./notify/machine.ts";
+export {
+  popupShownFor,
+  popupsMachine,
+  popupsView,
+  type PopupHold,
+  type PopupsContext,
+  type PopupsEvent,
+  type PopupsInput,
+  type PopupsView,
+} from "./popups/machine.ts";
+export { popupsStoppedKey, storedStopped, type StoppedChoice, type StoppedPlace } from "./popups/stopped.ts";
+export {
+  updateBannerMachine,
+  updateOffered,
+  type ReleaseAnswer,
+  type UpdateContext,
+  type UpdateEmitted,
+  type UpdateEvent,
+  type UpdateInput,
+} from "./update/machine.ts";
+export { handOffMachine, type HandOffContext, type HandOffEmitted, type HandOffInput } from "./hand-off/machine.ts";
+export { handedSlipKey, storedHandedSlip, type HandedPlace, type HandedSlip } from "./hand-off/handed.ts";
+export { mobileAddress, mobileBelow, type Arrival } from "./hand-off/mobile-address.ts";
+export { housePaths, type HousePaths, type HousePathsOptions } from "./house-paths/house-paths.ts";
+export {
+  liveLinkState,
+  liveSocketMachine,
+  liveSocketTimes,
+  type LinkListener,
+  type LiveLinkState,
+  type LiveRole,
+  type LiveSocketInput,
+} from "./live-socket/machine.ts";

@@ -1,0 +1,161 @@
+import { assign, fromCallback, setup, type SnapshotFrom } from "xstate";
+
+/** Times of the live socket, in milliseconds, and how many retries the player sees (§4, §9, D28). */
+export const liveSocketTimes = {
+  retry: 1_000,
+  visibleRetries: 5,
+  /** A socket that takes longer to open is given up. */
+  connect: 8_000,
+  /** So long a socket must hold before its next loss counts as the first. */
+  steady: 3_000,
+  shortestProbe: 5_000,
+  longestProbe: 30_000,
+} as const;
+
+/** What a tab is among the tabs of its browser (D29): `alone` where tabs cannot speak with each other. */
+export type LiveRole = "leading" | "following" | "alone";
+
+export interface LinkListener {
+  readonly opened: () => void;
+  readonly closed: () => void;
+}
+
+export interface LiveSocketInput {
+  /** Takes part in the choice of the leading tab; ends by calling what it returned. `tell` may be called again later. */
+  readonly elect: (tell: (role: LiveRole) => void) => () => void;
+  /** Opens a socket to the house; what it returns closes it, and `closed` is not called for that. */
+  readonly openSocket: (listener: LinkListener) => () => void;
+  /** Follows the leading tab's socket as if it were this tab's own. `tries` are the leader's failed ones. */
+  readonly follow: (listener: LinkListener & { readonly trying: (tries: number) => void }) => () => void;
+  /** A number from 0 to 1, for jitter. */
+  readonly random: () => number;
+}
+
+export interface LiveSocketContext {
+  readonly input: LiveSocketInput;
+  /** Failed tries since the link last stood. */
+  readonly tries: number;
+}
+
+export type LiveSocketEvent =
+  /** A page or a live pick in the slip needs the feed; or none does any more (§4). */
+  | { readonly type: "NEEDED" }
+  | { readonly type: "NOT_NEEDED" }
+  | { readonly type: "ROLE"; readonly role: LiveRole }
+  | { readonly type: "OPENED" }
+  | { readonly type: "CLOSED" }
+  | { readonly type: "TRYING"; readonly tries: number }
+  /** The link is open at this end only: nothing arrived for six seconds. */
+  | { readonly type: "SILENT" }
+  /** The network is back, or the player does not want to wait: tries at once. */
+  | { readonly type: "TRY_NOW" };
+
+const types = {} as { context: LiveSocketContext; events: LiveSocketEvent; input: LiveSocketInput };
+
+/**
+ * The live feed's link (§4): there only while somebody needs it, one socket a browser (D29), five visible retries one second
+ * apart and then quiet ones for as long as it takes (D28). Frames do not pass through it.
+ */
+export const liveSocketMachine = setup({
+  types,
+  actors: {
+    election: fromCallback<LiveSocketEvent, LiveSocketInput>(({ input, sendBack }) =>
+      input.elect((role) => sendBack({ type: "ROLE", role })),
+    ),
+    socket: fromCallback<LiveSocketEvent, LiveSocketInput>(({ input, sendBack }) =>
+      input.openSocket({
+        opened: () => sendBack({ type: "OPENED" }),
+        closed: () => sendBack({ type: "CLOSED" }),
+      }),
+    ),
+    leader: fromCallback<LiveSocketEvent, LiveSocketInput>(({ input, sendBack }) =>
+      input.follow({
+        opened: () => sendBack({ type: "OPENED" }),
+        closed: () => sendBack({ type: "CLOSED" }),
+        trying: (tries) => sendBack({ type: "TRYING", tries }),
+      }),
+    ),
+  },
+  guards: {
+    isFollower: ({ event }) => event.type === "ROLE" && event.role === "following",
+    mayBeSeen: ({ context }) => context.tries <= liveSocketTimes.visibleRetries,
+  },
+  actions: {
+    countFailure: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetFailures: assign({ tries: 0 }),
+    keepTries: assign(({ event }) => (event.type === "TRYING" ? { tries: event.tries } : {})),
+  },
+  delays: {
+    retry: liveSocketTimes.retry,
+    connect: liveSocketTimes.connect,
+    steady: liveSocketTimes.steady,
+    probe: ({ context: { input } }) => {
+      const { longestProbe, shortestProbe } = liveSocketTimes;
+      return shortestProbe + input.random() * (longestProbe - shortestProbe);
+    },
+  },
+}).createMachine({
+  id: "liveSocket",
+  context: ({ input }) => ({ input, tries: 0 }),
+  initial: "asleep",
+  states: {
+    asleep: { entry: "forgetFailures", on: { NEEDED: "awake" } },
+    awake: {
+      invoke: { src: "election", input: ({ context }) => context.input },
+      initial: "choosing",
+      on: {
+        NOT_NEEDED: "asleep",
+        ROLE: [{ guard: "isFollower", target: ".following" }, { target: ".own" }],
+      },
+      states: {
+        choosing: {},
+        /** This tab has the socket: it leads, or is alone. */
+        own: {
+          initial: "linked",
+          states: {
+            linked: {
+              invoke: { src: "socket", input: ({ context }) => context.input },
+              initial: "opening",
+              on: {
+                CLOSED: { target: "lost", actions: "countFailure" },
+                SILENT: { target: "lost", actions: "countFailure" },
+              },
+              states: {
+                opening: {
+                  on: { OPENED: "open" },
+                  after: { connect: { target: "#liveSocket.awake.own.lost", actions: "countFailure" } },
+                },
+                open: { after: { steady: { actions: "forgetFailures" } } },
+              },
+            },
+            lost: { always: [{ guard: "mayBeSeen", target: "retrying" }, { target: "probing" }] },
+            retrying: { after: { retry: "linked" }, on: { TRY_NOW: "linked" } },
+            probing: { after: { probe: "linked" }, on: { TRY_NOW: "linked" } },
+          },
+        },
+        following: {
+          entry: "forgetFailures",
+          invoke: { src: "leader", input: ({ context }) => context.input },
+          initial: "waiting",
+          on: { TRYING: { actions: "keepTries" } },
+          states: {
+            waiting: { on: { OPENED: "open" } },
+            open: { entry: "forgetFailures", on: { CLOSED: "waiting", SILENT: "waiting" } },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** What the player is told of the link: five tries are shown, then the advice to load the page again stands (D28). */
+export type LiveLinkState = "asleep" | "connecting" | "connected" | "reconnecting" | "refresh";
+
+export function liveLinkState(snapshot: SnapshotFrom<typeof liveSocketMachine>): LiveLinkState {
+  if (snapshot.matches("asleep")) return "asleep";
+  if (snapshot.matches({ awake: { own: { linked: "open" } } }) || snapshot.matches({ awake: { following: "open" } }))
+    return "connected";
+  const { tries } = snapshot.context;
+  if (tries === 0) return "connecting";
+  return tries <= liveSocketTimes.visibleRetries ? "reconnecting" : "refresh";
+}

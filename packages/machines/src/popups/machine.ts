@@ -1,0 +1,169 @@
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+import type { Popup } from "@livery/contract";
+import type { StoppedChoice } from "./stopped.ts";
+
+/** Milliseconds that an announcement is shown before the next (§4). */
+export const popupShownFor = 10_000;
+
+/** What keeps the carousel from turning: the pointer or the keyboard is in it, the tab is not seen, the player paused it. */
+export type PopupHold = "pointer" | "focus" | "hidden" | "paused";
+
+export interface PopupsInput {
+  /** The announcements of the page's language (`getPopups`). */
+  readonly load: (signal: AbortSignal) => Promise<readonly Popup[]>;
+  readonly stopped: StoppedChoice;
+  /** The player asked for less motion: nothing turns by itself. */
+  readonly reducedMotion: boolean;
+}
+
+export interface PopupsContext {
+  readonly input: PopupsInput;
+  readonly popups: readonly Popup[];
+  /** Place of the one that is shown. */
+  readonly index: number;
+  readonly holds: readonly PopupHold[];
+}
+
+export type PopupsEvent =
+  /** The language changed: what is shown is asked for again. What was closed stays closed. */
+  | { readonly type: "LOAD" }
+  /** The player asks for the announcements, also for those that were closed. */
+  | { readonly type: "OPEN" }
+  | { readonly type: "NEXT" }
+  | { readonly type: "PREVIOUS" }
+  | { readonly type: "GO"; readonly index: number }
+  | { readonly type: "CLOSE" }
+  /** "Do not show again": closes and is remembered. */
+  | { readonly type: "STOP_SHOWING" }
+  | { readonly type: "HOLD"; readonly by: PopupHold }
+  | { readonly type: "RELEASE"; readonly by: PopupHold };
+
+/** What a face shows; null while there is nothing to show. */
+export interface PopupsView {
+  readonly popup: Popup;
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  /** It goes on by itself; a pause button belongs beside it. */
+  readonly turning: boolean;
+  /** The player paused it. */
+  readonly paused: boolean;
+}
+
+// XState reads its types from a value that is never looked at.
+const types = {} as { context: PopupsContext; events: PopupsEvent; input: PopupsInput };
+
+/**
+ * The alert popup carousel (§4): turns every ten seconds; at the last one it closes if that one says autoClose, else it
+ * begins again. A failed load is an empty list (§8).
+ */
+export const popupsMachine = setup({
+  types,
+  actors: {
+    load: fromPromise<readonly Popup[], PopupsInput>(({ input, signal }) => input.load(signal)),
+  },
+  delays: { shownFor: popupShownFor },
+  guards: {
+    isStopped: ({ context }) => context.input.stopped.read(),
+    isHeld: ({ context }) => context.input.reducedMotion || context.holds.length > 0,
+    endsHere: ({ context: { popups, index } }) => index === popups.length - 1 && popups[index]?.autoClose === true,
+    isThere: ({ context, event }) => {
+      assertEvent(event, "GO");
+      return event.index in context.popups && Number.isInteger(event.index);
+    },
+  },
+  actions: {
+    keep: assign(({ context }, { popups }: { popups: readonly Popup[] }) => {
+      const shown = context.popups[context.index]?.popupId;
+      const index = popups.findIndex(({ popupId }) => popupId === shown);
+      return { popups, index: Math.max(index, 0) };
+    }),
+    empty: assign({ popups: [], index: 0 }),
+    toNext: assign(({ context: { popups, index } }) => ({ index: (index + 1) % popups.length })),
+    toPrevious: assign(({ context: { popups, index } }) => ({ index: (index + popups.length - 1) % popups.length })),
+    toIndex: assign(({ event }) => {
+      assertEvent(event, "GO");
+      return { index: event.index };
+    }),
+    hold: assign(({ context: { holds }, event }) => {
+      assertEvent(event, "HOLD");
+      return { holds: holds.includes(event.by) ? holds : [...holds, event.by] };
+    }),
+    release: assign(({ context: { holds }, event }) => {
+      assertEvent(event, "RELEASE");
+      return { holds: holds.filter((by) => by !== event.by) };
+    }),
+    rememberStopped: ({ context }) => context.input.stopped.write(true),
+    forgetStopped: ({ context }) => context.input.stopped.write(false),
+  },
+}).createMachine({
+  id: "popups",
+  context: ({ input }) => ({ input, popups: [], index: 0, holds: [] }),
+  initial: "starting",
+  on: { HOLD: { actions: "hold" }, RELEASE: { actions: "release" } },
+  states: {
+    starting: { always: [{ guard: "isStopped", target: "stopped" }, { target: "loading" }] },
+    loading: {
+      invoke: {
+        src: "load",
+        input: ({ context }) => context.input,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.length > 0,
+            target: "showing",
+            actions: { type: "keep", params: ({ event }) => ({ popups: event.output }) },
+          },
+          { target: "closed", actions: "empty" },
+        ],
+        onError: { target: "closed", actions: "empty" },
+      },
+      on: {
+        LOAD: { target: "loading", reenter: true },
+        CLOSE: "closed",
+        STOP_SHOWING: { target: "stopped", actions: "rememberStopped" },
+      },
+    },
+    showing: {
+      initial: "deciding",
+      on: {
+        LOAD: "loading",
+        NEXT: { target: ".deciding", actions: "toNext" },
+        PREVIOUS: { target: ".deciding", actions: "toPrevious" },
+        GO: { guard: "isThere", target: ".deciding", actions: "toIndex" },
+        HOLD: { target: ".deciding", actions: "hold" },
+        RELEASE: { target: ".deciding", actions: "release" },
+        CLOSE: "closed",
+        STOP_SHOWING: { target: "stopped", actions: "rememberStopped" },
+      },
+      states: {
+        deciding: { always: [{ guard: "isHeld", target: "held" }, { target: "turning" }] },
+        // Whoever comes back to it has the full time again.
+        turning: {
+          after: {
+            shownFor: [
+              { guard: "endsHere", target: "#popups.closed" },
+              { target: "deciding", actions: "toNext" },
+            ],
+          },
+        },
+        held: {},
+      },
+    },
+    closed: { entry: "empty", on: { OPEN: "loading" } },
+    stopped: { entry: "empty", on: { OPEN: { target: "loading", actions: "forgetStopped" } } },
+  },
+});
+
+/** What is shown, or null. While another language is loaded what was shown stays. */
+export function popupsView({
+  context: { popups, index, holds },
+  value,
+}: {
+  readonly context: PopupsContext;
+  readonly value: unknown;
+}): PopupsView | null {
+  const popup = popups[index];
+  if (!popup) return null;
+  const turning = typeof value === "object" && value !== null && "showing" in value && value.showing === "turning";
+  return { popup, index, count: popups.length, turning, paused: holds.includes("paused") };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { FakeTabs, type FakeTab } from "../testing/tabs.ts";
+import { signedInFlagKey, signedInUserKey, storedFlag } from "./flag.ts";
+
+function inTab(tab: FakeTab) {
+  const errors: unknown[] = [];
+  const heard: boolean[] = [];
+  const flag = storedFlag({ storage: tab.storage, window: tab.window as never, report: (error) => errors.push(error) });
+  return { flag, heard, errors, end: flag.follow((signedIn) => heard.push(signedIn)) };
+}
+
+describe("the flag between tabs (§4, D30)", () => {
+  test("is 1 signed in and 0 signed out", () => {
+    const tabs = new FakeTabs();
+    const { flag } = inTab(tabs.open());
+    flag.write(true);
+    expect(tabs.values.get(signedInFlagKey)).toBe("1");
+    flag.write(false);
+    expect(tabs.values.get(signedInFlagKey)).toBe("0");
+  });
+  test("is heard in the other tabs at once, not in the one that wrote", () => {
+    const tabs = new FakeTabs();
+    const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
+    one.flag.write(true);
+    one.flag.write(false);
+    expect(two.heard).toEqual([true, false]);
+    expect(one.heard).toEqual([]);
+  });
+  test("is seen within a second where no event comes, and only once where one did", () => {
+    const tabs = new FakeTabs();
+    const tab = tabs.open();
+    const [one, two] = [inTab(tabs.open()), inTab(tab)];
+    tab.deaf = true;
+    one.flag.write(true);
+    expect(two.heard).toEqual([]);
+    tab.poll();
+    tab.poll();
+    expect(two.heard).toEqual([true]);
+    tab.deaf = false;
+    one.flag.write(false);
+    tab.poll();
+    expect(two.heard).toEqual([true, false]);
+  });
+  test("tells of another player, also where the sign-out between them was slept through", () => {
+    const tabs = new FakeTabs();
+    const tab = tabs.open();
+    const [one, two] = [inTab(tabs.open()), inTab(tab)];
+    one.flag.write(true, 42);
+    expect(two.heard).toEqual([true]);
+    tab.deaf = true;
+    one.flag.write(false);
+    one.flag.write(true, 43);
+    tab.poll();
+    expect(two.heard).toEqual([true, true]);
+    one.flag.write(true, 43);
+    tab.poll();
+    expect(two.heard).toEqual([true, true]);
+  });
+  test("names the player before it says signed in, and is heard once", () => {
+    const tabs = new FakeTabs();
+    const [one, two] = [inTab(tabs.open()), inTab(tabs.open())];
+    one.flag.write(true, 42);
+    one.flag.write(false);
+    one.flag.write(true, 43);
+    expect(two.heard).toEqual([true, false, true]);
+    expect([...tabs.values]).toEqual([
+      [signedInUserKey, "43"],
+      [signedInFlagKey, "1"],
+    ]);
+  });
+  test("says nothing of a value that is none", () => {
+    const tabs = new FakeTabs();
+    const { heard } = inTab(tabs.open());
+    tabs.open().storage.setItem(signedInFlagKey, "yes");
+    tabs.open().storage.removeItem(signedInFlagKey);
+    expect(heard).toEqual([]);
+  });
+  test("is no longer followed once that is ended", () => {
+    const tab = new FakeTabs().open();
+    inTab(tab).end();
+    expect(tab.isListening).toBe(false);
+  });
+});
+
+test("a browser without storage is reported, not hidden", () => {
+  const blocked = () => {
+    throw new DOMException("blocked", "SecurityError");
+  };
+  const { flag, errors } = inTab(
+    Object.assign(new FakeTabs().open(), { storage: { getItem: blocked, setItem: blocked } }),
+  );
+  flag.write(true);
+  expect(errors).toHaveLength(2);
+});

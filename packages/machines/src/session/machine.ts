@@ -1,0 +1,237 @@
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
+import { CallError, type ErrorCode, type ErrorParams, type UserInfo } from "@livery/contract";
+import type { Minor } from "@livery/betting";
+import type { SignedInFlag } from "./flag.ts";
+
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+}
+
+export interface SessionInput {
+  /** Who the browser's session belongs to, null for a visitor (`getUserData`). */
+  readonly check: (signal: AbortSignal) => Promise<UserInfo | null>;
+  /** Signs in and loads the user's data (`userLogin`, `getUserData`); throws CallError. */
+  readonly signIn: (credentials: Credentials, signal: AbortSignal) => Promise<UserInfo>;
+  readonly signOut: (signal: AbortSignal) => Promise<void>;
+  /** What the tabs of a browser tell each other (D30). */
+  readonly flag: SignedInFlag;
+  /** What the app's start has found out already; absent: the machine checks first. */
+  readonly known?: UserInfo | null;
+}
+
+export interface SessionProblem {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+}
+
+export interface SessionContext {
+  readonly input: SessionInput;
+  readonly user: UserInfo | null;
+  /** The name last typed, so that a refused form keeps it. */
+  readonly userName: string;
+  /** Why the last sign-in, sign-out or check failed. */
+  readonly problem: SessionProblem | null;
+}
+
+export type SessionEvent =
+  | { readonly type: "SIGN_IN"; readonly credentials: Credentials }
+  | { readonly type: "SIGN_OUT" }
+  /** Loads the user again: limits, flags or balance may have changed. */
+  | { readonly type: "REFRESH" }
+  /** A call said what the balance now is. */
+  | { readonly type: "BALANCE"; readonly balance: Minor }
+  /** A call answered `signed_out`. */
+  | { readonly type: "EXPIRED" }
+  | { readonly type: "OTHER_TAB"; readonly signedIn: boolean }
+  /** The form was opened or changed: an old problem is no news. */
+  | { readonly type: "FORGET_PROBLEM" };
+
+export type SessionEmitted =
+  | { readonly type: "signedIn"; readonly user: UserInfo }
+  | { readonly type: "signedOut"; readonly reason: "self" | "expired" | "otherTab" };
+
+// XState reads its types from a value that is never looked at.
+const types = {} as { context: SessionContext; events: SessionEvent; input: SessionInput; emitted: SessionEmitted };
+
+export const sessionMachine = setup({
+  types,
+  actors: {
+    check: fromPromise<UserInfo | null, SessionInput>(({ input, signal }) => input.check(signal)),
+    signIn: fromPromise<UserInfo, { input: SessionInput; credentials: Credentials }>(
+      ({ input: { input, credentials }, signal }) => input.signIn(credentials, signal),
+    ),
+    signOut: fromPromise<void, SessionInput>(({ input, signal }) => input.signOut(signal)),
+    otherTabs: fromCallback<SessionEvent, SessionInput>(({ input, sendBack }) =>
+      input.flag.follow((signedIn) => sendBack({ type: "OTHER_TAB", signedIn })),
+    ),
+  },
+  guards: {
+    isKnown: ({ context }) => context.input.known !== undefined,
+    isSignedIn: ({ context }) => context.user !== null,
+    isGone: (_, { error }: { error: unknown }) => error instanceof CallError && error.code === "signed_out",
+    otherSignedIn: ({ event }) => event.type === "OTHER_TAB" && event.signedIn,
+    otherSignedOut: ({ event }) => event.type === "OTHER_TAB" && !event.signedIn,
+  },
+  actions: {
+    keepUser: assign((_, { user }: { user: UserInfo | null }) => ({ user, problem: null })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    forgetUser: assign({ user: null }),
+    forgetProblem: assign({ problem: null }),
+    keepName: assign(({ event }) => {
+      assertEvent(event, "SIGN_IN");
+      return { userName: event.credentials.userName, problem: null };
+    }),
+    keepBalance: assign(({ context: { user }, event }) => {
+      assertEvent(event, "BALANCE");
+      return { user: user && { ...user, balance: event.balance } };
+    }),
+    tellTabs: ({ context: { input, user } }) => input.flag.write(user !== null, user?.userId),
+    tellSignedIn: enqueueActions(({ context: { user }, enqueue }) => {
+      if (user) enqueue.emit({ type: "signedIn", user });
+    }),
+    tellSignedOut: emit((_, { reason }: { reason: "self" | "expired" | "otherTab" }) => ({
+      type: "signedOut" as const,
+      reason,
+    })),
+  },
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({ input, user: input.known ?? null, userName: "", problem: null }),
+  initial: "starting",
+  invoke: { src: "otherTabs", input: ({ context }) => context.input },
+  on: { FORGET_PROBLEM: { actions: "forgetProblem" } },
+  states: {
+    starting: {
+      always: [
+        { guard: "isSignedIn", target: "signedIn" },
+        { guard: "isKnown", target: "signedOut" },
+        { target: "checking" },
+      ],
+    },
+    checking: {
+      invoke: {
+        src: "check",
+        input: ({ context }) => context.input,
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: "signedIn",
+            actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "tellTabs"],
+          },
+          { target: "signedOut", actions: ["forgetUser", "forgetProblem", "tellTabs"] },
+        ],
+        // Whether somebody is signed in stays unknown: nothing is said to the other tabs.
+        onError: {
+          target: "signedOut",
+          actions: { type: "keepProblem", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    signedOut: {
+      on: {
+        SIGN_IN: { target: "signingIn", actions: "keepName" },
+        REFRESH: "checking",
+        OTHER_TAB: { guard: "otherSignedIn", target: "checking" },
+      },
+    },
+    signingIn: {
+      invoke: {
+        src: "signIn",
+        input: ({ context, event }) => {
+          assertEvent(event, "SIGN_IN");
+          return { input: context.input, credentials: event.credentials };
+        },
+        onDone: {
+          target: "signedIn",
+          actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "tellTabs"],
+        },
+        onError: {
+          target: "signedOut",
+          actions: { type: "keepProblem", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    signedIn: {
+      entry: "tellSignedIn",
+      initial: "resting",
+      on: {
+        SIGN_OUT: { target: "signingOut", actions: "forgetProblem" },
+        BALANCE: { actions: "keepBalance" },
+        EXPIRED: {
+          target: "signedOut",
+          actions: [
+            "forgetUser",
+            { type: "keepProblem", params: () => ({ error: new CallError("signed_out") }) },
+            "tellTabs",
+            { type: "tellSignedOut", params: { reason: "expired" } },
+          ],
+        },
+        OTHER_TAB: [
+          {
+            guard: "otherSignedOut",
+            target: "signedOut",
+            actions: ["forgetUser", { type: "tellSignedOut", params: { reason: "otherTab" } }],
+          },
+          // Somebody else may have signed in there while this tab slept: the cookie is theirs now.
+          ".refreshing",
+        ],
+      },
+      states: {
+        resting: { on: { REFRESH: "refreshing" } },
+        refreshing: {
+          invoke: {
+            src: "check",
+            input: ({ context }) => context.input,
+            onDone: [
+              {
+                // Another player: everything that the page keeps of the first one has to go.
+                guard: ({ context, event }) => event.output !== null && event.output.userId !== context.user?.userId,
+                target: "#session.signedIn",
+                reenter: true,
+                actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+              },
+              {
+                guard: ({ event }) => event.output !== null,
+                target: "resting",
+                actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+              },
+              {
+                target: "#session.signedOut",
+                actions: ["forgetUser", "tellTabs", { type: "tellSignedOut", params: { reason: "expired" } }],
+              },
+            ],
+            // What is known of the user stands until somebody knows better.
+            onError: {
+              target: "resting",
+              actions: { type: "keepProblem", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    signingOut: {
+      invoke: {
+        src: "signOut",
+        input: ({ context }) => context.input,
+        onDone: {
+          target: "signedOut",
+          actions: ["forgetUser", "tellTabs", { type: "tellSignedOut", params: { reason: "self" } }],
+        },
+        onError: [
+          {
+            guard: { type: "isGone", params: ({ event }) => ({ error: event.error }) },
+            target: "signedOut",
+            actions: ["forgetUser", "tellTabs", { type: "tellSignedOut", params: { reason: "self" } }],
+          },
+          // The session still lives in the house: to say "signed out" would be a lie.
+          { target: "signedIn", actions: { type: "keepProblem", params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+  },
+});
+
+function problemOf(error: unknown): SessionProblem {
+  return error instanceof CallError ? { code: error.code, params: error.params } : { code: "technical", params: {} };
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { minor, thousandths } from "@livery/betting";
+import { offer, slipContext, slipPick } from "../../testing/slips.ts";
+import { kindLimits, user } from "../../testing/users.ts";
+import type { SlipContext } from "../context.ts";
+import type { EditEvent } from "../events.ts";
+import { outcomeRef } from "../pick.ts";
+import { editSlip } from "./edit.ts";
+
+const edit = (context: SlipContext, ...events: EditEvent[]) =>
+  events.reduce((before, event) => editSlip(before.context, event), { context, notices: [] } as ReturnType<
+    typeof editSlip
+  >);
+const matches = (context: SlipContext) => context.picks.map(({ matchId }) => matchId);
+const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
+
+describe("adding", () => {
+  test("a pick keeps the price that the player saw (D56)", () => {
+    const { context } = edit(slipContext(), { type: "ADD", pick: offer(1, 2150) });
+    expect(context.picks).toMatchObject([
+      { matchId: 1, odds: 2150, offered: 2150, movement: 0, closed: null, banker: false },
+    ]);
+  });
+  test("the same selection does not go in twice (D12)", () => {
+    const { context, notices } = edit(
+      slipContext(),
+      { type: "ADD", pick: offer(1, 2000) },
+      { type: "ADD", pick: offer(1, 2100) },
+    );
+    expect(context.picks).toMatchObject([{ odds: 2000 }]);
+    expect(notices).toEqual([{ key: "slip.duplicate", params: {} }]);
+  });
+  test("without ways another pick of the match replaces the earlier ones (D12)", () => {
+    const { context, notices } = edit(
+      slipContext(),
+      { type: "ADD", pick: offer(1) },
+      { type: "ADD", pick: offer(2) },
+      { type: "ADD", pick: offer(1, 3000, { outcomeId: 2 }) },
+    );
+    expect(context.picks).toMatchObject([{ matchId: 2 }, { matchId: 1, outcomeId: 2 }]);
+    expect(notices).toEqual([{ key: "slip.replaced", params: { match: "Home 1 – Away 1" } }]);
+  });
+  test("with ways it goes beside them", () => {
+    const { context } = edit(
+      slipContext({}, { user: withWays }),
+      { type: "ADD", pick: offer(1) },
+      { type: "ADD", pick: offer(1, 3000, { outcomeId: 2 }) },
+    );
+    expect(context.picks).toHaveLength(2);
+  });
+  test("the twenty-first selection finds the slip full (§9)", () => {
+    const full = slipContext({ picks: Array.from({ length: 20 }, (_, index) => slipPick(index + 1)) });
+    expect(edit(full, { type: "ADD", pick: offer(99) })).toMatchObject({
+      context: { picks: full.picks },
+      notices: [{ key: "slip.full", params: { max: 20 } }],
+    });
+  });
+  test("a full slip still takes a pick that replaces another", () => {
+    const full = slipContext({ picks: Array.from({ length: 20 }, (_, index) => slipPick(index + 1)) });
+    expect(edit(full, { type: "ADD", pick: offer(20, 3000, { outcomeId: 3 }) }).context.picks).toHaveLength(20);
+  });
+  test("ways are full with 27 picks or 10 matches", () => {
+    const picks = Array.from({ length: 27 }, (_, index) => slipPick((index % 9) + 1, 2000, { outcomeId: index }));
+    const ways = slipContext({ picks }, { user: withWays });
+    expect(edit(ways, { type: "ADD", pick: offer(1, 2000, { outcomeId: 99 }) }).notices).toEqual([
+      { key: "slip.full", params: { max: 27, of: "selections" } },
+    ]);
+    const tenMatches = slipContext(
+      { picks: Array.from({ length: 11 }, (_, index) => slipPick((index % 10) + 1, 2000, { outcomeId: index })) },
+      { user: withWays },
+    );
+    expect(edit(tenMatches, { type: "ADD", pick: offer(11) }).notices).toEqual([
+      { key: "slip.full", params: { max: 10, of: "matches" } },
+    ]);
+  });
+});
+
+describe("odds outside the limits (§4)", () => {
+  test("a single one is not taken and says why", () => {
+    expect(edit(slipContext(), { type: "ADD", pick: offer(1, 1099) })).toMatchObject({
+      context: { picks: [] },
+      notices: [{ key: "slip.minLimit", params: { limit: "1.100" } }],
+    });
+    expect(edit(slipContext(), { type: "ADD", pick: offer(1, 20_001) })).toMatchObject({
+      context: { picks: [] },
+      notices: [{ key: "slip.maxLimit", params: { limit: "20.000" } }],
+    });
+    expect(edit(slipContext(), { type: "ADD", pick: offer(1, 1100) }).notices).toEqual([]);
+  });
+  test("beside others it stays, deactivated, until it is left alone", () => {
+    const two = edit(slipContext(), { type: "ADD", pick: offer(1) }, { type: "ADD", pick: offer(2, 1050) }).context;
+    expect(matches(two)).toEqual([1, 2]);
+    expect(edit(two, { type: "REMOVE", ref: outcomeRef(offer(1)) })).toMatchObject({
+      context: { picks: [] },
+      notices: [{ key: "slip.minLimit" }],
+    });
+  });
+});
+
+describe("removing", () => {
+  const three = slipContext({
+    picks: [slipPick(1), slipPick(2, 2000, { locked: true }), slipPick(3, 2000, { closed: "match_started" })],
+    stake: minor(500),
+  });
+
+  test("one, by what it is, whatever its price is now", () => {
+    expect(matches(edit(three, { type: "REMOVE", ref: { ...outcomeRef(slipPick(1)) } }).context)).toEqual([2, 3]);
+    expect(matches(edit(three, { type: "REMOVE", ref: { ...outcomeRef(slipPick(1)), special: "x" } }).context)).toEqual(
+      [1, 2, 3],
+    );
+  });
+  test("by pressing the same odd again", () => {
+    expect(matches(edit(three, { type: "TOGGLE", pick: offer(1, 2500) }).context)).toEqual([2, 3]);
+    expect(matches(edit(three, { type: "TOGGLE", pick: offer(4) }).context)).toEqual([1, 2, 3, 4]);
+  });
+  test("all that cannot be bet on", () => {
+    expect(matches(edit(three, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([1]);
+  });
+  test("all that the house refused, a changed price apart", () => {
+    const refused = slipContext({
+      picks: [slipPick(1), slipPick(2), slipPick(3)],
+      refusal: {
+        code: "feed_stale",
+        params: {},
+        legs: [
+          { ref: outcomeRef(slipPick(1)), code: "feed_stale", params: {} },
+          { ref: outcomeRef(slipPick(2)), code: "odds_changed", params: {} },
+        ],
+      },
+    });
+    expect(matches(edit(refused, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([2, 3]);
+  });
+  test("everything, the stake too", () => {
+    expect(edit(three, { type: "CLEAR" }).context).toMatchObject({ picks: [], stake: null });
+  });
+});
+
+describe("stake (§5)", () => {
+  const one = slipContext({ picks: [slipPick(1)] });
+  const typed = (stake: number, context = one) =>
+    edit(context, { type: "STAKE", stake: minor(stake) }, { type: "STAKE_DONE" }).context.stake;
+
+  test("is left alone while it is typed, and brought into the limits when the field is left", () => {
+    expect(edit(one, { type: "STAKE", stake: minor(5) }).context.stake).toBe(5n);
+    expect(typed(5)).toBe(100n);
+    expect(typed(25_001)).toBe(25_000n);
+    expect(typed(700)).toBe(700n);
+  });
+  test("takes a quick amount as it is", () => {
+    expect(
+      edit(one, { type: "STAKE", stake: minor(700) }, { type: "QUICK_STAKE", stake: minor(2000) }).context.stake,
+    ).toBe(2000n);
+  });
+  test("may be emptied", () => {
+    expect(
+      edit(one, { type: "STAKE", stake: minor(5) }, { type: "STAKE", stake: null }, { type: "STAKE_DONE" }).context
+        .stake,
+    ).toBeNull();
+  });
+  test("staked per line, the limits of the total are shared by the lines", () => {
+    const ways = slipContext(
+      { picks: [slipPick(1), slipPick(1, 2000, { outcomeId: 2 }), slipPick(1, 2000, { outcomeId: 3 })] },
+      {
+        user: user({
+          ...withWays,
+          stakeType: "line",
+          limits: { ...withWays.limits, multiple: { ...kindLimits, minStake: minor(1000) } },
+        }),
+      },
+    );
+    expect(typed(1, ways)).toBe(334n);
+    expect(typed(99_999, ways)).toBe(8333n);
+  });
+  test("is lowered to what limits, refusal and balance allow, never raised", () => {
+    const lowered = (context: Partial<SlipContext>) =>
+      edit({ ...one, stake: minor(20_000), ...context }, { type: "LOWER_STAKE" }).context.stake;
+    expect(lowered({})).toBe(20_000n);
+    expect(lowered({ refusal: { code: "stake_too_high", params: { max: 1500 }, legs: [] } })).toBe(1500n);
+    expect(lowered({ user: user({ balance: minor(900) }) })).toBe(900n);
+    expect(lowered({ stake: minor(30_000) })).toBe(25_000n);
+    expect(lowered({ stake: null })).toBeNull();
+  });
+});
+
+describe("changed odds (D13)", () => {
+  const changed = slipContext({
+    picks: [slipPick(1, 2000, { offered: thousandths(1900) }), slipPick(2, 2000, { offered: thousandths(2100) })],
+  });
+  const odds = (context: SlipContext) => context.picks.map((pick) => pick.odds);
+
+  test("are accepted one by one or all at once", () => {
+    expect(odds(edit(changed, { type: "ACCEPT_ODDS", ref: outcomeRef(slipPick(2)) }).context)).toEqual([2000, 2100]);
+    expect(odds(edit(changed, { type: "ACCEPT_ODDS" }).context)).toEqual([1900, 2100]);
+  });
+  test("a preference holds for those that have changed already", () => {
+    expect(odds(edit(changed, { type: "ODDS_CHANGE", oddsChange: "higher" }).context)).toEqual([2000, 2100]);
+    expect(odds(edit(changed, { type: "ODDS_CHANGE", oddsChange: "any" }).context)).toEqual([1900, 2100]);
+    expect(odds(edit(changed, { type: "ODDS_CHANGE", oddsChange: "none" }).context)).toEqual([2000, 2000]);
+  });
+});
+
+test("any edit puts the refusal and the receipt away", () => {
+  const before = slipContext({ refusal: { code: "technical", params: {}, legs: [] } });
+  expect(edit(before, { type: "STAKE", stake: minor(1) }).context).toMatchObject({ refusal: null, receipt: null });
+});

@@ -1,0 +1,127 @@
+import { sameSelection } from "@livery/betting";
+import type { OddsChange, OutcomeRef } from "@livery/contract";
+import type { SlipContext } from "../context.ts";
+import type { EditEvent, SlipNotice } from "../events.ts";
+import { oddsLimitNotice } from "./odds-limit.ts";
+import type { OfferedPick, SlipPick } from "../pick.ts";
+import { takenOdds } from "./odds-preference.ts";
+import { clampStake, lowerStake } from "./stake.ts";
+
+/** A slip after a change, and what the player is told about it. */
+export interface Edited {
+  readonly context: SlipContext;
+  readonly notices: readonly SlipNotice[];
+}
+
+/** What an edit makes of the slip (§4, §5, D12). Pure; a receipt or refusal on show is put away by it. */
+export function editSlip(before: SlipContext, event: EditEvent): Edited {
+  const context: SlipContext = { ...before, refusal: null, receipt: null };
+  let after: Edited;
+  switch (event.type) {
+    case "ADD":
+      after = addPick(context, event.pick);
+      break;
+    case "TOGGLE":
+      after = has(context, event.pick)
+        ? withPicks(context, without(context, event.pick))
+        : addPick(context, event.pick);
+      break;
+    case "REMOVE":
+      after = withPicks(context, without(context, event.ref));
+      break;
+    case "CLEAR":
+      after = edited({ ...context, picks: [], stake: null });
+      break;
+    case "STAKE":
+    case "QUICK_STAKE":
+      after = edited({ ...context, stake: event.stake });
+      break;
+    case "STAKE_DONE":
+      after = edited({ ...context, stake: clampStake(context) });
+      break;
+    case "LOWER_STAKE":
+      after = edited({ ...context, stake: lowerStake(before) });
+      break;
+    case "ODDS_CHANGE":
+      after = prefer(context, event.oddsChange);
+      break;
+    case "ACCEPT_ODDS":
+      after = acceptOdds(context, event.ref);
+      break;
+    case "REMOVE_UNPLAYABLE":
+      after = withPicks(
+        context,
+        context.picks.filter((pick) => !isUnplayable(before, pick)),
+      );
+      break;
+  }
+  return after;
+}
+
+/** The slip with other picks: one that is left alone outside the odds limits goes too, with a word (§4, §8). */
+export function withPicks(
+  context: SlipContext,
+  picks: readonly SlipPick[],
+  notices: readonly SlipNotice[] = [],
+): Edited {
+  const [only, ...others] = picks;
+  const notice = only && others.length === 0 ? oddsLimitNotice(only, context.limits) : null;
+  return notice
+    ? { context: { ...context, picks: [] }, notices: [...notices, notice] }
+    : { context: { ...context, picks }, notices };
+}
+
+function addPick(context: SlipContext, pick: OfferedPick): Edited {
+  if (has(context, pick)) return edited(context, { key: "slip.duplicate", params: {} });
+  const { limits } = context;
+  // Without ways, the new pick takes the place of the match's earlier ones (D12).
+  const kept = limits.multiple.enabled
+    ? context.picks
+    : context.picks.filter((other) => other.matchId !== pick.matchId);
+  const replaced = kept.length < context.picks.length;
+  const full = fullNotice([...kept, pick], limits);
+  if (full) return edited(context, full);
+  const added: SlipPick = { ...pick, offered: pick.odds, movement: 0, closed: null, banker: false };
+  return withPicks(
+    context,
+    [...kept, added],
+    replaced ? [{ key: "slip.replaced", params: { match: `${pick.home} – ${pick.away}` } }] : [],
+  );
+}
+
+/** Why so many picks are too many (§5, §9), or null. Ways have limits of their own (D9). */
+function fullNotice(picks: readonly OutcomeRef[], limits: SlipContext["limits"]): SlipNotice | null {
+  const matches = new Set(picks.map(({ matchId }) => matchId)).size;
+  const ways = matches < picks.length;
+  const most = ways ? limits.maxWaysSelections : limits.maxSelections;
+  if (picks.length > most) return { key: "slip.full", params: { max: most, of: "selections" } };
+  if (ways && matches > limits.maxWaysMatches)
+    return { key: "slip.full", params: { max: limits.maxWaysMatches, of: "matches" } };
+  return null;
+}
+
+/** A preference holds at once for the prices that have changed already. */
+function prefer(context: SlipContext, oddsChange: OddsChange): Edited {
+  const picks = context.picks.map((pick) => ({ ...pick, odds: takenOdds(oddsChange, pick.odds, pick.offered) }));
+  return withPicks({ ...context, oddsChange }, picks);
+}
+
+function acceptOdds(context: SlipContext, ref: OutcomeRef | undefined): Edited {
+  const picks = context.picks.map((pick) =>
+    ref === undefined || sameSelection(ref, pick) ? { ...pick, odds: pick.offered } : pick,
+  );
+  return withPicks(context, picks);
+}
+
+function isUnplayable(context: SlipContext, pick: SlipPick): boolean {
+  const refused =
+    context.refusal?.legs.some((leg) => leg.code !== "odds_changed" && sameSelection(leg.ref, pick)) ?? false;
+  return refused || pick.locked || pick.closed !== null;
+}
+
+const has = (context: SlipContext, pick: OutcomeRef) => context.picks.some((other) => sameSelection(other, pick));
+
+const without = (context: SlipContext, pick: OutcomeRef) =>
+  context.picks.filter((other) => !sameSelection(other, pick));
+
+const edited = (context: SlipContext, ...notices: SlipNotice[]): Edited => ({ context, notices });

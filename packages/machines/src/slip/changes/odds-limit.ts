@@ -1,0 +1,13 @@
+import { formatOdds } from "@livery/betting";
+import type { SlipContext } from "../context.ts";
+import type { SlipNotice } from "../events.ts";
+import type { SlipPick } from "../pick.ts";
+
+/** The notice for an odd outside the limits ('min limit: X', 'max limit: X', §4), or null for one inside. */
+export function oddsLimitNotice(pick: Pick<SlipPick, "odds">, limits: SlipContext["limits"]): SlipNotice | null {
+  if (limits.minOdds !== null && pick.odds < limits.minOdds)
+    return { key: "slip.minLimit", params: { limit: formatOdds(limits.minOdds) } };
+  if (limits.maxOdds !== null && pick.odds > limits.maxOdds)
+    return { key: "slip.maxLimit", params: { limit: formatOdds(limits.maxOdds) } };
+  return null;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { minor, thousandths } from "@livery/betting";
+import { slipContext, slipPick } from "../../testing/slips.ts";
+import { user } from "../../testing/users.ts";
+import type { SlipContext } from "../context.ts";
+import { outcomeRef, type PickChange } from "../pick.ts";
+import { applyRefusal, reactToWorld } from "./world.ts";
+
+const change = (matchId: number, more: Omit<PickChange, "ref">): PickChange => ({
+  ref: outcomeRef(slipPick(matchId)),
+  ...more,
+});
+const changed = (context: SlipContext, ...changes: PickChange[]) =>
+  reactToWorld(context, { type: "PICK_CHANGED", changes });
+const two = (more: Partial<SlipContext> = {}) => slipContext({ picks: [slipPick(1), slipPick(2)], ...more });
+
+describe("a new price (D13, D56)", () => {
+  test("is offered beside the one the player saw, with its direction", () => {
+    const { context } = changed(two(), change(1, { odds: thousandths(1900) }), change(2, { odds: thousandths(2100) }));
+    expect(context.picks).toMatchObject([
+      { odds: 2000, offered: 1900, movement: -1 },
+      { odds: 2000, offered: 2100, movement: 1 },
+    ]);
+  });
+  test("is taken at once where the player takes any, or this higher one", () => {
+    const changes = [change(1, { odds: thousandths(1900) }), change(2, { odds: thousandths(2100) })];
+    expect(changed(two({ oddsChange: "any" }), ...changes).context.picks).toMatchObject([
+      { odds: 1900 },
+      { odds: 2100 },
+    ]);
+    expect(changed(two({ oddsChange: "higher" }), ...changes).context.picks).toMatchObject([
+      { odds: 2000, offered: 1900 },
+      { odds: 2100 },
+    ]);
+  });
+  test("that comes back to the one seen needs no accepting", () => {
+    const away = changed(two(), change(1, { odds: thousandths(1900) })).context;
+    expect(changed(away, change(1, { odds: thousandths(2000) })).context.picks[0]).toMatchObject({
+      odds: 2000,
+      offered: 2000,
+      movement: 1,
+    });
+  });
+  test("of something that is not in the slip changes nothing, not even the object", () => {
+    const before = two();
+    expect(changed(before, change(3, { odds: thousandths(1500) })).context).toBe(before);
+  });
+  test("the last of several counts", () => {
+    expect(
+      changed(two(), change(1, { odds: thousandths(1500) }), change(1, { odds: thousandths(1700) })).context.picks[0],
+    ).toMatchObject({ offered: 1700 });
+  });
+});
+
+test("locks and closed markets come and go", () => {
+  const locked = changed(two(), change(1, { locked: true }), change(2, { closed: "market_closed" })).context;
+  expect(locked.picks).toMatchObject([
+    { locked: true, closed: null },
+    { locked: false, closed: "market_closed" },
+  ]);
+  expect(changed(locked, change(1, { locked: false }), change(2, { closed: null })).context.picks).toMatchObject([
+    { locked: false },
+    { closed: null },
+  ]);
+});
+
+test("a finished match leaves the slip and says so (§4)", () => {
+  const { context, notices } = changed(two(), change(1, { finished: true }));
+  expect(context.picks.map(({ matchId }) => matchId)).toEqual([2]);
+  expect(notices).toEqual([{ key: "slip.matchFinished", params: { match: "Home 1 – Away 1" } }]);
+});
+
+test("a taken price that leaves the limits removes a single pick (§4)", () => {
+  const single = slipContext({ picks: [slipPick(1)], oddsChange: "any" });
+  expect(changed(single, change(1, { odds: thousandths(1050) }))).toMatchObject({
+    context: { picks: [] },
+    notices: [{ key: "slip.minLimit" }],
+  });
+});
+
+describe("another player", () => {
+  const attempt = {
+    key: "k",
+    userId: 42,
+    pending: true,
+    checks: 0,
+    request: {
+      stake: minor(1),
+      totalStake: minor(1),
+      kind: "single",
+      phase: "prematch",
+      sizes: [],
+      oddsChange: "none",
+      picks: [],
+    },
+  } as const;
+
+  test("brings limits, bonus and currency; the picks stay", () => {
+    const { context } = reactToWorld(two(), {
+      type: "USER",
+      user: user({ currency: "TND", minOdds: thousandths(3000) }),
+    });
+    expect(context).toMatchObject({ currency: "TND", limits: { minOdds: 3000 }, picks: [{}, {}] });
+  });
+  test("none leaves the product's limits and no bonus", () => {
+    const { context } = reactToWorld(two(), { type: "USER", user: null });
+    expect(context).toMatchObject({
+      user: null,
+      currency: "EUR",
+      bonus: { percent: 0 },
+      limits: { minOdds: null, combine: { maxStake: 25_000n, maxPay: 1_250_000n }, multiple: { enabled: false } },
+    });
+  });
+  test("never inherits somebody's attempt; the same one keeps it, signed out in between or not", () => {
+    const before = two({ attempt });
+    expect(reactToWorld(before, { type: "USER", user: user({ userId: 43 }) }).context.attempt).toBeNull();
+    expect(reactToWorld(before, { type: "USER", user: null }).context.attempt).toBe(attempt);
+    expect(reactToWorld(before, { type: "USER", user: user() }).context.attempt).toBe(attempt);
+  });
+});
+
+test("a refusal's news goes into the legs: new price, lock, reason of closing", () => {
+  const legs = [
+    { ref: outcomeRef(slipPick(1)), code: "odds_changed", params: { old: "2.000", new: "1.850" } },
+    { ref: outcomeRef(slipPick(2)), code: "match_started", params: {} },
+    { ref: outcomeRef(slipPick(3)), code: "market_locked", params: {} },
+    { ref: outcomeRef(slipPick(4)), code: "odds_changed", params: { new: "nonsense" } },
+    { ref: outcomeRef(slipPick(9)), code: "market_closed", params: {} },
+  ] as const;
+  const picks = [1, 2, 3, 4].map((matchId) => slipPick(matchId));
+  const { picks: after, refusal } = applyRefusal(slipContext({ picks }), { code: "odds_changed", params: {}, legs });
+  expect(after).toMatchObject([
+    { odds: 2000, offered: 1850 },
+    { closed: "match_started" },
+    { locked: true },
+    { odds: 2000, offered: 2000 },
+  ]);
+  expect(refusal?.legs).toHaveLength(5);
+});

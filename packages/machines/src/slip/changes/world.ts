@@ -1,0 +1,86 @@
+import { minor, parseOdds, sameSelection, type Thousandths } from "@livery/betting";
+import type { OddsChange, UserInfo } from "@livery/contract";
+import { factsOfUser, type SlipContext, type SlipRefusal } from "../context.ts";
+import { takenOdds } from "./odds-preference.ts";
+import { withPicks, type Edited } from "./edit.ts";
+import type { SlipNotice, WorldEvent } from "../events.ts";
+import type { ClosedReason, PickChange, SlipPick } from "../pick.ts";
+import type { SlipRecord } from "../storage/record.ts";
+
+/** What the world around does to a slip, whatever the slip is doing. Pure. */
+export function reactToWorld(context: SlipContext, event: WorldEvent): Edited {
+  if (event.type === "PICK_CHANGED") return applyChanges(context, event.changes);
+  if (event.type === "USER") return changeUser(context, event.user);
+  return { context: { ...context, online: event.type === "ONLINE" }, notices: [] };
+}
+
+/** Takes what the bridge knows anew (D56): prices, locks, closed markets; finished matches leave the slip (§4). */
+function applyChanges(context: SlipContext, changes: readonly PickChange[]): Edited {
+  const picks: SlipPick[] = [];
+  const notices: SlipNotice[] = [];
+  let changed = false;
+  for (const pick of context.picks) {
+    const change = changes.findLast(({ ref }) => sameSelection(ref, pick));
+    if (change?.finished) notices.push({ key: "slip.matchFinished", params: { match: `${pick.home} – ${pick.away}` } });
+    else picks.push(change ? changePick(pick, change, context.oddsChange) : pick);
+    if (change) changed = true;
+  }
+  return changed ? withPicks(context, picks, notices) : { context, notices };
+}
+
+function changePick(pick: SlipPick, change: PickChange, preference: OddsChange): SlipPick {
+  const offered = change.odds ?? pick.offered;
+  return {
+    ...pick,
+    offered,
+    odds: takenOdds(preference, pick.odds, offered),
+    movement: offered > pick.offered ? 1 : offered < pick.offered ? -1 : pick.movement,
+    locked: change.locked ?? pick.locked,
+    closed: change.closed === undefined ? pick.closed : change.closed,
+  };
+}
+
+/** Another player, or none: other limits hold; an attempt of somebody else is forgotten. */
+function changeUser(context: SlipContext, user: UserInfo | null): Edited {
+  const attempt = user && context.attempt && context.attempt.userId !== user.userId ? null : context.attempt;
+  return withPicks({ ...context, ...factsOfUser(context.input, user), attempt }, context.picks);
+}
+
+/** The slip as another tab left it. */
+export function restoreSlip(context: SlipContext, record: SlipRecord | null): SlipContext {
+  return {
+    ...context,
+    picks: record?.picks ?? [],
+    stake: record?.stake ?? null,
+    oddsChange: record?.oddsChange ?? context.oddsChange,
+    attempt: record?.attempt ?? null,
+  };
+}
+
+/** A refusal's news goes into the picks and the balance, so that accepting and removing work on them (D13). */
+export function applyRefusal(context: SlipContext, refusal: SlipRefusal): SlipContext {
+  const picks = context.picks.map((pick) => {
+    const leg = refusal.legs.find(({ ref }) => sameSelection(ref, pick));
+    if (!leg) return pick;
+    if (leg.code === "odds_changed") return { ...pick, offered: newOdds(leg.params["new"]) ?? pick.offered };
+    if (leg.code === "market_locked") return { ...pick, locked: true };
+    return isClosedReason(leg.code) ? { ...pick, closed: leg.code } : pick;
+  });
+  return { ...context, picks, refusal, user: userAfter(context.user, refusal) };
+}
+
+/** A refusal for want of credit knows the balance better than the slip did. */
+function userAfter(user: UserInfo | null, { code, params: { balance } }: SlipRefusal): UserInfo | null {
+  return user && code === "insufficient_credit" && typeof balance === "number"
+    ? { ...user, balance: minor(balance) }
+    : user;
+}
+
+const closedReasons: readonly string[] = ["market_closed", "match_started", "match_cancelled"] satisfies ClosedReason[];
+
+const isClosedReason = (code: string): code is ClosedReason => closedReasons.includes(code);
+
+/** The new price as the house names it, a decimal string; null where it named none. */
+function newOdds(value: string | number | undefined): Thousandths | null {
+  return value !== undefined && /^\d{1,9}(\.\d{1,3})?$/.test(String(value)) ? parseOdds(String(value)) : null;
+}

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from "node:util";
+import { expect, test } from "vitest";
+import * as fc from "fast-check";
+import { CallError, type ErrorCode } from "@livery/contract";
+import { minor, sameSelection, thousandths } from "@livery/betting";
+import { offer, receipt, runSlip, slipPick } from "../testing/slips.ts";
+import { kindLimits, user } from "../testing/users.ts";
+import type { SlipEvent } from "./events.ts";
+import { outcomeRef, type OfferedPick } from "./pick.ts";
+import { fingerprint } from "./placement/request.ts";
+import { parseSlip, writeSlip, type SlipRecord } from "./storage/record.ts";
+
+const picks: fc.Arbitrary<OfferedPick> = fc
+  .record({
+    matchId: fc.integer({ min: 1, max: 6 }),
+    outcomeId: fc.integer({ min: 1, max: 2 }),
+    odds: fc.constantFrom(1050, 1500, 1500, 2000, 2000, 3000, 25_000),
+    locked: fc.integer({ max: 5, min: 0 }).map((one) => one === 0),
+  })
+  .map(({ matchId, odds, ...more }) => offer(matchId, odds, more));
+
+const users = fc.constantFrom(
+  null,
+  user(),
+  user({ userId: 43, balance: minor(300) }),
+  user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits }, stakeType: "line" }),
+);
+
+const changes = fc
+  .record(
+    {
+      pick: picks,
+      odds: fc.constantFrom(1400, 1900, 2100).map(thousandths),
+      locked: fc.boolean(),
+      closed: fc.constantFrom(null, "market_closed" as const, "match_started" as const),
+      finished: fc.boolean(),
+    },
+    { requiredKeys: ["pick"] },
+  )
+  .map(({ pick, ...change }) => ({ ref: outcomeRef(pick), ...change }));
+
+const events: fc.Arbitrary<SlipEvent> = fc.oneof(
+  { weight: 6, arbitrary: picks.map((pick): SlipEvent => ({ type: "ADD", pick })) },
+  { weight: 2, arbitrary: picks.map((pick): SlipEvent => ({ type: "TOGGLE", pick })) },
+  picks.map((pick): SlipEvent => ({ type: "REMOVE", ref: outcomeRef(pick) })),
+  {
+    weight: 4,
+    arbitrary: fc
+      .option(fc.integer({ min: 0, max: 30_000 }).map(minor))
+      .map((stake): SlipEvent => ({ type: "STAKE", stake })),
+  },
+  fc.constantFrom<SlipEvent>(
+    { type: "STAKE_DONE" },
+    { type: "LOWER_STAKE" },
+    { type: "ACCEPT_ODDS" },
+    { type: "REMOVE_UNPLAYABLE" },
+    { type: "DISMISS" },
+    { type: "CLEAR" },
+  ),
+  fc
+    .constantFrom("none" as const, "higher" as const, "any" as const)
+    .map((oddsChange): SlipEvent => ({ type: "ODDS_CHANGE", oddsChange })),
+  {
+    weight: 3,
+    arbitrary: fc.array(changes, { maxLength: 3 }).map((list): SlipEvent => ({ type: "PICK_CHANGED", changes: list })),
+  },
+  users.map((each): SlipEvent => ({ type: "USER", user: each })),
+  fc.constantFrom<SlipEvent>({ type: "ONLINE" }, { type: "ONLINE" }, { type: "OFFLINE" }),
+  fc.constantFrom<SlipEvent>({ type: "CHECK_AGAIN" }, { type: "GIVE_UP" }),
+  { weight: 6, arbitrary: fc.constant<SlipEvent>({ type: "PLACE" }) },
+);
+
+/** What the house or the clock does next. */
+const answers = fc.constantFrom<"placed" | "time" | ErrorCode>(
+  "placed",
+  "odds_changed",
+  "market_locked",
+  "technical",
+  "timeout",
+  "busy",
+  "time",
+);
+
+const steps = fc.array(fc.oneof({ weight: 5, arbitrary: events }, { weight: 1, arbitrary: answers }), {
+  maxLength: 40,
+});
+
+/** An empty slip, or one that is ready to be placed. */
+const starts = fc.constantFrom<SlipRecord | null>(null, {
+  picks: [slipPick(1), slipPick(2, 1500)],
+  stake: minor(1000),
+  oddsChange: "none",
+  attempt: null,
+});
+
+type Slip = ReturnType<typeof runSlip>;
+
+async function take(slip: Slip, step: SlipEvent | "placed" | "time" | ErrorCode): Promise<void> {
+  const open = slip.sent.at(-1);
+  if (typeof step !== "string") return slip.send(step);
+  if (step === "time") return slip.clock.increment(15_000);
+  if (step === "placed") return open?.answer(receipt);
+  const legs = step === "odds_changed" ? [{ index: 0, code: step, params: { new: "1.700" } }] : [];
+  return open?.fail(new CallError(step, { legs }));
+}
+
+/** What must be true of a slip at any moment. */
+function brokenRules(slip: Slip): string[] {
+  const { picks, attempt, limits } = slip.context();
+  const view = slip.view();
+  const phase = slip.phase();
+  const problems = view.problems.length + view.legs.reduce((sum, leg) => sum + leg.problems.length, 0);
+  const rules: Record<string, boolean> = {
+    "no selection is there twice": picks.every(
+      (pick, index) => !picks.slice(0, index).some((other) => sameSelection(other, pick)),
+    ),
+    "no more selections than the limits allow": picks.length <= limits.maxWaysSelections,
+    "a single pick lies within the odds limits": picks.length !== 1 || view.legs[0]?.state !== "inactive",
+    "nothing with a problem can be placed": !(view.canPlace && problems > 0),
+    "nothing without a stake can be placed": !(view.canPlace && view.stake === null),
+    "a coupon under way has an attempt that is pending":
+      !(phase === "placing" || phase === "unknown") || attempt?.pending === true,
+    "no attempt is pending while the slip is open":
+      phase === "placing" || phase === "unknown" || attempt?.pending !== true,
+    "no attempt is somebody else's":
+      attempt === null || slip.context().user === null || slip.context().user?.userId === attempt.userId,
+    "a price is there as soon as a pick is": (view.price !== null) === picks.length > 0,
+    "what is stored is what comes back": isDeepStrictEqual(parseSlip(writeSlip(slip.context())), kept(slip)),
+  };
+  return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
+}
+
+function kept(slip: Slip): SlipRecord {
+  const { picks, stake, oddsChange, attempt } = slip.context();
+  return { picks, stake, oddsChange, attempt };
+}
+
+test("whatever happens in whatever order, the slip keeps its rules", async () => {
+  await fc.assert(
+    fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
+      const slip = runSlip({ user: who, restored });
+      for (const step of sequence) {
+        await take(slip, step);
+        expect(brokenRules(slip)).toEqual([]);
+      }
+      slip.actor.stop();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the key is another exactly when the body, the player or a receipt makes it another coupon (D54)", async () => {
+  await fc.assert(
+    fc.asyncProperty(starts, steps, async (restored, sequence) => {
+      const slip = runSlip({ restored });
+      const coupons = new Map<string, string>();
+      let receipts = 0;
+      slip.actor.on("placed", () => {
+        receipts++;
+      });
+      let seen = 0;
+      for (const step of sequence) {
+        const { user: player } = slip.context();
+        const before = receipts;
+        await take(slip, step);
+        for (const { key, request } of slip.sent.slice(seen)) {
+          const coupon = `${player?.userId} ${before} ${fingerprint(request)}`;
+          expect(coupons.get(key) ?? coupon).toBe(coupon);
+          coupons.set(key, coupon);
+        }
+        seen = slip.sent.length;
+      }
+      slip.actor.stop();
+    }),
+    { numRuns: 200 },
+  );
+});

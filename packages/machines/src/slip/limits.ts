@@ -1,0 +1,41 @@
+import { minor, productLimits, thousandths, type BonusRule, type CouponLimits, type KindLimits } from "@livery/betting";
+import type { UserInfo } from "@livery/contract";
+
+/** A user's limits in the form of the rules. `minorDigits` are the decimals of the user's currency (D38). */
+export function limitsOfUser(user: UserInfo, minorDigits: number): CouponLimits {
+  return {
+    ...productLimits,
+    ...user.limits,
+    minOdds: user.minOdds,
+    maxOdds: user.maxOdds,
+    baseAmount: majorUnits(1n, minorDigits),
+  };
+}
+
+/**
+ * What holds for a visitor until somebody signs in: the product's defaults (§9, first figures, D31), and no two
+ * picks of one match, as nobody has said yet that they may be combined.
+ */
+export function limitsOfVisitor(minorDigits: number): CouponLimits {
+  const kind: KindLimits = {
+    minTip: 1,
+    minStake: majorUnits(1n, minorDigits),
+    maxStake: majorUnits(250n, minorDigits),
+    maxPay: majorUnits(12_500n, minorDigits),
+    enabled: true,
+  };
+  return {
+    ...productLimits,
+    combine: kind,
+    multiple: { ...kind, enabled: false },
+    system: { ...kind, enabled: false },
+    minOdds: null,
+    maxOdds: null,
+    baseAmount: majorUnits(1n, minorDigits),
+  };
+}
+
+/** A visitor is promised no bonus. */
+export const noBonus: BonusRule = { percent: 0, tipCount: 0, odds: thousandths(1000) };
+
+const majorUnits = (amount: bigint, minorDigits: number) => minor(amount * 10n ** BigInt(minorDigits));

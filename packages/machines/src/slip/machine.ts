@@ -1,0 +1,231 @@
+import { assertEvent, assign, enqueueActions, fromPromise, not, setup, type SnapshotFrom } from "xstate";
+import type { PlacedCoupon } from "@livery/contract";
+import { leavesOpen, refusalOf } from "./placement/answer.ts";
+import { initialSlip, type SlipContext, type SlipInput } from "./context.ts";
+import { editSlip } from "./changes/edit.ts";
+import { editTypes, worldTypes, type SlipEmitted, type SlipEvent } from "./events.ts";
+import { nextAttempt } from "./placement/request.ts";
+import { localRefusal, slipView } from "./view.ts";
+import { applyRefusal, reactToWorld, restoreSlip } from "./changes/world.ts";
+
+/** Milliseconds until an unanswered placement counts as unknown (D60). */
+export const placementTimeout = 15_000;
+/** Milliseconds before a coupon's fate is asked for again: doubling from the first to the last. */
+const firstCheck = 2_000;
+const lastCheck = 30_000;
+
+// XState reads its types from a value that is never looked at.
+const types = {} as { context: SlipContext; events: SlipEvent; input: SlipInput; emitted: SlipEmitted };
+
+const slip = setup({
+  types,
+  actors: {
+    send: fromPromise<PlacedCoupon, Pick<SlipInput, "place"> & Pick<SlipContext, "attempt">>(
+      ({ input: { place, attempt }, signal }) => {
+        if (attempt === null) throw new RangeError("there is no coupon to send");
+        return place(attempt.request, attempt.key, signal);
+      },
+    ),
+  },
+  delays: {
+    placementTimeout,
+    nextCheck: ({ context }) => Math.min(lastCheck, firstCheck * 2 ** (context.attempt?.checks ?? 0)),
+  },
+  guards: {
+    canPlace: ({ context }) => slipView(context).canPlace,
+    isVisitor: ({ context }) => context.user === null,
+    isSignedIn: ({ context }) => context.user !== null,
+    isPending: ({ context }) => context.attempt?.pending === true,
+    isForgotten: ({ context }) => context.attempt === null,
+    mayAsk: ({ context }) => context.online && context.user !== null,
+    leavesOpen: (_, { error, asking }: { error: unknown; asking: boolean }) => leavesOpen(error, asking),
+  },
+  actions: {
+    edit: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, editTypes);
+      const { context: next, notices } = editSlip(context, event);
+      enqueue.assign(() => next);
+      for (const notice of notices) enqueue.emit({ type: "notice", notice });
+    }),
+    react: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, worldTypes);
+      const { context: next, notices } = reactToWorld(context, event);
+      enqueue.assign(() => next);
+      for (const notice of notices) enqueue.emit({ type: "notice", notice });
+    }),
+    restore: assign(({ context, event }) => {
+      assertEvent(event, "RESTORED");
+      return restoreSlip(context, event.record);
+    }),
+    dismiss: assign({ receipt: null, refusal: null }),
+    takeKey: assign(({ context }) =>
+      context.user ? { attempt: nextAttempt(context, context.user.userId), refusal: null } : {},
+    ),
+    countCheck: assign(({ context: { attempt } }) => ({
+      attempt: attempt && { ...attempt, checks: attempt.checks + 1 },
+    })),
+    checkSoon: assign(({ context: { attempt } }) => ({ attempt: attempt && { ...attempt, checks: 0 } })),
+    stopAsking: enqueueActions(({ context: { attempt }, enqueue }) => {
+      enqueue.assign({ attempt: attempt && { ...attempt, pending: false } });
+      enqueue.emit({ type: "notice", notice: { key: "slip.checkCoupons", params: {} } });
+    }),
+    refuseLocally: enqueueActions(({ context, enqueue }) => {
+      const refusal = localRefusal(context);
+      enqueue.assign({ refusal });
+      enqueue.emit({ type: "refused", refusal });
+    }),
+    refuse: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
+      const refusal = refusalOf(error, context.attempt);
+      enqueue.assign(() => applyRefusal(settled(context), refusal));
+      enqueue.emit({ type: "refused", refusal });
+      if (refusal.code === "signed_out") enqueue.emit({ type: "signInNeeded" });
+    }),
+    keepReceipt: enqueueActions(({ context, enqueue }, { coupon }: { coupon: PlacedCoupon }) => {
+      const user = context.user && { ...context.user, balance: coupon.balance };
+      enqueue.assign({ receipt: coupon, refusal: null, attempt: null, picks: [], stake: null, user });
+      enqueue.emit({ type: "placed", coupon });
+    }),
+    confirmReceipt: assign(({ context: { receipt }, event }) => {
+      assertEvent(event, "CONFIRMED");
+      const { couponNumber, maxReturn, status } = event.coupon;
+      return receipt?.couponNumber === couponNumber ? { receipt: { ...receipt, maxReturn, status } } : {};
+    }),
+    tellPlacing: enqueueActions(({ enqueue }) => enqueue.emit({ type: "placing" })),
+    tellUnknown: enqueueActions(({ enqueue }) => enqueue.emit({ type: "unknown" })),
+    askToSignIn: enqueueActions(({ enqueue }) => enqueue.emit({ type: "signInNeeded" })),
+  },
+});
+
+/** An attempt that got its answer: its key stays with the body (D54), nothing is under way any more. */
+function settled(context: SlipContext): SlipContext {
+  return { ...context, attempt: context.attempt && { ...context.attempt, pending: false } };
+}
+
+const edit = { target: ".idle", actions: "edit" } as const;
+
+/**
+ * The bet slip (§4, §5). Edits are taken in `open` only; what happens around it at any time. A placement ends
+ * placed, refused or unknown, and an unknown one is asked for with the same key until it is known (D60).
+ */
+export const betSlipMachine = slip.createMachine({
+  id: "betSlip",
+  context: ({ input }) => initialSlip(input),
+  initial: "starting",
+  on: {
+    PICK_CHANGED: { actions: "react" },
+    USER: { actions: "react" },
+    ONLINE: { actions: "react" },
+    OFFLINE: { actions: "react" },
+    CONFIRMED: { actions: "confirmReceipt" },
+  },
+  states: {
+    /** A page that was left while a coupon was under way asks first what became of it. */
+    starting: { always: [{ guard: "isPending", target: "unknown" }, { target: "open" }] },
+    open: {
+      initial: "idle",
+      on: {
+        ADD: edit,
+        TOGGLE: edit,
+        REMOVE: edit,
+        CLEAR: edit,
+        STAKE: edit,
+        STAKE_DONE: edit,
+        QUICK_STAKE: edit,
+        ODDS_CHANGE: edit,
+        ACCEPT_ODDS: edit,
+        REMOVE_UNPLAYABLE: edit,
+        LOWER_STAKE: edit,
+        RESTORED: { actions: "restore" },
+        DISMISS: { target: ".idle", actions: "dismiss" },
+        PLACE: { target: "checking" },
+      },
+      states: {
+        idle: {},
+        refused: {},
+        placed: {},
+        awaitingSignIn: { always: { guard: "isSignedIn", target: "idle" } },
+      },
+    },
+    checking: {
+      always: [
+        { guard: not("canPlace"), target: "open.refused", actions: "refuseLocally" },
+        { guard: "isVisitor", target: "open.awaitingSignIn", actions: "askToSignIn" },
+        { target: "placing", actions: "takeKey" },
+      ],
+    },
+    placing: {
+      entry: "tellPlacing",
+      always: { guard: "isForgotten", target: "open" },
+      after: { placementTimeout: { target: "unknown" } },
+      invoke: {
+        src: "send",
+        input: ({ context }) => ({ place: context.input.place, attempt: context.attempt }),
+        onDone: {
+          target: "open.placed",
+          actions: { type: "keepReceipt", params: ({ event }) => ({ coupon: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: "leavesOpen", params: ({ event }) => ({ error: event.error, asking: false }) },
+            target: "unknown",
+          },
+          { target: "open.refused", actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    unknown: {
+      entry: "tellUnknown",
+      initial: "waiting",
+      always: { guard: "isForgotten", target: "open" },
+      on: { GIVE_UP: { target: "open", actions: "stopAsking" } },
+      states: {
+        waiting: {
+          after: {
+            nextCheck: [
+              { guard: "mayAsk", target: "asking" },
+              { target: "waiting", reenter: true },
+            ],
+          },
+          on: {
+            CHECK_AGAIN: { guard: "mayAsk", target: "asking" },
+            ONLINE: { target: "waiting", reenter: true, actions: ["react", "checkSoon"] },
+            USER: { target: "waiting", reenter: true, actions: ["react", "checkSoon"] },
+          },
+        },
+        asking: {
+          entry: "countCheck",
+          after: { placementTimeout: { target: "waiting" } },
+          invoke: {
+            src: "send",
+            input: ({ context }) => ({ place: context.input.place, attempt: context.attempt }),
+            onDone: {
+              target: "#betSlip.open.placed",
+              actions: { type: "keepReceipt", params: ({ event }) => ({ coupon: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: "leavesOpen", params: ({ event }) => ({ error: event.error, asking: true }) },
+                target: "waiting",
+              },
+              {
+                target: "#betSlip.open.refused",
+                actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Where the slip is, for the faces. */
+export type SlipPhase = "idle" | "refused" | "placed" | "awaitingSignIn" | "placing" | "unknown";
+
+export function slipPhase(snapshot: SnapshotFrom<typeof betSlipMachine>): SlipPhase {
+  if (snapshot.matches("unknown")) return "unknown";
+  if (snapshot.matches({ open: "refused" })) return "refused";
+  if (snapshot.matches({ open: "placed" })) return "placed";
+  if (snapshot.matches({ open: "awaitingSignIn" })) return "awaitingSignIn";
+  return snapshot.matches("open") ? "idle" : "placing";
+}

@@ -1,0 +1,72 @@
+import type { Market, MatchSummary, Outcome, OutcomeRef, StakeLimits } from "@livery/contract";
+import type { Thousandths } from "@livery/betting";
+
+/** Why a pick cannot be bet on any more; the contract's error code of the same name. */
+export type ClosedReason = "market_closed" | "match_started" | "match_cancelled";
+
+/** What the player picked, as the page that offered it knows it. */
+export interface OfferedPick extends OutcomeRef {
+  readonly odds: Thousandths;
+  readonly locked: boolean;
+  readonly live: boolean;
+  /** The larger of match's and outcome's (D8). */
+  readonly minTip: number;
+  readonly single: StakeLimits;
+  readonly combined: StakeLimits;
+  readonly home: string;
+  readonly away: string;
+  /** RFC 3339, UTC. */
+  readonly startsAt: string;
+  readonly sportId: number;
+  readonly tournamentName: string;
+  readonly marketName: string;
+  readonly outcomeName: string;
+}
+
+/** A pick in the slip. `odds` is the price that the player saw and accepted, and the one that is sent (D56). */
+export interface SlipPick extends OfferedPick {
+  /** What the house offers now. */
+  readonly offered: Thousandths;
+  /** Where the offered price last went (§3). */
+  readonly movement: -1 | 0 | 1;
+  readonly closed: ClosedReason | null;
+  readonly banker: boolean;
+}
+
+/** What the bridge knows anew about one pick; absent means unchanged (D56). */
+export interface PickChange {
+  readonly ref: OutcomeRef;
+  readonly odds?: Thousandths;
+  readonly locked?: boolean;
+  readonly closed?: ClosedReason | null;
+  /** The match is over: the pick leaves the slip (§4). */
+  readonly finished?: boolean;
+}
+
+/** A pick out of what the calls return. */
+export function offeredPick(match: MatchSummary, market: Market, outcome: Outcome, live = false): OfferedPick {
+  return {
+    matchId: match.matchId,
+    marketTypeId: market.marketTypeId,
+    outcomeId: outcome.outcomeId,
+    special: market.special,
+    odds: outcome.odds,
+    locked: market.locked || outcome.locked,
+    live,
+    minTip: Math.max(match.minTip, outcome.minTip),
+    single: outcome.single,
+    combined: outcome.combined,
+    home: match.home,
+    away: match.away,
+    startsAt: match.startsAt,
+    sportId: match.sportId,
+    tournamentName: match.tournamentName,
+    marketName: market.name,
+    outcomeName: outcome.name,
+  };
+}
+
+/** The bare name of a pick's outcome. */
+export function outcomeRef({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): OutcomeRef {
+  return { matchId, marketTypeId, outcomeId, special };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import * as fc from "fast-check";
+import { minor, thousandths } from "@livery/betting";
+import { slipContext, slipPick } from "../../testing/slips.ts";
+import { nextAttempt } from "../placement/request.ts";
+import { parseSlip, writeSlip, type SlipRecord } from "./record.ts";
+
+const limited = { minStake: minor(100), maxStake: null, maxPay: minor(9_007_199_254_740_993n) };
+const context = slipContext({
+  picks: [
+    slipPick(1, 2150, { offered: thousandths(2000), movement: -1, single: limited }),
+    slipPick(2, 1500, { closed: "match_started", locked: true }),
+  ],
+  stake: minor(9_007_199_254_740_993n),
+  oddsChange: "higher",
+});
+const record: SlipRecord = {
+  picks: context.picks,
+  stake: context.stake,
+  oddsChange: context.oddsChange,
+  attempt: nextAttempt(context, 42),
+};
+
+test("a slip comes back as it was, to the last unit and with its attempt", () => {
+  expect(parseSlip(writeSlip(record))).toEqual(record);
+  expect(parseSlip(writeSlip({ ...record, stake: null, attempt: null }))).toEqual({
+    ...record,
+    stake: null,
+    attempt: null,
+  });
+});
+
+test("only what outlives the page is written", () => {
+  expect(Object.keys(JSON.parse(writeSlip(context)) as object)).toEqual([
+    "version",
+    "picks",
+    "stake",
+    "oddsChange",
+    "attempt",
+  ]);
+});
+
+test("what is no slip is discarded", () => {
+  const good = JSON.parse(writeSlip(record)) as Record<string, unknown>;
+  const [first] = good["picks"] as Record<string, unknown>[];
+  const broken: unknown[] = [
+    null,
+    [],
+    "slip",
+    {},
+    { ...good, version: 2 },
+    { ...good, stake: 500 },
+    { ...good, stake: "-5" },
+    { ...good, stake: "1e3" },
+    { ...good, oddsChange: "always" },
+    { ...good, picks: {} },
+    { ...good, picks: [first, first] },
+    { ...good, picks: Array.from({ length: 101 }, (_, matchId) => ({ ...first, matchId })) },
+    { ...good, picks: [{ ...first, odds: "2.15" }] },
+    { ...good, picks: [{ ...first, odds: -1 }] },
+    { ...good, picks: [{ ...first, closed: "never" }] },
+    { ...good, picks: [{ ...first, home: "x".repeat(501) }] },
+    { ...good, picks: [{ ...first, single: null }] },
+    { ...good, attempt: { key: 1 } },
+    { ...good, attempt: {} },
+  ];
+  expect(broken.map((each) => parseSlip(JSON.stringify(each)))).toEqual(broken.map(() => null));
+  expect(["", "{", "undefined", writeSlip(record).slice(0, -1)].map(parseSlip)).toEqual([null, null, null, null]);
+});
+
+test("no text whatever throws", () => {
+  const likeSlips = fc.object().map((each) => JSON.stringify({ version: 1, ...each }));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), likeSlips), (text) => {
+      expect(parseSlip(text)).toBeNull();
+    }),
+  );
+});
+
+test("a slip with any one value replaced by another is a slip or nothing", () => {
+  const text = writeSlip(record);
+  const values = [...text.matchAll(/(?<=:)("[^"]*"|\d+|true|false|null)/g)];
+  fc.assert(
+    fc.property(fc.constantFrom(...values), fc.json(), (value, other) => {
+      const changed = parseSlip(text.slice(0, value.index) + other + text.slice(value.index + value[0].length));
+      expect(changed === null || parseSlip(writeSlip(changed)) !== null).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,126 @@
+import { sameSelection, thousandths, type CouponKind, type Minor } from "@livery/betting";
+import type {
+  CouponPhase,
+  OddsChange,
+  OutcomeRef,
+  Pick as RequestPick,
+  PlaceCoupon,
+  StakeLimits,
+} from "@livery/contract";
+import type { Attempt, SlipContext } from "../context.ts";
+import type { ClosedReason, SlipPick } from "../pick.ts";
+import { amount, flag, listOf, nullable, oneOf, record, text, UnreadableRecord, whole } from "./stored-value.ts";
+
+/** What of a slip outlives the page. */
+export interface SlipRecord {
+  readonly picks: readonly SlipPick[];
+  readonly stake: Minor | null;
+  readonly oddsChange: OddsChange;
+  readonly attempt: Attempt | null;
+}
+
+/** Grows when the form changes; a record of another version is discarded. */
+const version = 1;
+/** More picks than any slip may hold (§9: 27). */
+const mostPicks = 100;
+
+/** A slip as text, amounts as decimal strings. */
+export function writeSlip({ picks, stake, oddsChange, attempt }: SlipRecord | SlipContext): string {
+  return JSON.stringify({ version, picks, stake, oddsChange, attempt }, (_, value: unknown) =>
+    typeof value === "bigint" ? String(value) : value,
+  );
+}
+
+/** Reads what `writeSlip` wrote; null for anything else: whoever wrote it, a slip is never half a slip. */
+export function parseSlip(stored: string): SlipRecord | null {
+  try {
+    const value = record(JSON.parse(stored));
+    if (value["version"] !== version) return null;
+    const picks = listOf(value["picks"], mostPicks, readPick);
+    if (picks.some((pick, index) => picks.slice(0, index).some((other) => sameSelection(other, pick)))) return null;
+    return {
+      picks,
+      stake: nullable(value["stake"], amount),
+      oddsChange: oneOf<OddsChange>(value["oddsChange"], ["none", "higher", "any"]),
+      attempt: nullable(value["attempt"], readAttempt),
+    };
+  } catch (error) {
+    if (error instanceof UnreadableRecord || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function readPick(stored: unknown): SlipPick {
+  const value = record(stored);
+  return {
+    ...readRef(value),
+    odds: odds(value["odds"]),
+    offered: odds(value["offered"]),
+    movement: oneOf<-1 | 0 | 1>(value["movement"], [-1, 0, 1]),
+    locked: flag(value["locked"]),
+    closed: nullable(value["closed"], (closed) =>
+      oneOf<ClosedReason>(closed, ["market_closed", "match_started", "match_cancelled"]),
+    ),
+    banker: flag(value["banker"]),
+    live: flag(value["live"]),
+    minTip: whole(value["minTip"]),
+    single: readLimits(value["single"]),
+    combined: readLimits(value["combined"]),
+    home: text(value["home"]),
+    away: text(value["away"]),
+    startsAt: text(value["startsAt"]),
+    sportId: whole(value["sportId"]),
+    tournamentName: text(value["tournamentName"]),
+    marketName: text(value["marketName"]),
+    outcomeName: text(value["outcomeName"]),
+  };
+}
+
+function readAttempt(stored: unknown): Attempt {
+  const value = record(stored);
+  return {
+    key: text(value["key"]),
+    request: readRequest(value["request"]),
+    userId: whole(value["userId"]),
+    pending: flag(value["pending"]),
+    checks: whole(value["checks"]),
+  };
+}
+
+function readRequest(stored: unknown): PlaceCoupon {
+  const value = record(stored);
+  return {
+    stake: amount(value["stake"]),
+    totalStake: amount(value["totalStake"]),
+    kind: oneOf<CouponKind>(value["kind"], ["single", "accumulator", "ways", "system"]),
+    phase: oneOf<CouponPhase>(value["phase"], ["prematch", "live", "mixed"]),
+    sizes: listOf(value["sizes"], mostPicks, whole),
+    oddsChange: oneOf<OddsChange>(value["oddsChange"], ["none", "higher", "any"]),
+    picks: listOf(value["picks"], mostPicks, readRequestPick),
+  };
+}
+
+function readRequestPick(stored: unknown): RequestPick {
+  const value = record(stored);
+  return { ...readRef(value), odds: odds(value["odds"]), banker: flag(value["banker"]) };
+}
+
+function readRef(value: Record<string, unknown>): OutcomeRef {
+  return {
+    matchId: whole(value["matchId"]),
+    marketTypeId: whole(value["marketTypeId"]),
+    outcomeId: whole(value["outcomeId"]),
+    special: text(value["special"]),
+  };
+}
+
+function readLimits(stored: unknown): StakeLimits {
+  const value = record(stored);
+  return {
+    minStake: nullable(value["minStake"], amount),
+    maxStake: nullable(value["maxStake"], amount),
+    maxPay: nullable(value["maxPay"], amount),
+  };
+}
+
+const odds = (stored: unknown) => thousandths(whole(stored));

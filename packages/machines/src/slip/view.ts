@@ -1,0 +1,194 @@
+import {
+  bonusPercent,
+  checkCoupon,
+  couponBounds,
+  maxBonusPercent,
+  minor,
+  priceCoupon,
+  qualifyingSelections,
+  sameSelection,
+  type CouponKind,
+  type CouponPrice,
+  type Minor,
+} from "@livery/betting";
+import type { ErrorCode, ErrorParams, OddsChange, PlacedCoupon } from "@livery/contract";
+import type { SlipContext, SlipRefusal } from "./context.ts";
+import { outcomeRef, type SlipPick } from "./pick.ts";
+import { stakeRange } from "./changes/stake.ts";
+
+/** Something that keeps the slip from being placed. `params` as in `Refusal`: amounts minor units, odds decimal strings. */
+export interface SlipProblem {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+}
+
+export interface LegView {
+  readonly pick: SlipPick;
+  /** inactive: the odd lies outside the limits (§4); changed: the price must be accepted first (D13). */
+  readonly state: "open" | "changed" | "locked" | "closed" | "inactive";
+  readonly problems: readonly SlipProblem[];
+  /** What the house last had against this leg; it does not keep the player from trying again. */
+  readonly refused: SlipProblem | null;
+}
+
+/** How far the slip is from a bonus, or the next step of it (D11). */
+export interface BonusProgress {
+  /** What the slip earns now, percent. */
+  readonly percent: number;
+  readonly qualifying: number;
+  /** Qualifying selections still missing for any bonus. */
+  readonly missing: number;
+  /** What one more qualifying selection would make it. */
+  readonly nextPercent: number;
+}
+
+/** What a player without a stake or with something in the way is told on pressing the button all the same. */
+export function localRefusal(context: SlipContext): SlipRefusal {
+  const { legs, problems, stakeRange } = slipView(context);
+  if (legs.length === 0) return { code: "too_few_selections", params: { min: 1, count: 0 }, legs: [] };
+  const faulty = legs.flatMap((leg) =>
+    leg.problems.slice(0, 1).map((problem) => ({ ref: outcomeRef(leg.pick), ...problem })),
+  );
+  const first = problems[0] ??
+    faulty[0] ?? { code: "stake_too_low", params: stakeRange ? { min: Number(stakeRange.min) } : {} };
+  return { code: first.code, params: first.params, legs: faulty };
+}
+
+/** Everything a face of the slip shows. */
+export interface SlipView {
+  readonly legs: readonly LegView[];
+  /** Null while the slip is empty. */
+  readonly kind: CouponKind | null;
+  /** Lines, stakes, odds, return and bonus; null while the slip is empty. Without a stake its amounts are 0. */
+  readonly price: CouponPrice | null;
+  readonly stake: Minor | null;
+  readonly currency: string;
+  readonly stakeRange: { readonly min: Minor; readonly max: Minor } | null;
+  readonly quickStakes: readonly { readonly stake: Minor; readonly allowed: boolean }[];
+  /** Null where no bonus is offered. */
+  readonly bonus: BonusProgress | null;
+  readonly oddsChange: OddsChange;
+  /** What concerns the slip as a whole; the legs have theirs. */
+  readonly problems: readonly SlipProblem[];
+  /** True where picks and stake are there and nothing, of legs or slip, is in the way. */
+  readonly canPlace: boolean;
+  /** Whether there are prices to accept and picks to remove. */
+  readonly changedOdds: boolean;
+  readonly unplayable: boolean;
+  /** Nobody is signed in: placing asks for that first. */
+  readonly signInFirst: boolean;
+  readonly refusal: SlipRefusal | null;
+  readonly receipt: PlacedCoupon | null;
+}
+
+const views = new WeakMap<SlipContext, SlipView>();
+
+/** The slip as its faces show it: the same object for the same context, so that it may be a selector. */
+export function slipView(context: SlipContext): SlipView {
+  const known = views.get(context);
+  if (known) return known;
+  const view = viewOf(context);
+  views.set(context, view);
+  return view;
+}
+
+function viewOf(context: SlipContext): SlipView {
+  const { picks, stake, user } = context;
+  const price = priceOf(context);
+  const { legs, problems } = judge(context, price);
+  const range = stakeRange(context);
+  return {
+    legs,
+    kind: price?.kind ?? null,
+    price,
+    stake,
+    currency: context.currency,
+    stakeRange: range,
+    quickStakes: context.input.quickStakes.map((each) => ({
+      stake: each,
+      allowed: range === null || (each >= range.min && each <= range.max),
+    })),
+    bonus: bonusProgress(context, price),
+    oddsChange: context.oddsChange,
+    problems,
+    canPlace:
+      picks.length > 0 && stake !== null && problems.length === 0 && legs.every((leg) => leg.problems.length === 0),
+    changedOdds: legs.some((leg) => leg.pick.odds !== leg.pick.offered),
+    unplayable: legs.some((leg) => leg.state === "locked" || leg.state === "closed"),
+    signInFirst: user === null,
+    refusal: context.refusal,
+    receipt: context.receipt,
+  };
+}
+
+function priceOf(context: SlipContext): CouponPrice | null {
+  if (context.picks.length === 0) return null;
+  const coupon = { picks: context.picks, sizes: [] };
+  return priceCoupon({
+    ...coupon,
+    stake: context.stake ?? minor(0),
+    stakeType: context.user?.stakeType ?? "coupon",
+    bonus: context.bonus,
+    maxPay: couponBounds(coupon, context.limits).maxPay,
+  });
+}
+
+const stakeCodes: ReadonlySet<ErrorCode> = new Set(["stake_too_low", "stake_too_high"]);
+
+function judge(context: SlipContext, price: CouponPrice | null): { legs: LegView[]; problems: SlipProblem[] } {
+  const { picks, stake, user } = context;
+  const refusals =
+    price === null
+      ? []
+      : checkCoupon(
+          { picks, sizes: [], stake: stake ?? minor(0), stakeType: user?.stakeType ?? "coupon" },
+          context.limits,
+        );
+  const legs = picks.map((pick, index) =>
+    legView(
+      pick,
+      refusals.filter(({ leg }) => leg === index),
+      context.refusal,
+    ),
+  );
+  // No amount typed yet is no mistake to be told about; it only cannot be placed.
+  const problems: SlipProblem[] = refusals.filter(
+    ({ leg, code }) => leg === null && (stake !== null || !stakeCodes.has(code)),
+  );
+  if (user && !user.active) problems.push({ code: "account_passive", params: {} });
+  if (user && price && price.totalStake > user.balance)
+    problems.push({
+      code: "insufficient_credit",
+      params: { balance: Number(user.balance), stake: Number(price.totalStake) },
+    });
+  if (!context.online) problems.push({ code: "offline", params: {} });
+  return { legs, problems };
+}
+
+function legView(pick: SlipPick, refusals: readonly SlipProblem[], refusal: SlipRefusal | null): LegView {
+  const problems: SlipProblem[] = refusals.map(({ code, params }) => ({ code, params }));
+  if (pick.closed !== null) problems.unshift({ code: pick.closed, params: {} });
+  else if (pick.locked) problems.unshift({ code: "market_locked", params: {} });
+  else if (pick.odds !== pick.offered) problems.unshift({ code: "odds_changed", params: {} });
+  const refused = refusal?.legs.find(({ ref }) => sameSelection(ref, pick)) ?? null;
+  return { pick, state: stateOf(pick, refusals), problems, refused };
+}
+
+function stateOf(pick: SlipPick, refusals: readonly SlipProblem[]): LegView["state"] {
+  if (pick.closed !== null) return "closed";
+  if (pick.locked) return "locked";
+  if (refusals.some(({ code }) => code === "odds_too_low" || code === "odds_too_high")) return "inactive";
+  return pick.odds === pick.offered ? "open" : "changed";
+}
+
+function bonusProgress({ picks, bonus }: SlipContext, price: CouponPrice | null): BonusProgress | null {
+  if (bonus.percent === 0 || price === null || price.kind === "ways") return null;
+  const qualifying = qualifyingSelections(picks, bonus);
+  const next = qualifying + 1 < bonus.tipCount ? 0 : Math.min(maxBonusPercent, bonus.percent * (qualifying + 1));
+  return {
+    percent: bonusPercent(price.kind, picks, bonus),
+    qualifying,
+    missing: Math.max(0, bonus.tipCount - qualifying),
+    nextPercent: next,
+  };
+}

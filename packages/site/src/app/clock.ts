@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { useServices } from "./services.ts";
+
+/** The time to `every` ms; null in a prerender and its hydration, which must not depend on it. */
+export function useNow(every = 60_000): number | null {
+  const { now } = useServices();
+  const subscribe = useCallback(
+    (look: () => void) => {
+      const timer = setInterval(look, every);
+      return () => clearInterval(timer);
+    },
+    [every],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => now() - (now() % every),
+    () => null,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Boot } from "@livery/skin";
+import { LiveryProvider } from "@livery/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { firstOdds } from "../pages/home/first-odds.ts";
+import { loadSportsHome } from "../pages/home/sports-home.ts";
+import { routeAt } from "../routes/paths.ts";
+import { unknownRoute } from "../routes/table.ts";
+import { createServices, languageOf, type Environment } from "./create-services.ts";
+import { createSiteRouter } from "./router.tsx";
+import { ServicesContext, type Services } from "./services.ts";
+import { useFormats } from "./words.ts";
+
+export interface AppOptions {
+  readonly boot: Boot;
+  readonly environment: Environment;
+  readonly history: RouterHistory;
+  /** True in a document that shows its first view already, and in the prerender that makes it. */
+  readonly prerendered: boolean;
+  readonly browser: boolean;
+}
+
+/** One rendering of the site: its services, its routes, and the element that draws it. Nothing is shared with another. */
+export interface App {
+  readonly services: Services;
+  readonly router: AnyRouter;
+  readonly element: ReactElement;
+  /** Loads what the first view is drawn with: the route's code and the faces on it. */
+  readonly prepare: () => Promise<void>;
+}
+
+export function createApp({ boot, environment, history, prerendered, browser }: AppOptions): App {
+  const { pathname } = history.location;
+  const route = routeAt(boot.lang, pathname);
+  const services = createServices(boot, environment, {
+    isLoginRoute: route?.signsIn ?? false,
+    loadFiles: () => prepare(),
+    loadOdds: (made) => firstOdds(made, route ?? unknownRoute),
+  });
+  const router = createSiteRouter(services, { history, prerendered, browser });
+  const prepare = async (): Promise<void> => {
+    const { page, header, footer, slip } = route ?? unknownRoute;
+    const { faces, settings } = services;
+    const isSports = page === "sports" || (page === "home" && settings.get().sportsHome);
+    await Promise.all([
+      router.load(),
+      header && faces.load("blocks", "header"),
+      footer && faces.load("blocks", "footer"),
+      slip && faces.load("blocks", "betSlip"),
+      page === "home" && !isSports && faces.load("pages", "home"),
+      isSports && faces.load("pages", "sports"),
+      page === "home" && isSports && loadSportsHome(),
+      page === "liveBets" && faces.load("pages", "liveBets"),
+      page === "coupons" && faces.load("pages", "coupons"),
+      page === "login" && faces.load("pages", "login"),
+    ]);
+  };
+  const element = (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={services.queries}>
+        <Themed>
+          <RouterProvider router={router} />
+        </Themed>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+  function Themed({ children }: { readonly children: ReactElement }) {
+    const { bcp47, dir } = languageOf(boot);
+    return (
+      <LiveryProvider dir={dir} lang={bcp47} formats={useFormats()}>
+        {children}
+      </LiveryProvider>
+    );
+  }
+  return { services, router, element, prepare };
+}

@@ -1,0 +1,128 @@
+import type { UserInfo } from "@livery/contract";
+import { createFormats, initI18n } from "@livery/i18n";
+import { appStartMachine, notifyOverlayMachine, sessionMachine, type SignedInFlag } from "@livery/machines";
+import type { Boot, BootLanguage, VariantLoader } from "@livery/skin";
+import { createActor, waitFor } from "xstate";
+import { createFaceStore } from "../faces/face-store.ts";
+import { createLiveAccess } from "../live/live-access.ts";
+import type { LiveWorld } from "../live/live-world.ts";
+import { createSlipAccess } from "../slip/slip-access.ts";
+import { createSiteClient, type SiteClient } from "./client.ts";
+import { createConnection, type Connection } from "./connection.ts";
+import { createQueries } from "./queries.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+import type { Services, SignInRequest } from "./services.ts";
+import { bakedSettings, loadSettings } from "./settings.ts";
+import { createStore } from "./store.ts";
+import { userOf } from "./user.ts";
+
+/** What an app is given of the world around it: a browser's, a prerender's or a test's. */
+export interface Environment {
+  readonly loadVariant: VariantLoader;
+  readonly storage: SafeStorage;
+  readonly flag: SignedInFlag;
+  readonly connection: Connection;
+  /** The host that the page was opened at. */
+  readonly domain: string;
+  readonly now: () => number;
+  readonly openDocument: (href: string) => void;
+  /** Sockets, snapshots and frames of the live feed; asked for with the first topic. A prerender has none. */
+  readonly live?: () => LiveWorld | Promise<LiveWorld>;
+  /** In place of the contract's own client. */
+  readonly client?: (expired: () => void) => SiteClient;
+}
+
+/** What depends on the page that is opened first. */
+export interface FirstPage {
+  readonly isLoginRoute: boolean;
+  /** The page's own files: its chunk and its variant. */
+  readonly loadFiles: () => Promise<void>;
+  /** The first odds that the page shows; a page without odds has none. */
+  readonly loadOdds: (services: Services) => Promise<void>;
+}
+
+/** Makes the services of one app. Nothing runs yet: a prerender never starts them, a browser does after hydration. */
+export function createServices(boot: Boot, environment: Environment, page: FirstPage): Services {
+  const { storage, domain, now, openDocument } = environment;
+  const language = languageOf(boot);
+  const makeClient =
+    environment.client ??
+    ((expired: () => void) => createSiteClient({ baseUrl: "", siteKey: boot.siteKey, lang: () => boot.lang }, expired));
+  const client = makeClient(() => services.session.send({ type: "EXPIRED" }));
+  const checkUser = async (signal: AbortSignal): Promise<UserInfo | null> =>
+    await client.call("getUserData", {}, { signal });
+  const settings = createStore(bakedSettings(boot));
+
+  const services: Services = {
+    boot,
+    i18n: initI18n({ lang: language, words: boot.words }),
+    formatsFor: ({ timeZone, oddsDecimals }) => createFormats({ language, timeZone, oddsDecimals }),
+    settings,
+    client,
+    queries: createQueries(),
+    start: createActor(appStartMachine, {
+      input: {
+        isLoginRoute: page.isLoginRoute,
+        loadSettings: async (signal) => {
+          const loaded = await loadSettings({ boot, client, storage, domain }, signal);
+          settings.set(loaded);
+          return loaded;
+        },
+        // The languages with their words and documents are baked into the page (D58).
+        loadLanguages: async () =>
+          boot.languages.map((record, index) => ({ ...languageDetail, ...record, languageId: index })),
+        loadFiles: () => page.loadFiles(),
+        checkSession: async () => {
+          services.session.start();
+          const known = await waitFor(services.session, (snapshot) => userOf(snapshot) !== "unknown");
+          return known.context.user;
+        },
+        loadOdds: () => page.loadOdds(services),
+      },
+    }),
+    session: createActor(sessionMachine, {
+      input: {
+        check: checkUser,
+        signIn: async (credentials, signal) => {
+          await client.call("userLogin", credentials, { signal });
+          const user = await checkUser(signal);
+          if (user === null) throw new Error("signed in, and yet nobody is there: are cookies blocked?");
+          return user;
+        },
+        signOut: async (signal) => {
+          await client.call("logout", {}, { signal });
+        },
+        flag: environment.flag,
+      },
+    }),
+    overlay: createActor(notifyOverlayMachine),
+    slip: createSlipAccess(),
+    live: createLiveAccess(environment.live ?? noLiveWorld),
+    signIn: createStore<SignInRequest | null>(null),
+    connection: environment.connection,
+    faces: createFaceStore(boot, environment.loadVariant),
+    storage,
+    now,
+    openDocument,
+  };
+  return services;
+}
+
+function noLiveWorld(): never {
+  throw new Error("this render has no live feed");
+}
+
+/** What a language's record has beside what a page needs. */
+const languageDetail = { icon: "", directory: "", enabled: true } as const;
+
+/** The record of the document's language. Throws RangeError where the boot object does not know its own language. */
+export function languageOf(boot: Boot): BootLanguage {
+  const record = boot.languages.find(({ code }) => code === boot.lang);
+  if (record === undefined) throw new RangeError(`the boot object has no language ${boot.lang}`);
+  return record;
+}
+
+/** For renders without a browser. */
+export function stillConnection(): Connection {
+  return createConnection(null);
+}

@@ -1,0 +1,116 @@
+import type { BootRow } from "@livery/skin";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server.browser";
+import { afterEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { eventually } from "../testing/eventually.ts";
+import { fakeHouse, houseOfPlayer, pageOf } from "../testing/fake-house.ts";
+import { match } from "../testing/fixtures.ts";
+import { makeSite, testBoot, testLoader, type TestSite } from "../testing/open-site.tsx";
+import { createApp } from "./create-app.tsx";
+import { stillConnection } from "./create-services.ts";
+import { runApp } from "./run-app.ts";
+import { noStorage } from "./safe-storage.ts";
+
+const rows = [match(1), match(2)].map(({ markets: _markets, ...row }): BootRow => row);
+
+/** What the build prerenders: the same boot object, no browser, nobody signed in nor out. */
+async function prerender(site: TestSite): Promise<string> {
+  const boot = testBoot(site);
+  const app = createApp({
+    boot,
+    environment: {
+      loadVariant: testLoader,
+      storage: noStorage,
+      flag: { write: () => undefined, follow: () => () => undefined },
+      connection: stillConnection(),
+      domain: "",
+      now: () => 0,
+      openDocument: () => undefined,
+      client: fakeHouse().client,
+    },
+    history: createMemoryHistory({ initialEntries: [`/${boot.lang}${site.path ?? ""}`] }),
+    prerendered: true,
+    browser: false,
+  });
+  await app.prepare();
+  const html = renderToString(app.element);
+  app.services.queries.clear();
+  return html;
+}
+
+let root: Root | null = null;
+let place: HTMLElement | null = null;
+
+afterEach(() => {
+  root?.unmount();
+  place?.remove();
+  root = null;
+});
+
+/** Opens a prerendered document as the browser's entry does; gives what React had to say about it. */
+async function hydrate(site: TestSite) {
+  await page.viewport(1440, 900);
+  place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = await prerender(site);
+  const heading = place.querySelector("h1");
+  const complaints: unknown[] = [];
+  const { app, storage } = makeSite(site, true);
+  await app.prepare();
+  root = hydrateRoot(place, app.element, { onRecoverableError: (error) => complaints.push(error) });
+  runApp(app, { storage, window });
+  return { complaints, heading, place };
+}
+
+describe("D58 the prerendered view", () => {
+  const views: readonly (readonly [string, TestSite])[] = [
+    ["Home", { rows }],
+    ["Home in Persian", { rows, lang: "fa" as const }],
+    ["Home without fixtures", {}],
+    ["an unknown path", { rows, path: "/404" }],
+    ["Home with the Sports page in its place", { settings: { sports_home: 1 } }],
+  ];
+
+  test.each(views)("%s is taken over as it stands", async (_name, site) => {
+    const { complaints, heading, place: shown } = await hydrate({ ...site, house: houseOfPlayer() });
+    await eventually(() => shown.querySelector("header [role=status]")?.textContent).toBe("€1,000.00");
+    expect(complaints).toEqual([]);
+    expect(heading?.isConnected).toBe(true);
+  });
+
+  test("a login-first site shows its loader until it is known who is there, and that is taken over too", async () => {
+    const { complaints, heading, place: shown } = await hydrate({ settings: { login_screen: 1 }, house: fakeHouse() });
+    expect(heading).toBeNull();
+    await eventually(() => shown.querySelector("h1, [role=heading]")?.textContent).toBe("Sign in");
+    expect(complaints).toEqual([]);
+  });
+
+  test("shows fixtures with locked prices at once, and the prices in the same places when they come", async () => {
+    const html = await prerender({ rows });
+    expect(html).toContain("Arsenal 1");
+    expect(html).not.toMatch(/\d\.\d\d</);
+    let answer: (value: never) => void = () => undefined;
+    const house = fakeHouse({ matches: () => new Promise((resolve) => (answer = resolve)) });
+    const { place: shown } = await hydrate({ rows, house });
+    await eventually(() => house.calls.some(({ key }) => key === "matches")).toBe(true);
+    const before = [...shown.querySelectorAll("main li")].map((row) => row.getBoundingClientRect().top);
+    answer(pageOf([match(1), match(2)]) as never);
+    await eventually(() => shown.querySelector("main")?.textContent).toContain("2.00");
+    expect([...shown.querySelectorAll("main li")].map((row) => row.getBoundingClientRect().top)).toEqual(before);
+  });
+
+  test("says nothing that the policy would stop: no style attribute, no handler, no script", async () => {
+    for (const site of [{ rows }, { rows, lang: "fa" as const }]) {
+      const html = await prerender(site);
+      expect(html).not.toMatch(/\sstyle=/);
+      expect(html).not.toMatch(/\son\w+=/);
+      expect(html).not.toMatch(/<(script|style)/);
+    }
+  });
+
+  test("does not depend on the clock: today is named once the page is alive", async () => {
+    const html = await prerender({ rows });
+    expect(html).not.toContain("Today");
+  });
+});

@@ -1,0 +1,34 @@
+import type { CallError, PayloadIn, ResultOut } from "@livery/contract";
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import type { SiteCall, SiteClient } from "./client.ts";
+
+/** Milliseconds that an answer is kept at most (§9 "cache time maximum"). */
+const longestKept = 15 * 60_000;
+
+/** Codes after which the same question may well be answered. */
+const passing: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
+
+/** What is read by calls, keyed by call and payload (D56). */
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: longestKept,
+        staleTime: 10_000,
+        networkMode: "always",
+        retry: (count, error) => count < 1 && passing.has((error as CallError).code),
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: "always",
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}
+
+/** A call as a query. The payload is part of the key: what is absent is left out of it. */
+export function callQuery<Key extends SiteCall>(client: SiteClient, key: Key, payload: PayloadIn<Key>) {
+  return queryOptions<ResultOut<Key>, CallError>({
+    queryKey: [key, payload],
+    queryFn: ({ signal }) => client.call(key, payload, { signal }) as Promise<ResultOut<Key>>,
+  });
+}

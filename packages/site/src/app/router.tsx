@@ -1,0 +1,94 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type AnyRouter,
+  type RouteComponent,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { HomeRoute } from "../pages/home/route.tsx";
+import { judge } from "../routes/guards.ts";
+import { pathOf, readSearch, searchText, type RouteSearch } from "../routes/paths.ts";
+import { realRoutes, type PageId, type RealRoute } from "../routes/table.ts";
+import { CrashScreen } from "../shell/crash-screen.tsx";
+import { Shell } from "../shell/shell.tsx";
+import { StartScreen } from "../shell/start-screen.tsx";
+import type { Services } from "./services.ts";
+import { userOf } from "./user.ts";
+
+/** Home is in the first view; the code of the others comes when they are opened. */
+function pageComponents(): { readonly [Page in PageId]: RouteComponent } {
+  return {
+    home: HomeRoute,
+    login: lazyRouteComponent(() => import("../pages/login/route.tsx"), "LoginRoute"),
+    sports: lazyRouteComponent(() => import("../pages/sports/route.tsx"), "SportsRoute"),
+    match: lazyRouteComponent(() => import("../pages/match/route.tsx"), "MatchRoute"),
+    liveBets: lazyRouteComponent(() => import("../pages/live-bets/route.tsx"), "LiveBetsRoute"),
+    liveMatch: lazyRouteComponent(() => import("../pages/live-match/route.tsx"), "LiveMatchRoute"),
+    results: lazyRouteComponent(() => import("../pages/results/route.tsx"), "ResultsRoute"),
+    info: lazyRouteComponent(() => import("../pages/info/route.tsx"), "InfoRoute"),
+    coupons: lazyRouteComponent(() => import("../pages/coupons/route.tsx"), "CouponsRoute"),
+    coupon: lazyRouteComponent(() => import("../pages/coupon/route.tsx"), "CouponRoute"),
+    transactions: lazyRouteComponent(() => import("../pages/transactions/route.tsx"), "TransactionsRoute"),
+    changePassword: lazyRouteComponent(() => import("../pages/change-password/route.tsx"), "ChangePasswordRoute"),
+    userInformation: lazyRouteComponent(() => import("../pages/user-information/route.tsx"), "UserInformationRoute"),
+  };
+}
+
+export interface RouterPlace {
+  readonly history: RouterHistory;
+  /** True in a document that shows its first view already: the router then hydrates it. */
+  readonly prerendered: boolean;
+  readonly browser: boolean;
+}
+
+/**
+ * The routes of one app. The whole tree is made in here: the router keeps trees in a global cache by their root, and one
+ * at module level would leak between the brands that a process renders.
+ */
+export function createSiteRouter(services: Services, { history, prerendered, browser }: RouterPlace): AnyRouter {
+  const { lang } = services.boot;
+  const components = pageComponents();
+  const root = createRootRoute({ component: () => <Shell prerendered={prerendered} /> });
+  const guarded = (route: RealRoute | null) => (): void => {
+    const verdict = judge(route, { user: userOf(services.session.getSnapshot()), settings: services.settings.get() });
+    // An unknown session decides later, in the gate; so does a lost login, which asks to sign in.
+    if (verdict.kind === "redirect" && verdict.missing !== "login")
+      throw redirect({ to: pathOf(lang, verdict.to), replace: true });
+  };
+  const children: AnyRoute[] = realRoutes.map((route) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: pathPattern(lang, route.path),
+      component: components[route.page],
+      beforeLoad: guarded(route),
+    }),
+  );
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: "/$",
+    component: HomeRoute,
+    beforeLoad: guarded(null),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([...children, unknown]),
+    history,
+    isServer: !browser,
+    parseSearch: readSearch,
+    stringifySearch: (search) => searchText(search as RouteSearch),
+    scrollRestoration: browser,
+    defaultPendingComponent: StartScreen,
+    defaultErrorComponent: CrashScreen,
+    defaultPreloadStaleTime: 0,
+  }) as AnyRouter;
+  // Without it the client adds a Suspense that the prerender has not written, and React renders everything anew.
+  if (prerendered) router.ssr = { manifest: undefined };
+  return router;
+}
+
+function pathPattern(lang: string, path: string): string {
+  return path === "" ? `/${lang}` : `/${lang}/${path}`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createSafeStorage } from "./safe-storage.ts";
+
+test("what is written is read again", () => {
+  const kept = new Map<string, string>();
+  const storage = createSafeStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  expect(storage.write("slip", "[]")).toBe(true);
+  expect(storage.read("slip")).toBe("[]");
+  storage.remove("slip");
+  expect(storage.read("slip")).toBeNull();
+});
+
+test("a browser that forbids storage loses the memory and nothing else", () => {
+  const storage = createSafeStorage(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  expect(storage.write("slip", "[]")).toBe(false);
+  expect(storage.read("slip")).toBeNull();
+  expect(() => storage.remove("slip")).not.toThrow();
+});

@@ -1,0 +1,58 @@
+import type { UserInfo } from "@livery/contract";
+import type { Settings } from "@livery/contract/settings";
+import type { Formats } from "@livery/i18n";
+import type { appStartMachine, notifyOverlayMachine, sessionMachine } from "@livery/machines";
+import type { Boot } from "@livery/skin";
+import type { QueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { createContext, useContext } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { FaceStore } from "../faces/face-store.ts";
+import type { LiveAccess } from "../live/live-access.ts";
+import type { SlipAccess } from "../slip/slip-access.ts";
+import type { SiteClient } from "./client.ts";
+import type { Connection } from "./connection.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+import type { Store } from "./store.ts";
+
+/** Why somebody is asked to sign in, and where to go afterwards. */
+export interface SignInRequest {
+  readonly because: "coupons" | "place" | "page" | "expired" | null;
+  /** A path of the site, or null to stay. */
+  readonly returnTo: string | null;
+}
+
+/** Everything that pages are made with; one set an app, so that two renders share nothing. */
+export interface Services {
+  readonly boot: Boot;
+  readonly i18n: i18n;
+  readonly formatsFor: (settings: Settings) => Formats;
+  readonly settings: Store<Settings>;
+  readonly client: SiteClient;
+  readonly queries: QueryClient;
+  readonly start: ActorRefFrom<typeof appStartMachine>;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly overlay: ActorRefFrom<typeof notifyOverlayMachine>;
+  readonly slip: SlipAccess;
+  readonly live: LiveAccess;
+  readonly signIn: Store<SignInRequest | null>;
+  readonly connection: Connection;
+  readonly faces: FaceStore;
+  readonly storage: SafeStorage;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Goes to another document: another language's. */
+  readonly openDocument: (href: string) => void;
+}
+
+/** Nobody, somebody, or not known yet. */
+export type KnownUser = UserInfo | null | "unknown";
+
+export const ServicesContext = createContext<Services | null>(null);
+
+/** The app's services. Throws outside an app. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error("A page stands outside the app: render it through createApp.");
+  return services;
+}

@@ -1,0 +1,37 @@
+import type { Services } from "./services.ts";
+import { forgetPrivateAnswers } from "./private-queries.ts";
+
+/** Where a language that was chosen by hand is kept: it wins over the account's (D51). */
+export const chosenLanguageKey = "livery.language";
+
+export interface SessionEffects {
+  /** The page that is open, as a path of the site. */
+  readonly here: () => string;
+  readonly goHome: () => void;
+  readonly switchLanguage: (code: string) => void;
+}
+
+/** What a change of session means for the page: private answers go, a lost session asks to sign in again. */
+export function followSession(services: Services, { here, goHome, switchLanguage }: SessionEffects): void {
+  const { boot, overlay, queries, session, settings, signIn, storage } = services;
+  let userId: number | null = null;
+  session.on("signedIn", ({ user }) => {
+    if (userId !== null && userId !== user.userId) forgetPrivateAnswers(queries);
+    userId = user.userId;
+    // §8: on success the account's language is applied, unless the player has chosen one, by hand or by address.
+    const chosen = storage.read(chosenLanguageKey) !== null || boot.lang !== settings.get().defaultLanguage;
+    const offered = boot.languages.some(({ code }) => code === user.lang);
+    if (!chosen && offered && user.lang !== boot.lang) switchLanguage(user.lang);
+  });
+  session.on("signedOut", ({ reason }) => {
+    userId = null;
+    forgetPrivateAnswers(queries);
+    if (reason === "expired") {
+      signIn.set({ because: "expired", returnTo: here() });
+      return;
+    }
+    goHome();
+    const notice = { status: "info", message: "frame:menu.signedOut", params: {}, subject: "session" } as const;
+    if (reason === "self") overlay.send({ type: "SHOW", notice });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Boot } from "@livery/skin";
+import { CallError } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import type { SiteClient } from "./client.ts";
+import { createSafeStorage } from "./safe-storage.ts";
+import { loadSettings, settingsStorageKey } from "./settings.ts";
+
+const boot = { settings: { site_title: "Baked", tofixedNumber: 3 }, settingOrigins: {} } as unknown as Boot;
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    storage: createSafeStorage(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    })),
+  };
+}
+
+const answering = (answer: () => unknown): SiteClient => ({ call: async () => answer() }) as unknown as SiteClient;
+const away = answering(() => {
+  throw new CallError("offline");
+});
+
+describe("D51 settings of a page", () => {
+  test("what is fetched wins over what was baked, and what nobody set keeps the product's default", async () => {
+    const client = answering(() => ({ document: { site_title: "Fetched" }, revision: 4, newApi: null }));
+    const settings = await loadSettings({ boot, client, storage: memory().storage, domain: "a.test" });
+    expect(settings).toMatchObject({ title: "Fetched", oddsDecimals: 3, matchesDays: 30 });
+  });
+
+  test("the service is away: the last good answer stands, and before the first one the baked settings do", async () => {
+    const { storage } = memory();
+    const first = await loadSettings({ boot, client: away, storage, domain: "a.test" });
+    expect(first.title).toBe("Baked");
+    const client = answering(() => ({ document: { site_title: "Fetched" }, revision: 4, newApi: null }));
+    await loadSettings({ boot, client, storage, domain: "a.test" });
+    const later = await loadSettings({ boot, client: away, storage, domain: "a.test" });
+    expect(later.title).toBe("Fetched");
+  });
+
+  test("an older revision than the last one is ignored", async () => {
+    const { storage } = memory();
+    const at = (revision: number, title: string) =>
+      answering(() => ({ document: { site_title: title }, revision, newApi: null }));
+    await loadSettings({ boot, client: at(5, "New"), storage, domain: "a.test" });
+    const settings = await loadSettings({ boot, client: at(4, "Old"), storage, domain: "a.test" });
+    expect(settings.title).toBe("New");
+  });
+
+  test("a document that cannot be read is not kept", async () => {
+    const { storage, kept } = memory();
+    const client = answering(() => ({ document: { tofixedNumber: "many" }, revision: 9, newApi: null }));
+    const settings = await loadSettings({ boot, client, storage, domain: "a.test" });
+    expect(settings.oddsDecimals).toBe(3);
+    expect(kept.has(settingsStorageKey)).toBe(false);
+  });
+
+  test("what was kept for another domain, or was tampered with, is nothing", async () => {
+    for (const text of [
+      JSON.stringify({ domain: "b.test", revision: 9, document: { site_title: "B" } }),
+      "{",
+      "null",
+    ]) {
+      const { storage } = memory();
+      storage.write(settingsStorageKey, text);
+      const settings = await loadSettings({ boot, client: away, storage, domain: "a.test" });
+      expect(settings.title).toBe("Baked");
+    }
+  });
+
+  test("an unset value falls back to the product's default", async () => {
+    const client = answering(() => ({ document: { tofixedNumber: null }, revision: 1, newApi: null }));
+    const settings = await loadSettings({ boot, client, storage: memory().storage, domain: "a.test" });
+    expect(settings.oddsDecimals).toBe(2);
+  });
+});

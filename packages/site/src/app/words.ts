@@ -1,0 +1,41 @@
+import type { EnglishWords, Formats } from "@livery/i18n";
+import type { i18n } from "i18next";
+import { useMemo } from "react";
+import { useServices } from "./services.ts";
+import { useSettings } from "./site-settings.ts";
+
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
+
+type Leaves<Tree, Prefix extends string> = {
+  readonly [Key in keyof Tree & string]: Tree[Key] extends string
+    ? `${Prefix}${WithoutPlural<Key>}`
+    : Leaves<Tree[Key], `${Prefix}${Key}.`>;
+}[keyof Tree & string];
+
+/** Every key that has words, `namespace:path.to.key`, plurals by their stem. */
+export type WordKey = {
+  readonly [Namespace in keyof EnglishWords]: Leaves<EnglishWords[Namespace], `${Namespace}:`>;
+}[keyof EnglishWords];
+
+export type WordValues = Readonly<Record<string, string | number>>;
+
+/** Looks words up: `t("sport:hero.title")`. */
+export type Words = (key: WordKey, values?: WordValues) => string;
+
+export function wordsOf(i18n: i18n): Words {
+  return (key, values) => i18n.t(key, { ...values });
+}
+
+/** The page's words. One language a document, so they never change under a page. */
+export function useWords(): Words {
+  const { i18n } = useServices();
+  return useMemo(() => wordsOf(i18n), [i18n]);
+}
+
+/** Numbers, odds, dates and money in the page's language and the site's zone. */
+export function useFormats(): Formats {
+  const { formatsFor } = useServices();
+  const settings = useSettings();
+  return useMemo(() => formatsFor(settings), [formatsFor, settings]);
+}

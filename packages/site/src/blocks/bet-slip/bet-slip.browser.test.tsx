@@ -1,0 +1,276 @@
+import { minor, thousandths } from "@livery/betting";
+import type { PlaceCoupon } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { axeViolations } from "../../testing/axe.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
+import { match, placed, player, resultMarket } from "../../testing/fixtures.ts";
+import { openSite, type OpenSite } from "../../testing/open-site.tsx";
+
+/** The button of an outcome: its name is match, market, outcome and price. */
+const price = (site: OpenSite, outcome: string) =>
+  site.screen.getByRole("button", { name: new RegExp(`${outcome}, ?\\d`) }).first();
+const slip = (site: OpenSite) => site.screen.getByRole("complementary", { name: "Bet slip" });
+/** Asked by its place, not by its role: under a notice the page is hidden from readers. */
+const balance = () => document.querySelector("header [role=status]")?.textContent;
+
+async function withPicks(site: OpenSite, ...outcomes: readonly string[]): Promise<void> {
+  for (const outcome of outcomes) await price(site, outcome).click();
+}
+
+describe("The bet slip", () => {
+  test("takes prices, derives its kind, and says what may come back", async () => {
+    const site = await openSite({ house: houseOfPlayer() });
+    await withPicks(site, "Arsenal 1");
+    await expect.element(slip(site).getByText("Single")).toBeVisible();
+    await withPicks(site, "Everton 2");
+    await expect.element(slip(site).getByText("Accumulator · 2")).toBeVisible();
+    await slip(site).getByRole("textbox", { name: "Stake" }).fill("10");
+    await expect.element(slip(site).getByText("8.00", { exact: true })).toBeVisible();
+    await expect.element(slip(site).getByText("€80.00")).toBeVisible();
+    await expect.element(price(site, "Arsenal 1")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("§5 says every limit in words and brings the stake between them", async () => {
+    const site = await openSite({ house: houseOfPlayer() });
+    await withPicks(site, "Arsenal 1");
+    const stake = slip(site).getByRole("textbox", { name: "Stake" });
+    await stake.fill("300");
+    await expect.element(slip(site).getByText("The maximum stake is €250.00.")).toBeVisible();
+    await slip(site).getByRole("button", { name: "Lower the stake" }).click();
+    await expect.element(stake).toHaveValue("250.00");
+    await stake.fill("0.5");
+    await expect.element(slip(site).getByText("The minimum stake is €1.00.")).toBeVisible();
+    await userEvent.tab();
+    await expect.element(stake).toHaveValue("1.00");
+  });
+
+  test("quick amounts set the stake; one above the limit cannot be pressed", async () => {
+    const poor = {
+      ...player,
+      limits: { ...player.limits, combine: { ...player.limits.combine, maxStake: minor(2_000) } },
+    };
+    const site = await openSite({ house: houseOfPlayer({ getUserData: () => poor }) });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€20" }).click();
+    await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
+    await expect.element(slip(site).getByRole("button", { name: "€50" })).toBeDisabled();
+  });
+
+  test("an amount that cannot be read is said to be one, and places nothing", async () => {
+    const site = await openSite({ house: houseOfPlayer() });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("textbox", { name: "Stake" }).fill("ten");
+    await expect.element(slip(site).getByText("Please enter the amount in figures.")).toBeVisible();
+    await slip(site).getByRole("button", { name: "Place bet" }).click();
+    expect(site.house.calls.some(({ key }) => key === "createcoupon")).toBe(false);
+  });
+
+  test("places a bet: the overlay waits, the balance falls at once, the receipt leads to the coupon", async () => {
+    let answer: (coupon: typeof placed) => void = () => undefined;
+    const house = houseOfPlayer({ createcoupon: () => new Promise((resolve) => (answer = resolve)) });
+    const site = await openSite({ house });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await slip(site).getByRole("button", { name: "Place bet · €10.00" }).click();
+    await expect.element(site.screen.getByRole("alertdialog", { name: "Placing your bet…" })).toBeVisible();
+    await eventually(balance).toBe("€1,000.00");
+    answer(placed);
+    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+    await eventually(balance).toBe("€990.00");
+    await site.screen.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
+    const link = slip(site).getByRole("link", { name: "Open coupon" });
+    await expect.element(link).toHaveAttribute("href", "/en/coupons/K7QX2M9PLR4T");
+    const sent = house.calls.find(({ key }) => key === "createcoupon")!;
+    expect(sent.payload).toMatchObject({
+      stake: minor(1000),
+      totalStake: minor(1000),
+      kind: "single",
+    } satisfies Partial<PlaceCoupon>);
+    expect(sent.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("a visitor is asked to sign in and comes back to the filled slip", async () => {
+    const site = await openSite({ house: fakeHouse({ createcoupon: () => placed }) });
+    await withPicks(site, "Arsenal 1", "Draw");
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await slip(site).getByRole("button", { name: "Sign in to place this bet" }).click();
+    await expect.element(site.screen.getByText("Sign in to place this bet. Your slip is kept.")).toBeVisible();
+    await site.screen.getByRole("textbox", { name: "Username" }).fill("marina");
+    await userEvent.type(document.querySelector("input[type=password]")!, "anchor24{Enter}");
+    await expect.element(site.screen.getByRole("dialog")).not.toBeInTheDocument();
+    await slip(site).getByRole("button", { name: "Place bet · €10.00" }).click();
+    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+  });
+
+  test("D13 a changed price is named with the old and the new one, accepted, and placed under a new key", async () => {
+    const legs = [{ index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } }] as const;
+    const house = houseOfPlayer({ createcoupon: refuse("odds_changed", { legs }) });
+    const site = await openSite({ house });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await slip(site)
+      .getByRole("button", { name: /^Place bet/ })
+      .click();
+    await expect.element(slip(site).getByText("was 2.00")).toBeVisible();
+    await slip(site).getByRole("button", { name: "Accept 1.80" }).click();
+    await expect.element(slip(site).getByText("€18.00")).toBeVisible();
+    house.answers.createcoupon = () => placed;
+    await slip(site)
+      .getByRole("button", { name: /^Place bet/ })
+      .click();
+    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+    const keys = house.calls.filter(({ key }) => key === "createcoupon").map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("the house's other refusals are said in words, with the slip left as it is", async () => {
+    const site = await openSite({ house: houseOfPlayer({ createcoupon: refuse("dealer_limit_exceeded") }) });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await slip(site)
+      .getByRole("button", { name: /^Place bet/ })
+      .click();
+    await expect
+      .element(slip(site).getByText("Your dealer’s limit is exceeded. Please contact your dealer."))
+      .toBeVisible();
+    await expect.element(slip(site).getByText("Arsenal 1", { exact: true })).toBeVisible();
+    await eventually(balance).toBe("€1,000.00");
+  });
+
+  test("a match that has left the offer closes its selection, which can be removed with one press", async () => {
+    const house = houseOfPlayer({ apiOdds: ({ matchId }) => (matchId === 1 ? refuse("not_found")() : match(matchId)) });
+    const site = await openSite({ house });
+    await withPicks(site, "Arsenal 1", "Everton 2");
+    await expect.element(slip(site).getByText("This bet type is closed for Arsenal 1 – Everton 1.")).toBeVisible();
+    await slip(site).getByRole("button", { name: "Remove closed selections" }).click();
+    await expect.element(slip(site).getByText("Single")).toBeVisible();
+    await expect.element(slip(site).getByText("Everton 2", { exact: true })).toBeVisible();
+  });
+
+  test("a new price of the list reaches the slip (D56)", async () => {
+    const house = houseOfPlayer({ apiOdds: ({ matchId }) => match(matchId) });
+    const site = await openSite({ house });
+    await withPicks(site, "Arsenal 1");
+    house.answers.apiOdds = () => match(1, { markets: [resultMarket(2400, 3500, 4000)] });
+    house.answers.matches = () => pageOf([match(1, { markets: [resultMarket(2400, 3500, 4000)] }), match(2)]);
+    await site.app.services.queries.refetchQueries({ queryKey: ["matches"] });
+    await expect.element(slip(site).getByText("was 2.00")).toBeVisible();
+    await expect.element(slip(site).getByRole("button", { name: "Accept 2.40" })).toBeVisible();
+  });
+
+  test("is emptied with one press and filled again with another", async () => {
+    const site = await openSite({ house: houseOfPlayer() });
+    await withPicks(site, "Arsenal 1", "Everton 2");
+    await slip(site).getByRole("button", { name: "€20" }).click();
+    await slip(site).getByRole("button", { name: "Empty the slip" }).click();
+    await expect.element(slip(site).getByText("The slip was emptied.")).toBeVisible();
+    await slip(site).getByRole("button", { name: "Undo" }).click();
+    await expect.element(slip(site).getByText("Accumulator · 2")).toBeVisible();
+    await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
+  });
+
+  test("a single selection is removed by itself, and the price is free again", async () => {
+    const site = await openSite({ house: houseOfPlayer() });
+    await withPicks(site, "Arsenal 1", "Everton 2");
+    await slip(site).getByRole("button", { name: "Remove Arsenal 1, Arsenal 1 – Everton 1" }).click();
+    await expect.element(slip(site).getByText("Single")).toBeVisible();
+    await expect.element(price(site, "Arsenal 1")).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("survives a reload", async () => {
+    const kept = new Map<string, string>();
+    const before = await openSite({ house: houseOfPlayer(), kept });
+    await withPicks(before, "Arsenal 1", "Everton 2");
+    await slip(before).getByRole("button", { name: "€20" }).click();
+    await before.screen.unmount();
+    const after = await openSite({ house: houseOfPlayer(), kept });
+    await expect.element(slip(after).getByText("Accumulator · 2")).toBeVisible();
+    await expect.element(slip(after).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
+    await expect.element(price(after, "Arsenal 1")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("D60 an answer that does not come: the slip says that it does not know, and asks again with the same key", async () => {
+    const house = houseOfPlayer({ createcoupon: refuse("timeout") });
+    const site = await openSite({ house });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await slip(site)
+      .getByRole("button", { name: /^Place bet/ })
+      .click();
+    await expect.element(slip(site).getByText("We do not know yet whether your bet was placed")).toBeVisible();
+    house.answers.createcoupon = () => placed;
+    await slip(site).getByRole("button", { name: "Ask now" }).click();
+    await expect.element(slip(site).getByRole("link", { name: "Open coupon" })).toBeVisible();
+    const keys = house.calls.filter(({ key }) => key === "createcoupon").map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("D11 shows how far the bonus is, and what it comes to", async () => {
+    const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
+    const site = await openSite({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
+    await withPicks(site, "Arsenal 1");
+    await expect.element(slip(site).getByText("1 more selection from 1.50 up earns a bonus.")).toBeVisible();
+    await withPicks(site, "Everton 2");
+    await expect.element(slip(site).getByText(/Your bonus is 10%\./)).toBeVisible();
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await expect.element(slip(site).getByText("€88.00")).toBeVisible();
+  });
+
+  test("D7 a return above the most a coupon can pay is marked", async () => {
+    const combine = { ...player.limits.combine, maxPay: minor(1_500) };
+    const site = await openSite({
+      house: houseOfPlayer({ getUserData: () => ({ ...player, limits: { ...player.limits, combine } }) }),
+    });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await expect.element(slip(site).getByText("The most a coupon can pay.")).toBeVisible();
+    await expect.element(slip(site).getByText("€15.00")).toBeVisible();
+  });
+
+  test("a bet is placed by keyboard alone", async () => {
+    const site = await openSite({ house: houseOfPlayer({ createcoupon: () => placed }) });
+    await expect.element(price(site, "Arsenal 1")).toBeEnabled();
+    document.body.focus();
+    await tabTo((focused) => focused instanceof HTMLButtonElement && /Arsenal 1, \d/.test(focused.textContent ?? ""));
+    await userEvent.keyboard(" ");
+    await expect.element(slip(site).getByText("Single")).toBeVisible();
+    await tabTo((focused) => focused instanceof HTMLInputElement && focused.inputMode === "decimal");
+    await userEvent.keyboard("25");
+    await tabTo((focused) => focused instanceof HTMLButtonElement && focused.textContent.startsWith("Place bet"));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(site.screen.getByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  test.each(["en", "fa"] as const)("filled, it has no barrier in %s", async (lang) => {
+    const site = await openSite({ lang, house: houseOfPlayer() });
+    const prices = site.screen.getByRole("main").getByRole("button", { pressed: false });
+    await prices.first().click();
+    await prices.last().click();
+    await expect.element(site.screen.getByRole("complementary").getByRole("textbox")).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test("on a phone a bar at the foot opens it as a sheet", async () => {
+    const site = await openSite({ house: houseOfPlayer(), width: 390 });
+    await expect.element(site.screen.getByRole("button", { name: /^Bet slip/ })).not.toBeInTheDocument();
+    await withPicks(site, "Arsenal 1");
+    await site.screen.getByRole("button", { name: /^Bet slip/ }).click();
+    const sheet = site.screen.getByRole("dialog", { name: /Bet slip/ });
+    await sheet.getByRole("textbox", { name: "Stake" }).fill("10");
+    await expect.element(sheet.getByText("€20.00")).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+/** Presses Tab until the wanted element has the focus, as a player without a mouse does. */
+async function tabTo(wanted: (focused: Element) => boolean): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (document.activeElement && wanted(document.activeElement)) return;
+    await userEvent.tab();
+  }
+  throw new Error(`the keyboard does not get there; it stands on ${document.activeElement?.outerHTML.slice(0, 200)}`);
+}

@@ -1,0 +1,3 @@
+import type { FaceSet } from "../../faces/face-types.ts";
+
+export type BetSlipFaces = FaceSet<"blocks", "betSlip", { readonly rail: typeof import("./variants/rail.tsx") }>;

@@ -1,0 +1,59 @@
+import type { SlipView } from "@livery/machines";
+import { Banner, Button, Spinner } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import { selectionKey } from "../../../matches/view.ts";
+import type { BetSlipModel } from "../model.ts";
+import { SlipLeg } from "./slip-leg.tsx";
+import { SlipPlace, SlipTerms } from "./slip-place.tsx";
+import { SlipReceipt } from "./slip-receipt.tsx";
+import { SlipStake } from "./slip-stake.tsx";
+import { SlipTotals } from "./slip-totals.tsx";
+import * as css from "./slip-panel.css.ts";
+
+/** What a slip shows once something is in it, or has become of it. Its code comes after the first view. */
+export default function FilledSlip({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
+  if (model.phase === "unknown") return <Unknown model={model} />;
+  if (model.phase === "placed" && view.receipt !== null)
+    return <SlipReceipt coupon={view.receipt} currency={view.currency} onDone={() => model.dismiss()} />;
+  return <Selections model={model} view={view} />;
+}
+
+function Selections({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
+  const t = useWords();
+  return (
+    <>
+      <ul aria-label={t("slip:legs")} className={css.legs}>
+        {view.legs.map((leg) => (
+          <SlipLeg key={selectionKey(leg.pick)} leg={leg} currency={view.currency} model={model} />
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <SlipStake model={model} view={view} />
+        <SlipTotals model={model} view={view} />
+        <SlipTerms model={model} view={view} />
+      </div>
+      <SlipPlace model={model} view={view} />
+    </>
+  );
+}
+
+/** D60: the answer did not come. The same key is asked about until it is known. */
+function Unknown({ model }: { readonly model: BetSlipModel }) {
+  const t = useWords();
+  return (
+    <div className={css.unknown}>
+      <Spinner size="lg" label={t("common:overlay.checking")} />
+      <Banner tone="warning" title={t("slip:checkingTitle")}>
+        {t("slip:checkingText")}
+      </Banner>
+      <div className={css.ways}>
+        <Button variant="primary" onClick={() => model.checkAgain()}>
+          {t("slip:checkNow")}
+        </Button>
+        <Button variant="quiet" onClick={() => model.giveUp()}>
+          {t("slip:giveUp")}
+        </Button>
+      </div>
+    </div>
+  );
+}

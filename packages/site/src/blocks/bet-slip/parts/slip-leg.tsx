@@ -1,0 +1,80 @@
+import { outcomeRef, type LegView, type SlipProblem } from "@livery/machines";
+import { Button, classes, Icon, IconButton, Odds } from "@livery/ui";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import { marketName, outcomeName } from "../../../matches/names.ts";
+import { Versus } from "../../../matches/versus.tsx";
+import { Moment } from "../../../shell/moment.tsx";
+import type { BetSlipModel } from "../model.ts";
+import { ProblemList } from "./problem-list.tsx";
+import * as css from "./slip-leg.css.ts";
+
+/** What the slip itself sees, and what the house said: the house knows the figures where both say the same. */
+function allProblems({ problems, refused }: LegView): readonly SlipProblem[] {
+  return refused === null ? problems : [...problems.filter(({ code }) => code !== refused.code), refused];
+}
+
+/** One selection of the slip: what it is on, its price, what is wrong with it, and the ways out. */
+export function SlipLeg({
+  leg,
+  currency,
+  model,
+}: {
+  readonly leg: LegView;
+  readonly currency: string;
+  readonly model: BetSlipModel;
+}) {
+  const t = useWords();
+  const formats = useFormats();
+  const { i18n } = useServices();
+  const { pick, state } = leg;
+  const problems = allProblems(leg);
+  const { away, home, special, startsAt } = pick;
+  const match = t("sport:versus", { home, away });
+  const outcome = outcomeName(i18n, { outcome: pick.outcomeName, special, home, away });
+  const shut = state === "locked" || state === "closed";
+  const changed = state === "changed";
+  return (
+    <li className={classes(css.leg, shut && css.shut)}>
+      <div className={css.words}>
+        <p className={css.outcome}>
+          <bdi>{outcome}</bdi>
+        </p>
+        <p className={css.detail}>{marketName(i18n, { name: pick.marketName, special: "" })}</p>
+        <p className={css.detail}>
+          <Versus home={home} away={away} />
+        </p>
+        <p className={css.detail}>
+          <Moment at={startsAt} />
+        </p>
+      </div>
+      <div className={css.price}>
+        {shut && <Icon name="lock" size="sm" label={t("sport:locked")} />}
+        <Odds value={changed ? pick.offered : pick.odds} className={classes(css.odds, shut && css.gone)} />
+        {changed && (
+          <span className={css.was}>
+            <Icon name="arrowUp" size="sm" className={classes(pick.offered < pick.odds && css.down)} />
+            {t("slip:was", { odds: formats.odds(pick.odds) })}
+          </span>
+        )}
+      </div>
+      <IconButton
+        icon="close"
+        size="sm"
+        className={css.remove}
+        label={t("slip:remove", { outcome, match })}
+        onClick={() => model.remove(outcomeRef(pick))}
+      />
+      {(problems.length > 0 || changed) && (
+        <div className={css.trouble}>
+          <ProblemList problems={problems} currency={currency} match={match} />
+          {changed && (
+            <Button size="sm" onClick={() => model.acceptOdds(outcomeRef(pick))}>
+              {t("slip:accept", { odds: formats.odds(pick.offered) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

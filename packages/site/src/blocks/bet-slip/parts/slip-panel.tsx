@@ -1,0 +1,62 @@
+import { Badge, Button, EmptyState, Skeleton } from "@livery/ui";
+import { lazy, Suspense } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { BetSlipModel } from "../model.ts";
+import { loadFilledSlip } from "./load-filled-slip.ts";
+import * as css from "./slip-panel.css.ts";
+
+const FilledSlip = lazy(loadFilledSlip);
+
+/** The inside of every face of the slip: what it holds, what it comes to, and the way to place it. */
+export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
+  const t = useWords();
+  const { phase, view } = model;
+  const settledOrFilled = phase === "placed" || phase === "unknown" || model.count > 0;
+  if (view !== null && settledOrFilled) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FilledSlip model={model} view={view} />
+      </Suspense>
+    );
+  }
+  // An empty slip looks the same before its code has come: nothing moves when it does.
+  return (
+    <EmptyState
+      compact
+      title={t("slip:emptyTitle")}
+      action={
+        model.undoClear && (
+          <Button size="sm" onClick={model.undoClear}>
+            {t("common:undo")}
+          </Button>
+        )
+      }
+    >
+      <p>{model.undoClear ? t("slip:cleared") : t("slip:emptyText")}</p>
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.empty} aria-busy>
+      <Skeleton shape="row" count={2} />
+    </div>
+  );
+}
+
+/** The slip's heading: its name, its kind as it is derived from what it holds, and the way to empty it. */
+export function SlipHead({ model }: { readonly model: BetSlipModel }) {
+  const t = useWords();
+  const kind = model.view?.kind ?? null;
+  return (
+    <>
+      <span>{t("slip:title")}</span>
+      {model.count > 0 && kind !== null && model.phase !== "placed" && (
+        <Badge tone="accent">
+          {model.count === 1 ? t(`coupon:kind.${kind}`) : `${t(`coupon:kind.${kind}`)} · ${model.count}`}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, space } = vars;
+
+export const terms = style(rule({ display: "grid", gap: space.md }));
+export const action = style(
+  rule({
+    position: "sticky",
+    insetBlockEnd: 0,
+    paddingInline: space.lg,
+    paddingBlock: space.md,
+    borderBlockStart: `1px solid ${color.border.subtle}`,
+    backgroundColor: color.surface,
+  }),
+);
+export const trouble = style(rule({ display: "grid", gap: space.sm, selectors: { "&:empty": { display: "none" } } }));
+export const ways = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));

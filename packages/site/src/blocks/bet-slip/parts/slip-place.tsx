@@ -1,0 +1,100 @@
+import type { SlipView } from "@livery/machines";
+import { Banner, Button, Select, Field } from "@livery/ui";
+import type { OddsChange } from "@livery/contract";
+import { errorText } from "@livery/i18n";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { BetSlipModel } from "../model.ts";
+import { ProblemList } from "./problem-list.tsx";
+import * as css from "./slip-place.css.ts";
+
+const oddsChanges = ["none", "higher", "any"] as const satisfies readonly OddsChange[];
+const changeWords = {
+  none: "slip:oddsChangeNone",
+  higher: "slip:oddsChangeHigher",
+  any: "slip:oddsChangeAny",
+} as const;
+
+interface PlaceProps {
+  readonly model: BetSlipModel;
+  readonly view: SlipView;
+}
+
+/** How prices may change, and what stands in the way with its ways out. */
+export function SlipTerms({ model, view }: PlaceProps) {
+  const t = useWords();
+  const { changedOdds, currency, oddsChange, problems, unplayable } = view;
+  const tooDear = problems.some(({ code }) => code === "insufficient_credit" || code === "stake_too_high");
+  return (
+    <div className={css.terms}>
+      <Field label={t("slip:oddsChange")}>
+        <Select
+          size="sm"
+          value={oddsChange}
+          options={oddsChanges.map((value) => ({ value, label: t(changeWords[value]) }))}
+          onChange={(event) => {
+            const chosen = oddsChanges.find((value) => value === event.target.value);
+            if (chosen) model.chooseOddsChange(chosen);
+          }}
+        />
+      </Field>
+      <div role="status" className={css.trouble}>
+        <ProblemList problems={problems} currency={currency} />
+        <Refused model={model} view={view} />
+      </div>
+      {(changedOdds || unplayable || tooDear) && (
+        <div className={css.ways}>
+          {changedOdds && (
+            <Button size="sm" onClick={() => model.acceptOdds()}>
+              {t("slip:acceptAll")}
+            </Button>
+          )}
+          {unplayable && (
+            <Button size="sm" onClick={() => model.removeUnplayable()}>
+              {t("slip:removeUnplayable")}
+            </Button>
+          )}
+          {tooDear && (
+            <Button size="sm" onClick={() => model.lowerStake()}>
+              {t("slip:lowerStake")}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The one primary action; it stays in sight however long the slip is. */
+export function SlipPlace({ model, view }: PlaceProps) {
+  const t = useWords();
+  const formats = useFormats();
+  const { currency, price, stake } = view;
+  const amount = stake === null || price === null ? null : formats.money(price.totalStake, currency);
+  return (
+    <div className={css.action}>
+      <Button variant="primary" size="lg" wide busy={model.phase === "placing"} onClick={() => model.place()}>
+        {model.visitor
+          ? t("slip:signInAndPlace")
+          : amount === null
+            ? t("slip:place")
+            : t("slip:placeAmount", { amount })}
+      </Button>
+    </div>
+  );
+}
+
+/** The house's no, where it says more than the slip knows by itself. */
+function Refused({ model, view }: PlaceProps) {
+  const t = useWords();
+  const formats = useFormats();
+  const { i18n } = useServices();
+  const { currency, problems, refusal } = view;
+  if (model.phase !== "refused" || refusal === null) return null;
+  const known = problems.some(({ code }) => code === refusal.code);
+  return (
+    <Banner tone="error" title={t("slip:refused")} closeLabel={t("common:close")} onClose={() => model.dismiss()}>
+      {known ? null : errorText(refusal, { i18n, formats, currency })}
+    </Banner>
+  );
+}

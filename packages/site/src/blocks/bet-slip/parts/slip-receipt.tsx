@@ -1,0 +1,61 @@
+import { Button, buttonClass, Icon, Money, Spinner } from "@livery/ui";
+import type { PlacedCoupon } from "@livery/contract";
+import { useWords } from "../../../app/words.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import * as css from "./slip-receipt.css.ts";
+
+/** A bet that stands, or waits out its delay: its number, what it cost, and where it is kept. */
+export function SlipReceipt({
+  coupon,
+  currency,
+  onDone,
+}: {
+  readonly coupon: PlacedCoupon;
+  readonly currency: string;
+  readonly onDone: () => void;
+}) {
+  const t = useWords();
+  // Reserved, and not yet taken by the house (D14).
+  const pending = coupon.status === "pending";
+  return (
+    <div className={css.receipt}>
+      {pending ? (
+        <Spinner size="lg" label={t("common:overlay.checking")} />
+      ) : (
+        <span className={css.mark}>
+          <Icon name="check" size="lg" />
+        </span>
+      )}
+      <p className={css.head}>{pending ? t("live:delay.head") : t("slip:placed.head")}</p>
+      <p className={css.number}>
+        <bdi>{coupon.couponNumber}</bdi>
+      </p>
+      <dl className={css.lines}>
+        <div className={css.line}>
+          <dt>{t("slip:stake")}</dt>
+          <dd>
+            <Money amount={coupon.stake} currency={currency} />
+          </dd>
+        </div>
+        <div className={css.line}>
+          <dt>{t("slip:return")}</dt>
+          <dd>
+            <Money amount={coupon.maxReturn} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <div className={css.ways}>
+        <RouteLink
+          to="Coupon"
+          params={{ couponNumber: coupon.couponNumber }}
+          className={buttonClass({ variant: "primary", wide: true })}
+        >
+          {t("slip:placed.open")}
+        </RouteLink>
+        <Button wide onClick={onDone}>
+          {t("slip:placed.more")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SlipView } from "@livery/machines";
+import { Badge, Money, Odds, Progress } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useFormats, useWords, type Words } from "../../../app/words.ts";
+import type { Formats } from "@livery/i18n";
+import type { BetSlipModel } from "../model.ts";
+import * as css from "./slip-totals.css.ts";
+
+/** What the slip comes to: odds, stake, bonus, and what may come back. */
+export function SlipTotals({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { bonus, currency, price, stake } = view;
+  if (price === null) return null;
+  return (
+    <div className={css.totals}>
+      {bonus && model.bonusFrom !== null && (
+        <div className={css.bonus}>
+          <p>{bonusWords(t, formats, bonus, formats.odds(model.bonusFrom))}</p>
+          <Progress
+            label={t("slip:bonus", { percent: formats.percent(bonus.percent) })}
+            value={bonus.qualifying}
+            max={bonus.qualifying + Math.max(bonus.missing, bonus.nextPercent > bonus.percent ? 1 : 0)}
+          />
+        </div>
+      )}
+      <dl className={css.lines}>
+        {price.totalOddsThousandths !== null && (
+          <Line name={t("slip:totalOdds")}>
+            <Odds value={price.totalOddsThousandths} />
+          </Line>
+        )}
+        {price.lines > 1 && <Line name={t("coupon:linesLabel")}>{formats.number(price.lines)}</Line>}
+        <Line name={t("slip:totalStake")}>
+          {stake === null ? "–" : <Money amount={price.totalStake} currency={currency} />}
+        </Line>
+        {price.bonus > 0n && (
+          <Line name={t("slip:bonus", { percent: formats.percent(price.bonusPercent) })}>
+            <Money amount={price.bonus} currency={currency} />
+          </Line>
+        )}
+        <div className={css.result} aria-live="polite">
+          <dt>
+            {t("slip:return")} {price.capped && <Badge tone="warning">{t("slip:capped")}</Badge>}
+          </dt>
+          <dd>{stake === null ? "–" : <Money amount={price.maxReturn} currency={currency} />}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.line}>
+      <dt>{name}</dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  );
+}
+
+function bonusWords(t: Words, formats: Formats, bonus: NonNullable<SlipView["bonus"]>, odds: string): string {
+  const percent = formats.percent(bonus.percent);
+  if (bonus.percent === 0) return t("slip:bonusMissing", { count: bonus.missing, odds });
+  if (bonus.nextPercent <= bonus.percent) return t("slip:bonusFull", { percent });
+  return t("slip:bonusNow", { percent, odds, next: formats.percent(bonus.nextPercent) });
+}

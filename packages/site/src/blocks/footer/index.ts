@@ -1,0 +1,3 @@
+import type { FaceSet } from "../../faces/face-types.ts";
+
+export type FooterFaces = FaceSet<"blocks", "footer", { readonly columns: typeof import("./variants/columns.tsx") }>;

@@ -1,0 +1,84 @@
+import type { Settings, SocialName } from "@livery/contract/settings";
+import { useServices } from "../../app/services.ts";
+import { useSettings } from "../../app/site-settings.ts";
+import { useSignedIn } from "../../app/user.ts";
+import { infoLinks, mainMenu, supportLinks, type InfoPage } from "../../routes/menus.ts";
+import type { RealRouteName } from "../../routes/table.ts";
+
+export interface InfoLink {
+  readonly page: InfoPage;
+  /** The page's id, a setting (D48). */
+  readonly id: number;
+}
+
+export interface OutwardLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+export interface FooterModel {
+  readonly title: string;
+  /** The host that the genuine site is at, or "" where nobody has set it. */
+  readonly domain: string;
+  readonly play: readonly RealRouteName[];
+  readonly information: readonly InfoLink[];
+  readonly support: readonly InfoLink[];
+  readonly contacts: readonly OutwardLink[];
+  readonly contactTitle: string;
+  readonly social: readonly OutwardLink[];
+  readonly licence: { readonly name: string; readonly href: string | null } | null;
+  readonly responsible: InfoLink;
+  readonly paymentLogos: readonly string[];
+  /** Rich text of the operator, not yet sanitised. */
+  readonly html: string;
+  readonly now: () => number;
+}
+
+export function useFooterModel(): FooterModel {
+  const { now } = useServices();
+  const settings = useSettings();
+  const user = useSignedIn();
+  return { ...footerOf(settings), play: ["Home", ...mainMenu(user).map(({ route }) => route), "Results"], now };
+}
+
+/** What a site's settings put into its footer (§2); what is not set is not there. */
+export function footerOf(settings: Settings): Omit<FooterModel, "play" | "now"> {
+  const link = (page: InfoPage): InfoLink => ({ page, id: settings.infoPages[page] });
+  const named = settings.licenceName !== "" || settings.licenceLink !== null;
+  return {
+    title: settings.title,
+    domain: settings.domain,
+    information: infoLinks.map(link),
+    support: supportLinks.map(link),
+    contacts: contactsOf(settings),
+    contactTitle: settings.whatsappTitle,
+    social: (Object.entries(settings.social) as [SocialName, string][]).map(([network, href]) => ({
+      name: networkNames[network],
+      href,
+    })),
+    licence: named ? { name: settings.licenceName, href: settings.licenceLink } : null,
+    responsible: link("responsible"),
+    paymentLogos: settings.footerPaymentLogos,
+    html: settings.footerText,
+  };
+}
+
+const networkNames: Readonly<Record<SocialName, string>> = {
+  facebook: "Facebook",
+  twitter: "X",
+  instagram: "Instagram",
+  googleplus: "Google Plus",
+  youtube: "YouTube",
+  vk: "VK",
+  skype: "Skype",
+};
+
+function contactsOf({ whatsappNumbers, telegramName }: Settings): readonly OutwardLink[] {
+  const numbers = whatsappNumbers.map((number) => ({
+    name: `WhatsApp ${number}`,
+    href: `https://wa.me/${number.replace(/\D/g, "")}`,
+  }));
+  if (telegramName === "") return numbers;
+  const name = telegramName.replace(/^@/, "");
+  return [...numbers, { name: `Telegram @${name}`, href: `https://t.me/${encodeURIComponent(name)}` }];
+}

@@ -1,0 +1,3 @@
+import type { FaceSet } from "../../faces/face-types.ts";
+
+export type HeaderFaces = FaceSet<"blocks", "header", { readonly bar: typeof import("./variants/bar.tsx") }>;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { entryOf, languageChoices } from "./model.ts";
+
+const english = { code: "en", bcp47: "en", text: "English" };
+const persian = { code: "fa", bcp47: "fa", text: "فارسی" };
+
+test("§2 each language leads to the open page", () => {
+  const choices = languageChoices({ lang: "en", languages: [english, persian] }, "/en/sports?sport=1", false);
+  expect(choices.map(({ code, href, current }) => [code, href, current])).toEqual([
+    ["en", "/en/sports?sport=1", true],
+    ["fa", "/fa/sports?sport=1", false],
+  ]);
+});
+
+test("§2 one language needs no switcher; D48 a locked one is not shown", () => {
+  expect(languageChoices({ lang: "en", languages: [english] }, "/en", false)).toEqual([]);
+  expect(languageChoices({ lang: "en", languages: [english, persian] }, "/en", true)).toEqual([]);
+});
+
+test("a page below an entry marks the entry", () => {
+  expect(entryOf("Match")).toBe("SportBets");
+  expect(entryOf("LiveMatch")).toBe("LiveBets");
+  expect(entryOf("Coupon")).toBe("Coupons");
+  expect(entryOf("Results")).toBe("Results");
+  expect(entryOf(null)).toBeNull();
+});

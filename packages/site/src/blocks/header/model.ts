@@ -1,0 +1,118 @@
+import type { Minor } from "@livery/betting";
+import { useRouterState } from "@tanstack/react-router";
+import { useServices } from "../../app/services.ts";
+import { chosenLanguageKey } from "../../app/session-effects.ts";
+import { useSettings } from "../../app/site-settings.ts";
+import { useUser } from "../../app/user.ts";
+import { accountMenu, mainMenu, type MenuEntry } from "../../routes/menus.ts";
+import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
+import type { RealRouteName } from "../../routes/table.ts";
+import { signInPlaces } from "../../pages/login/places.ts";
+import { useRouter } from "@tanstack/react-router";
+
+export interface LanguageChoice {
+  readonly code: string;
+  readonly bcp47: string;
+  /** Its name in itself. */
+  readonly text: string;
+  readonly current: boolean;
+  /** The open page in that language. */
+  readonly href: string;
+}
+
+export interface HeaderAccount {
+  readonly name: string;
+  readonly balance: Minor;
+  readonly currency: string;
+}
+
+export interface HeaderModel {
+  readonly menu: readonly MenuEntry[];
+  /** Pages beside the sections. */
+  readonly links: readonly RealRouteName[];
+  readonly currentRoute: RealRouteName | null;
+  /** Null for a visitor; "unknown" until the session has been looked up. */
+  readonly account: HeaderAccount | null | "unknown";
+  readonly accountLinks: readonly RealRouteName[];
+  /** Empty where there is nothing to choose (§2: more than one language, and not locked). */
+  readonly languages: readonly LanguageChoice[];
+  readonly version: string;
+  readonly chooseLanguage: (choice: LanguageChoice) => void;
+  readonly openPage: (route: RealRouteName) => void;
+  readonly signIn: () => void;
+  readonly signOut: () => void;
+  readonly now: () => number;
+}
+
+/** The header (§2): menu by service flags, balance, account, languages, clock. */
+export function useHeaderModel(): HeaderModel {
+  const { boot, now, openDocument, session, signIn, storage } = useServices();
+  const settings = useSettings();
+  const user = useUser();
+  const router = useRouter();
+  const { pathname, href } = useRouterState({
+    select: ({ location }) => ({ pathname: location.pathname, href: location.href }),
+    structuralSharing: true,
+  });
+  const known = user === "unknown" ? null : user;
+  const openPage = (route: RealRouteName): void => void router.navigate({ to: pathOf(boot.lang, route) });
+  return {
+    menu: mainMenu(known),
+    links: ["Results"],
+    currentRoute: entryOf(routeAt(boot.lang, pathname)?.name ?? null),
+    account: user === "unknown" ? user : known && accountOf(known),
+    accountLinks: accountMenu,
+    languages: languageChoices(boot, href, settings.languageSwitchLocked),
+    version: settings.version,
+    chooseLanguage: (choice) => {
+      storage.write(chosenLanguageKey, choice.code);
+      openDocument(choice.href);
+    },
+    openPage,
+    signIn: () => {
+      if (signInPlaces[boot.pages.login.variant] === "route") openPage("Login");
+      else signIn.set({ because: null, returnTo: null });
+    },
+    signOut: () => session.send({ type: "SIGN_OUT" }),
+    now,
+  };
+}
+
+const entries: Partial<Record<RealRouteName, RealRouteName>> = {
+  Match: "SportBets",
+  LiveMatch: "LiveBets",
+  Coupon: "Coupons",
+};
+
+/** The entry under which a page lies: a match is among the sports or the live bets, a coupon among the coupons. */
+export function entryOf(route: RealRouteName | null): RealRouteName | null {
+  return route === null ? null : (entries[route] ?? route);
+}
+
+function accountOf({
+  userName,
+  balance,
+  currency,
+}: {
+  userName: string;
+  balance: Minor;
+  currency: string;
+}): HeaderAccount {
+  return { name: userName, balance, currency };
+}
+
+/** The languages of the switcher, each leading to the same page; none where the switcher has nothing to offer (D48). */
+export function languageChoices(
+  boot: { readonly lang: string; readonly languages: readonly { code: string; bcp47: string; text: string }[] },
+  href: string,
+  locked: boolean,
+): readonly LanguageChoice[] {
+  if (locked || boot.languages.length < 2) return [];
+  return boot.languages.map(({ code, bcp47, text }) => ({
+    code,
+    bcp47,
+    text,
+    current: code === boot.lang,
+    href: inLanguage(href, boot.lang, code),
+  }));
+}

@@ -1,0 +1,58 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, density, font, radius, space } = vars;
+
+export const list = style(rule({ display: "grid", gap: "0.125rem", marginBlockEnd: space.lg }));
+export const entry = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    inlineSize: "100%",
+    minBlockSize: density.touch,
+    paddingInline: space.md,
+    borderRadius: radius.md,
+    color: color.text.base,
+    fontWeight: font.weight.medium,
+    outlineOffset: "-2px",
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&[aria-current]": { backgroundColor: color.accent.soft, color: color.accent.ink },
+    },
+  }),
+);
+export const arrow = style(rule({ marginInlineStart: "auto", color: color.text.muted }));
+export const head = style(
+  rule({
+    paddingInline: space.md,
+    marginBlockEnd: space.xs,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.semibold,
+    color: color.text.muted,
+    letterSpacing: 0,
+  }),
+);
+export const languages = style(
+  rule({ display: "flex", flexWrap: "wrap", gap: space.sm, paddingInline: space.md, marginBlockEnd: space.xl }),
+);
+export const language = style(
+  rule({
+    minBlockSize: density.touch,
+    paddingInline: space.lg,
+    border: `1px solid ${color.border.base}`,
+    borderRadius: radius.pill,
+    selectors: {
+      "&[aria-current]": {
+        borderColor: color.accent.base,
+        backgroundColor: color.accent.soft,
+        color: color.accent.ink,
+        fontWeight: font.weight.semibold,
+      },
+      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+    },
+  }),
+);
+export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));

@@ -1,0 +1,87 @@
+import { Badge, Icon, Sheet } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { HeaderModel } from "../model.ts";
+import * as css from "./bar-small-menu.css.ts";
+
+/** The bar's menu on a small screen: everything that a wide one shows in a row, one below the other. */
+export default function SmallMenu({ model, onClose }: { readonly model: HeaderModel; readonly onClose: () => void }) {
+  const t = useWords();
+  const { account, accountLinks, currentRoute, languages, links, menu } = model;
+  const current = (route: string) => (currentRoute === route ? ("page" as const) : undefined);
+  const signedIn = account !== null && account !== "unknown";
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("frame:menu.open")}
+      closeLabel={t("common:close")}
+      side="end"
+    >
+      <nav aria-label={t("frame:menu.main")}>
+        <ul className={css.list}>
+          {(["Home", ...menu.map(({ route }) => route), ...links] as const).map((route) => (
+            <li key={route}>
+              <RouteLink to={route} className={css.entry} aria-current={current(route)} onClick={onClose}>
+                <span>{t(`frame:route.${route}`)}</span>
+                {menu.some((entry) => entry.route === route && entry.isNew) && (
+                  <Badge tone="signal">{t("common:new")}</Badge>
+                )}
+                <Icon name="chevron" size="sm" className={css.arrow} />
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {signedIn && (
+        <nav aria-label={t("frame:menu.accountShort")}>
+          <h3 className={css.head}>{account.name}</h3>
+          <ul className={css.list}>
+            {accountLinks.map((route) => (
+              <li key={route}>
+                <RouteLink to={route} className={css.entry} aria-current={current(route)} onClick={onClose}>
+                  <span>{t(`frame:route.${route}`)}</span>
+                  <Icon name="chevron" size="sm" className={css.arrow} />
+                </RouteLink>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                className={css.entry}
+                onClick={() => {
+                  onClose();
+                  model.signOut();
+                }}
+              >
+                <span>{t("frame:menu.signOut")}</span>
+                <Icon name="logout" size="sm" className={css.arrow} />
+              </button>
+            </li>
+          </ul>
+        </nav>
+      )}
+      {languages.length > 0 && (
+        <section aria-label={t("frame:language.label")}>
+          <h3 className={css.head}>{t("frame:language.label")}</h3>
+          <ul className={css.languages}>
+            {languages.map((choice) => (
+              <li key={choice.code}>
+                <button
+                  type="button"
+                  lang={choice.bcp47}
+                  className={css.language}
+                  aria-current={choice.current ? "true" : undefined}
+                  onClick={() => model.chooseLanguage(choice)}
+                >
+                  {choice.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={css.version}>{t("frame:menu.version", { version: model.version })}</p>
+    </Sheet>
+  );
+}

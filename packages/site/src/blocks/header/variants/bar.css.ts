@@ -1,0 +1,114 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { medium, rule, small } from "../../../styles/rule.ts";
+
+const { color, font, layout, motion, radius, space, z } = vars;
+
+export const bar = style(
+  rule({
+    position: "sticky",
+    insetBlockStart: 0,
+    zIndex: z.header,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+  }),
+);
+export const inside = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.lg,
+    minBlockSize: layout.header,
+    maxInlineSize: layout.page,
+    marginInline: "auto",
+    paddingInline: layout.gutter,
+  }),
+);
+export const brand = style(
+  rule({
+    display: "inline-flex",
+    alignItems: "center",
+    minBlockSize: vars.density.touch,
+    minInlineSize: 0,
+    borderRadius: radius.sm,
+    outlineOffset: "4px",
+    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}` } },
+  }),
+);
+export const nav = style(
+  rule({
+    display: "none",
+    alignSelf: "stretch",
+    gap: space.xs,
+    marginInlineStart: space.sm,
+    "@media": { [medium]: { display: "flex" } },
+  }),
+);
+export const entry = style(
+  rule({
+    position: "relative",
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space.xs,
+    paddingInline: space.md,
+    color: color.text.muted,
+    fontWeight: font.weight.medium,
+    transition: `color ${motion.fast} ${motion.standard}`,
+    outlineOffset: "-4px",
+    borderRadius: radius.sm,
+    selectors: {
+      "&:hover": { color: color.text.strong },
+      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&[aria-current]": { color: color.text.strong },
+      "&[aria-current]::after": {
+        content: "",
+        position: "absolute",
+        insetInline: space.md,
+        insetBlockEnd: 0,
+        blockSize: "3px",
+        borderStartStartRadius: radius.pill,
+        borderStartEndRadius: radius.pill,
+        backgroundColor: color.accent.base,
+      },
+    },
+  }),
+);
+export const end = style(
+  rule({ display: "flex", alignItems: "center", gap: space.sm, marginInlineStart: "auto", minInlineSize: 0 }),
+);
+export const clock = style(
+  rule({
+    display: "none",
+    color: color.text.muted,
+    fontVariantNumeric: "tabular-nums",
+    fontSize: font.size.sm,
+    minInlineSize: "2.75rem",
+    "@media": { "screen and (min-width: 56rem)": { display: "inline" } },
+  }),
+);
+export const wideOnly = style(rule({ "@media": { [small]: { display: "none" } } }));
+export const smallOnly = style(rule({ "@media": { [medium]: { display: "none" } } }));
+export const language = style(
+  rule({ inlineSize: "auto", display: "inline-flex", gap: space.xs, paddingInline: space.sm }),
+);
+export const languageCode = style(
+  rule({ fontSize: font.size.xs, fontWeight: font.weight.semibold, textTransform: "uppercase" }),
+);
+export const unknown = style(rule({ inlineSize: "5rem" }));
+export const signIn = style(rule({ whiteSpace: "nowrap" }));
+export const coupons = style(rule({ "@media": { "screen and (max-width: 24rem)": { display: "none" } } }));
+export const balance = style(
+  rule({ display: "grid", justifyItems: "end", lineHeight: font.line.tight, paddingInline: space.xs }),
+);
+/** Where every pixel counts the amount speaks for itself. */
+export const balanceLabel = style(
+  rule({
+    fontSize: font.size.xs,
+    color: color.text.muted,
+    "@media": { "screen and (max-width: 24rem)": { display: "none" } },
+  }),
+);
+export const amount = style(rule({ fontWeight: font.weight.semibold, color: color.text.strong }));
+export const name = style(
+  rule({ fontWeight: font.weight.semibold, color: color.text.strong, overflowWrap: "anywhere" }),
+);
+export const version = style(rule({ fontSize: font.size.xs, color: color.text.muted }));

@@ -1,0 +1,45 @@
+import type { Boot } from "@livery/skin";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { loadVariant } from "livery-variants";
+import { renderToString } from "react-dom/server";
+import { createApp } from "./app/create-app.tsx";
+import { stillConnection } from "./app/create-services.ts";
+import { noStorage } from "./app/safe-storage.ts";
+import { knownRoutePatterns } from "./routes/table.ts";
+
+export interface Rendered {
+  /** The markup of the root element. */
+  readonly html: string;
+}
+
+/** Routes below `/{lang}/` that are answered with the shell and status 200. */
+export const routes = knownRoutePatterns;
+
+/**
+ * The first view of a route (D58): shell and page from the boot object alone, fixtures without prices, nobody signed in
+ * nor out. `url` carries the language and no slash at its end: `/en`.
+ */
+export async function render({ boot, url }: { readonly boot: Boot; readonly url: string }): Promise<Rendered> {
+  const app = createApp({
+    boot,
+    environment: {
+      loadVariant,
+      storage: noStorage,
+      flag: { write: () => undefined, follow: () => () => undefined },
+      connection: stillConnection(),
+      domain: "",
+      now: () => 0,
+      openDocument: () => undefined,
+    },
+    history: createMemoryHistory({ initialEntries: [url] }),
+    prerendered: true,
+    browser: false,
+  });
+  await app.prepare();
+  try {
+    return { html: renderToString(app.element) };
+  } finally {
+    // What the pages would have asked for keeps a timer each, and with it the process of the build.
+    app.services.queries.clear();
+  }
+}

@@ -1,0 +1,55 @@
+import type { FaceKind, Faces } from "@livery/skin";
+import type { ComponentType } from "react";
+import type { FooterModel } from "../blocks/footer/model.ts";
+import type { HeaderModel } from "../blocks/header/model.ts";
+import type { BetSlipModel } from "../blocks/bet-slip/model.ts";
+import type { CouponsModel } from "../pages/coupons/model.ts";
+import type { HomeModel } from "../pages/home/model.ts";
+import type { LiveBetsModel } from "../pages/live-bets/model.ts";
+import type { LoginModel } from "../pages/login/model.ts";
+import type { SportsModel } from "../pages/sports/model.ts";
+
+/** What the faces of each page and block are given, and nothing else. */
+export interface FaceModels {
+  readonly pages: {
+    readonly home: HomeModel;
+    readonly sports: SportsModel;
+    readonly liveBets: LiveBetsModel;
+    readonly login: LoginModel;
+    readonly coupons: CouponsModel;
+  };
+  readonly blocks: {
+    readonly header: HeaderModel;
+    readonly footer: FooterModel;
+    readonly betSlip: BetSlipModel;
+  };
+}
+
+export interface FaceProps<Model> {
+  readonly model: Model;
+}
+export type Face<Model> = ComponentType<FaceProps<Model>>;
+export type FaceName<Kind extends FaceKind> = keyof FaceModels[Kind] & keyof Faces[Kind] & string;
+
+/** A variant's file: its default export is the component. */
+export interface FaceModule<Model> {
+  readonly default: Face<Model>;
+}
+
+type Listed<
+  Kind extends FaceKind,
+  Name extends keyof Faces[Kind],
+> = Faces[Kind][Name] extends readonly (infer Variant)[] ? Variant & string : never;
+
+/**
+ * The files of a page's or block's variants, held against the list in `@livery/skin`: a listed variant without a file,
+ * and a file that no row lists, fail to compile. Types only: the build makes an entry of each file, and no chunk may
+ * know another variant's name.
+ */
+export type FaceSet<
+  Kind extends FaceKind,
+  Name extends FaceName<Kind>,
+  Files extends { readonly [Variant in Listed<Kind, Name>]: FaceModule<FaceModels[Kind][Name]> } & {
+    readonly [Unlisted in Exclude<keyof Files, Listed<Kind, Name>>]: never;
+  },
+> = Files;

@@ -1,0 +1,49 @@
+import type { LiveMarket, LiveMatch, LiveOutcome, TopicStore } from "@livery/feed";
+import { PriceCell } from "@livery/ui";
+import { memo, useMemo } from "react";
+import { useServices } from "../app/services.ts";
+import { useWords } from "../app/words.ts";
+import { marketName, outcomeCaption, outcomeName } from "../matches/names.ts";
+import { liveOffer } from "./live-offer.ts";
+import { priceSource } from "./price-source.ts";
+
+interface LivePriceProps {
+  readonly store: TopicStore;
+  readonly match: Pick<LiveMatch, "matchId" | "home" | "away" | "startsAt" | "sportId" | "tournamentName">;
+  readonly market: LiveMarket;
+  readonly outcome: LiveOutcome;
+  readonly selected: boolean;
+  readonly stacked?: boolean;
+  /** Whether the cell names its line: `Over 2.5`. */
+  readonly withLine?: boolean;
+  readonly className?: string;
+}
+
+/** A live price that goes into the slip, or out of it again, as it stands when it is pressed. */
+export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
+  const { className, market, match, outcome, selected, stacked = false, store, withLine = false } = props;
+  const t = useWords();
+  const { i18n, slip } = useServices();
+  const { away, home } = match;
+  const { ref } = outcome;
+  // A match that changes makes new rows of the same outcomes: the cell goes on with the one it watches.
+  const { marketTypeId, matchId, outcomeId, special } = ref;
+  const source = useMemo(
+    () => priceSource(store, { marketTypeId, matchId, outcomeId, special }),
+    [store, marketTypeId, matchId, outcomeId, special],
+  );
+  const named = { outcome: outcome.name, special: market.special, home, away };
+  return (
+    <PriceCell
+      source={source}
+      market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
+      outcome={outcomeName(i18n, named)}
+      caption={withLine && market.special !== "" ? outcomeName(i18n, named) : outcomeCaption(i18n, outcome.name)}
+      lockedLabel={t("sport:locked")}
+      selected={selected}
+      stacked={stacked}
+      {...(className !== undefined && { className })}
+      onPick={() => slip.send({ type: "TOGGLE", pick: liveOffer(match, market, outcome, store.quote(ref)) })}
+    />
+  );
+});

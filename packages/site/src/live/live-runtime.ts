@@ -1,0 +1,118 @@
+import { LiveFeed, type FeedEffect, type FeedPosition, type TopicStore } from "@livery/feed";
+import { liveLinkState, liveSocketMachine, type LiveLinkState } from "@livery/machines";
+import { createActor } from "xstate";
+import { createLine } from "./line.ts";
+import type { LiveWorld } from "./live-world.ts";
+
+/** The running feed of a page: the feed's state, the link to the house, and the doing of what the one wants of the other. */
+export interface LiveRuntime {
+  /** Subscribes; the answer's `release` ends it. The link stands as long as a topic is held (§4). */
+  readonly hold: (topic: string) => { readonly store: TopicStore; readonly release: () => void };
+  /** Where a topic stands; a live bet carries it (D50). */
+  readonly position: (topic: string) => FeedPosition | null;
+  /** The house's clock, milliseconds since 1970; null before the first frame. */
+  readonly serverNow: () => number | null;
+  readonly tryNow: () => void;
+}
+
+export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) => void): LiveRuntime {
+  const { now } = world;
+  const feed = new LiveFeed({ schedule: world.schedule });
+  const holds = new Map<string, number>();
+  const fetching = new Map<string, AbortController>();
+  const line = createLine({
+    world,
+    feed: {
+      opened: () => act(feed.opened(now())),
+      closed: () => act(feed.closed(now())),
+      message: (bytes) => act(feed.receive(bytes, now())),
+    },
+    held: () => [...holds.keys()],
+  });
+  const actor = createActor(liveSocketMachine, {
+    input: {
+      elect: (tell) => {
+        if (world.tabs !== null) return world.tabs.elect(tell);
+        tell("alone");
+        return () => undefined;
+      },
+      openSocket: line.openSocket,
+      follow: line.follow,
+      random: Math.random,
+    },
+  });
+  actor.subscribe((snapshot) => {
+    line.tellTries(snapshot.context.tries);
+    told(liveLinkState(snapshot));
+  });
+  actor.start();
+  const tryNow = (): void => actor.send({ type: "TRY_NOW" });
+  world.whenOnline(tryNow);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Does what a call of the feed wants done, and sees to it that the feed is told of its next deadline. */
+  function act(effects: readonly FeedEffect[]): void {
+    for (const effect of effects) {
+      if (effect.type === "send") line.send(effect.bytes);
+      else if (effect.type === "fetch") void fetchSnapshot(effect.topic);
+      else if (effect.type === "reconnect") actor.send({ type: "SILENT" });
+      else world.report(effect.error);
+    }
+    clearTimeout(timer);
+    const wait = feed.deadline(now()) - now();
+    if (Number.isFinite(wait)) timer = setTimeout(() => act(feed.time(now())), Math.max(0, wait) + 1);
+  }
+
+  async function fetchSnapshot(topic: string): Promise<void> {
+    fetching.get(topic)?.abort();
+    const own = new AbortController();
+    fetching.set(topic, own);
+    let body: Uint8Array | null | undefined;
+    try {
+      body = await world.fetchSnapshot(topic, own.signal);
+    } catch {
+      // A snapshot that did not come, for whatever reason, is asked for again by the feed itself.
+      body = undefined;
+    }
+    if (own.signal.aborted) return;
+    fetching.delete(topic);
+    act(body ? feed.snapshot(topic, body, now()) : feed.snapshotFailed(topic, body === null, now()));
+  }
+
+  function release(topic: string): void {
+    const left = (holds.get(topic) ?? 1) - 1;
+    if (left > 0) {
+      holds.set(topic, left);
+      feed.unsubscribe(topic);
+      return;
+    }
+    holds.delete(topic);
+    fetching.get(topic)?.abort();
+    fetching.delete(topic);
+    // Its bytes are not sent as they are: another tab may need the topic still.
+    feed.unsubscribe(topic);
+    line.release(topic);
+    if (holds.size === 0) actor.send({ type: "NOT_NEEDED" });
+  }
+
+  return {
+    hold(topic) {
+      holds.set(topic, (holds.get(topic) ?? 0) + 1);
+      act(feed.subscribe(topic, now()));
+      actor.send({ type: "NEEDED" });
+      const store = feed.topic(topic);
+      if (store === undefined) throw new RangeError(`the feed does not hold ${topic}`);
+      let done = false;
+      return {
+        store,
+        release: () => {
+          if (!done) release(topic);
+          done = true;
+        },
+      };
+    },
+    position: (topic) => feed.position(topic),
+    serverNow: () => feed.serverNow(now()),
+    tryNow,
+  };
+}

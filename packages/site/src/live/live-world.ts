@@ -1,0 +1,76 @@
+import type { FeedError, Schedule } from "@livery/feed";
+import { browserTabs, type Tabs } from "./tabs.ts";
+
+export interface SocketListener {
+  readonly opened: () => void;
+  /** Once, after `opened` or in its place; not after `close`. */
+  readonly closed: () => void;
+  readonly message: (bytes: Uint8Array) => void;
+}
+
+export interface LiveSocket {
+  readonly send: (bytes: Uint8Array) => void;
+  readonly close: () => void;
+}
+
+/** What the live feed is given of the world: a browser's, or a test's. */
+export interface LiveWorld {
+  readonly openSocket: (listener: SocketListener) => LiveSocket;
+  /** The body of a snapshot; null where the house says that there is no such topic. Throws where it did not come. */
+  readonly fetchSnapshot: (topic: string, signal: AbortSignal) => Promise<Uint8Array | null>;
+  /** Calls back before the screen's next frame. */
+  readonly schedule: Schedule;
+  /** A steady clock in milliseconds. */
+  readonly now: () => number;
+  readonly tabs: Tabs | null;
+  /** Calls back when the network is back; what it returns stops that. */
+  readonly whenOnline: (online: () => void) => () => void;
+  readonly report: (error: FeedError) => void;
+}
+
+/** The world of a page. `base` is the origin of socket and snapshots. */
+export function browserWorld(window: Window & typeof globalThis): LiveWorld {
+  const { location } = window;
+  return {
+    openSocket: (listener) => openSocket(`${location.origin.replace(/^http/, "ws")}/live/v1/socket`, listener),
+    async fetchSnapshot(topic, signal) {
+      const answer = await window.fetch(`/live/v1/snapshot/${topic}`, { signal });
+      if (answer.status === 404) return null;
+      if (!answer.ok) throw new Error(`the snapshot of ${topic} was answered ${answer.status}`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    schedule: (run) => void window.requestAnimationFrame(run),
+    now: () => window.performance.now(),
+    tabs: browserTabs(window),
+    whenOnline(online) {
+      window.addEventListener("online", online);
+      return () => window.removeEventListener("online", online);
+    },
+    report: (error) => window.console.warn(`live: ${error.message}`),
+  };
+}
+
+function openSocket(url: string, { opened, closed, message }: SocketListener): LiveSocket {
+  const socket = new WebSocket(url);
+  const stop = new AbortController();
+  const { signal } = stop;
+  socket.binaryType = "arraybuffer";
+  socket.addEventListener("open", opened, { signal });
+  socket.addEventListener("close", closed, { signal, once: true });
+  socket.addEventListener(
+    "message",
+    ({ data }) => {
+      if (data instanceof ArrayBuffer) message(new Uint8Array(data));
+    },
+    { signal },
+  );
+  return {
+    send: (bytes) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(bytes as Uint8Array<ArrayBuffer>);
+    },
+    close: () => {
+      stop.abort();
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { LiveMatch, LiveSport, TopicPhase, TopicStore } from "@livery/feed";
+import type { LiveLinkState } from "@livery/machines";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
+
+/** Holds a topic while the component is there; null until the feed's code has come. */
+export function useTopic(topic: string): TopicStore | null {
+  const { live } = useServices();
+  const [held, setHeld] = useState<{ readonly topic: string; readonly store: TopicStore } | null>(null);
+  useEffect(() => live.hold(topic, (store) => setHeld({ topic, store })), [live, topic]);
+  return held?.topic === topic ? held.store : null;
+}
+
+const noMatches: readonly LiveMatch[] = [];
+const noSports: readonly LiveSport[] = [];
+const nothing = (): void => undefined;
+
+export function useTopicMatches(store: TopicStore | null): readonly LiveMatch[] {
+  const watch = useCallback((look: () => void) => store?.watchMatches(look) ?? nothing, [store]);
+  return useSyncExternalStore(watch, () => store?.matches() ?? noMatches);
+}
+
+export function useTopicSports(store: TopicStore | null): readonly LiveSport[] {
+  const watch = useCallback((look: () => void) => store?.watchSports(look) ?? nothing, [store]);
+  return useSyncExternalStore(watch, () => store?.sports() ?? noSports);
+}
+
+/** One match; undefined while there is none of that id. */
+export function useTopicMatch(store: TopicStore | null, matchId: number): LiveMatch | undefined {
+  const watch = useCallback((look: () => void) => store?.watchMatch(matchId, look) ?? nothing, [store, matchId]);
+  return useSyncExternalStore(watch, () => store?.match(matchId));
+}
+
+export function useTopicPhase(store: TopicStore | null): TopicPhase {
+  const watch = useCallback((look: () => void) => store?.watchPhase(look) ?? nothing, [store]);
+  return useSyncExternalStore(watch, () => store?.phase ?? "loading");
+}
+
+export function useLiveLink(): LiveLinkState {
+  return useStore(useServices().live.link);
+}

@@ -1,0 +1,3 @@
+declare module "livery-variants" {
+  export const loadVariant: import("@livery/skin").VariantLoader;
+}

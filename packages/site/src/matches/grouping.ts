@@ -1,0 +1,61 @@
+import { groupBy } from "./group-by.ts";
+import type { MatchView } from "./view.ts";
+
+/** Matches of one tournament on one day, in kick-off order. */
+export interface TournamentGroup {
+  readonly key: string;
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly categoryName: string;
+  readonly countryFlag: string | null;
+  readonly matches: readonly MatchView[];
+}
+
+export interface DayGroup {
+  /** `2026-11-20` in the site's zone. */
+  readonly day: string;
+  /** The first kick-off of the day, to be written as a date. */
+  readonly startsAt: string;
+  /** In kick-off order. */
+  readonly matches: readonly MatchView[];
+  readonly tournaments: readonly TournamentGroup[];
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant in a zone: `2026-11-20`. Throws RangeError on an unknown zone or a bad date. */
+export function dayIn(timeZone: string, instant: string | Date): string {
+  let format = dayFormats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat("en-CA-u-ca-gregory-nu-latn", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(typeof instant === "string" ? new Date(instant) : instant);
+}
+
+/** Matches by day and tournament, days and kick-offs in time order, tournaments by their first kick-off of the day. */
+export function groupMatches(matches: readonly MatchView[], timeZone: string): readonly DayGroup[] {
+  const ordered = matches.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.matchId - b.matchId);
+  const days = groupBy(ordered, (match) => dayIn(timeZone, match.startsAt));
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    startsAt: ofDay[0].startsAt,
+    matches: ofDay,
+    tournaments: [...groupBy(ofDay, (match) => match.tournamentId)].map(([tournamentId, ofTournament]) => {
+      const { tournamentName, categoryName, countryFlag } = ofTournament[0];
+      return {
+        key: `${day}/${tournamentId}`,
+        tournamentId,
+        tournamentName,
+        categoryName,
+        countryFlag,
+        matches: ofTournament,
+      };
+    }),
+  }));
+}

@@ -1,0 +1,114 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../styles/rule.ts";
+
+const { color, density, font, motion, radius, space } = vars;
+
+/** Everything on one line from here on; below it the prices stand under the teams. */
+const roomy = "(min-width: 38rem)";
+
+export const row = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "3rem minmax(0, 1fr) auto",
+    gridTemplateAreas: `"time teams more" "prices prices prices"`,
+    alignItems: "center",
+    columnGap: space.md,
+    rowGap: space.sm,
+    paddingInline: space.lg,
+    paddingBlock: space.md,
+    transition: `background-color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` },
+      "&:hover": { backgroundColor: color.hover },
+    },
+    "@container": {
+      [roomy]: {
+        gridTemplateColumns: "3rem minmax(0, 1fr) minmax(15rem, 18rem) 2.75rem",
+        gridTemplateAreas: `"time teams prices more"`,
+        paddingBlock: space.sm,
+        minBlockSize: density.row,
+      },
+    },
+  }),
+);
+export const named = style(
+  rule({
+    gridTemplateAreas: `"time tournament more" "teams teams teams" "prices prices prices"`,
+    rowGap: space.xs,
+    "@container": {
+      [roomy]: {
+        gridTemplateColumns: "3rem minmax(0, 1.3fr) minmax(0, 1fr) minmax(15rem, 18rem) 2.75rem",
+        gridTemplateAreas: `"time teams tournament prices more"`,
+      },
+    },
+  }),
+);
+export const time = style(
+  rule({ gridArea: "time", color: color.text.muted, fontSize: font.size.sm, fontVariantNumeric: "tabular-nums" }),
+);
+/** One team above the other: a pair on one line breaks badly, the more so from right to left. */
+export const teams = style(
+  rule({
+    gridArea: "teams",
+    display: "grid",
+    justifyItems: "start",
+    gap: "0.125rem",
+    minInlineSize: 0,
+    color: color.text.strong,
+    fontWeight: font.weight.medium,
+    lineHeight: font.line.snug,
+    overflowWrap: "anywhere",
+    borderRadius: radius.sm,
+    selectors: {
+      "&:hover": { color: color.accent.ink },
+      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+    },
+  }),
+);
+/** For readers of the link alone. */
+export const dash = style(
+  rule({ position: "absolute", inlineSize: "1px", blockSize: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
+);
+export const tournament = style(
+  rule({
+    gridArea: "tournament",
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    minInlineSize: 0,
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    lineHeight: font.line.snug,
+  }),
+);
+export const names = style(rule({ minInlineSize: 0, overflowWrap: "anywhere" }));
+export const prices = style(
+  rule({
+    gridArea: "prices",
+    display: "grid",
+    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+    gap: space.sm,
+    selectors: { [`${named} > &`]: { marginBlockStart: space.xs } },
+    "@container": { [roomy]: { selectors: { [`${named} > &`]: { marginBlockStart: 0 } } } },
+  }),
+);
+export const more = style(
+  rule({
+    gridArea: "more",
+    display: "inline-grid",
+    placeItems: "center",
+    minInlineSize: "2.75rem",
+    minBlockSize: density.controlSm,
+    borderRadius: radius.sm,
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.semibold,
+    fontVariantNumeric: "tabular-nums",
+    direction: "ltr",
+    selectors: {
+      "&:hover": { backgroundColor: color.press, color: color.text.strong },
+      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+    },
+  }),
+);

@@ -1,0 +1,78 @@
+import { classes, OddsButton } from "@livery/ui";
+import { memo } from "react";
+import { useServices } from "../app/services.ts";
+import { useWords } from "../app/words.ts";
+import { Moment } from "../shell/moment.tsx";
+import { RouteLink } from "../shell/route-link.tsx";
+import { CountryFlag } from "./country-flag.tsx";
+import { marketName, outcomeCaption, outcomeName } from "./names.ts";
+import type { MatchView, PriceView } from "./view.ts";
+import * as css from "./match-row.css.ts";
+
+export interface MatchRowProps {
+  readonly match: MatchView;
+  /** Keys of the match's prices that are in the slip, parted by spaces. */
+  readonly picked: string;
+  readonly toggle: (price: PriceView) => void;
+  /** Whether the row names its tournament, where nothing above it does. */
+  readonly named?: boolean;
+}
+
+/** One match with its listed market: kick-off, teams, prices, and the way to all of its markets. */
+export const MatchRow = memo(function MatchRow({ match, named = false, picked, toggle }: MatchRowProps) {
+  const t = useWords();
+  const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;
+  const params = { matchId };
+  return (
+    <li className={classes(css.row, named && css.named)}>
+      <Moment at={startsAt} show="time" className={css.time} />
+      <RouteLink to="Match" params={params} className={css.teams}>
+        <bdi>{home}</bdi>
+        <span className={css.dash}> – </span>
+        <bdi>{away}</bdi>
+      </RouteLink>
+      {named && (
+        <p className={css.tournament}>
+          <CountryFlag code={countryFlag} />
+          <span className={css.names}>
+            {categoryName} · {tournamentName}
+          </span>
+        </p>
+      )}
+      <Prices match={match} picked={picked} toggle={toggle} />
+      <RouteLink
+        to="Match"
+        params={params}
+        className={css.more}
+        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+      >
+        {t("sport:moreMarkets", { count: marketCount })}
+      </RouteLink>
+    </li>
+  );
+});
+
+function Prices({ match, picked, toggle }: MatchRowProps) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const { away, home, market } = match;
+  const chosen = new Set(picked.split(" "));
+  const what = `${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`;
+  return (
+    <div className={css.prices}>
+      {market.prices.map((price) => (
+        <OddsButton
+          key={price.key}
+          market={what}
+          outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
+          caption={outcomeCaption(i18n, price.outcome)}
+          odds={price.odds}
+          locked={price.locked}
+          lockedLabel={price.odds === null && !price.locked ? t("sport:pricesPending") : t("sport:locked")}
+          selected={chosen.has(price.key)}
+          onClick={() => toggle(price)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
+import type { PriceView } from "./view.ts";
+
+/** What a list of prices knows of the bet slip. */
+export interface MatchPicks {
+  /** Keys of the prices that are in the slip. */
+  readonly picked: ReadonlySet<string>;
+  /** Puts a price into the slip, or takes it out again. */
+  readonly toggle: (price: PriceView) => void;
+}
+
+export function useMatchPicks(): MatchPicks {
+  const { slip } = useServices();
+  const { picked } = useStore(slip.state);
+  return useMemo(
+    () => ({
+      picked,
+      toggle: ({ offer }) => {
+        if (offer !== null) slip.send({ type: "TOGGLE", pick: offer });
+      },
+    }),
+    [picked, slip],
+  );
+}

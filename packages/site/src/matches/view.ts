@@ -1,0 +1,106 @@
+import type { Thousandths } from "@livery/betting";
+import type { Market, MatchSummary, OutcomeRef } from "@livery/contract";
+import { offeredPick, type OfferedPick } from "@livery/machines";
+import type { BootRow } from "@livery/skin";
+
+/** One price as a list or a match page shows it. */
+export interface PriceView {
+  readonly key: string;
+  /** Translation key of the outcome (`home`), or a plain name. */
+  readonly outcome: string;
+  /** Null as long as the price has not come. */
+  readonly odds: Thousandths | null;
+  readonly locked: boolean;
+  /** What goes into the slip; null as long as there is nothing to take. */
+  readonly offer: OfferedPick | null;
+}
+
+export interface MarketView {
+  readonly key: string;
+  readonly marketTypeId: number;
+  /** Translation key (`market.1`), or a plain name. */
+  readonly name: string;
+  readonly special: string;
+  readonly prices: readonly PriceView[];
+}
+
+/** A match on a list. `market` is the listed one; a fixture whose price has not come has a locked skeleton there (D58). */
+export interface MatchView {
+  readonly matchId: number;
+  readonly startsAt: string;
+  readonly home: string;
+  readonly away: string;
+  readonly sportName: string;
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly categoryName: string;
+  readonly countryFlag: string | null;
+  readonly marketCount: number;
+  readonly market: MarketView;
+}
+
+/** The market that lists show: 1x2 (Unified Odds Feed numbering). */
+export const listedMarketType = 1;
+const listedOutcomes = [
+  { outcomeId: 1, name: "home" },
+  { outcomeId: 2, name: "draw" },
+  { outcomeId: 3, name: "away" },
+] as const;
+
+/** Names a selection across the slip, the lists and the DOM. */
+export function selectionKey({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): string {
+  return `${matchId}:${marketTypeId}_${outcomeId}_${special}`;
+}
+
+export function marketView(match: MatchSummary, market: Market): MarketView {
+  return {
+    key: `${market.marketTypeId}_${market.special}`,
+    marketTypeId: market.marketTypeId,
+    name: market.name,
+    special: market.special,
+    prices: market.outcomes.map((outcome) => {
+      const offer = offeredPick(match, market, outcome);
+      return { key: selectionKey(offer), outcome: outcome.name, odds: outcome.odds, locked: offer.locked, offer };
+    }),
+  };
+}
+
+/** A match with its price. */
+export function pricedMatch(match: MatchSummary): MatchView {
+  const listed = match.markets.find((market) => market.marketTypeId === listedMarketType);
+  return { ...fixtureOf(match), market: listed ? marketView(match, listed) : skeletonMarket(match.matchId, true) };
+}
+
+/** A fixture of the prerendered view: its prices are on their way. */
+export function unpricedMatch(row: BootRow): MatchView {
+  return { ...fixtureOf(row), market: skeletonMarket(row.matchId, false) };
+}
+
+function fixtureOf(row: BootRow): Omit<MatchView, "market"> {
+  const { matchId, startsAt, home, away, sportName, tournamentId, tournamentName, categoryName, countryFlag } = row;
+  return {
+    matchId,
+    startsAt,
+    home,
+    away,
+    sportName,
+    tournamentId,
+    tournamentName,
+    categoryName,
+    countryFlag,
+    marketCount: row.marketCount,
+  };
+}
+
+function skeletonMarket(matchId: number, locked: boolean): MarketView {
+  return {
+    key: `${listedMarketType}_`,
+    marketTypeId: listedMarketType,
+    name: `market.${listedMarketType}`,
+    special: "",
+    prices: listedOutcomes.map(({ outcomeId, name }) => {
+      const key = selectionKey({ matchId, marketTypeId: listedMarketType, outcomeId, special: "" });
+      return { key, outcome: name, odds: null, locked, offer: null };
+    }),
+  };
+}

@@ -1,0 +1,232 @@
+import { minor } from "@livery/betting";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { eventually } from "../testing/eventually.ts";
+import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../testing/fake-house.ts";
+import { couponDetail, couponSummary, match, movement, player } from "../testing/fixtures.ts";
+import { openSite } from "../testing/open-site.tsx";
+
+describe("Sports", () => {
+  test("the tree leads from sport to tournament, and what is chosen stands in the address", async () => {
+    const { house, path, screen } = await openSite({ path: "/sports" });
+    const tree = screen.getByRole("complementary", { name: "Sports, countries and tournaments" });
+    await tree.getByRole("link", { name: /England/ }).click();
+    expect(path()).toBe("/en/sports?sport=1&category=2");
+    await tree.getByRole("link", { name: /Premier League/ }).click();
+    expect(path()).toBe("/en/sports?sport=1&category=2&tournament=3");
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
+    const asked = house.calls.findLast(({ key }) => key === "matches");
+    expect(asked?.payload).toMatchObject({ sportId: 1, categoryId: 2, tournamentId: 3, days: 30, pageSize: 50 });
+  });
+
+  test("a selection in the address is open at once", async () => {
+    const { screen } = await openSite({ path: "/sports?sport=1&category=2&tournament=3" });
+    await expect.element(screen.getByRole("link", { name: /Premier League/, current: "true" } as never)).toBeVisible();
+  });
+
+  test("§5 a search needs more than two letters; a hit leads to its match", async () => {
+    const {
+      away,
+      categoryId,
+      categoryName,
+      home,
+      matchId,
+      sportId,
+      sportName,
+      startsAt,
+      tournamentId,
+      tournamentName,
+    } = match(1);
+    const hit = {
+      away,
+      categoryId,
+      categoryName,
+      home,
+      matchId,
+      sportId,
+      sportName,
+      startsAt,
+      tournamentId,
+      tournamentName,
+    };
+    const house = fakeHouse({ searchMatches: () => [{ ...hit, tournamentType: "", live: false }] });
+    const { path, screen } = await openSite({ path: "/sports", house });
+    const box = screen.getByRole("searchbox", { name: "Search for a team or tournament" });
+    await box.fill("ar");
+    await expect.element(screen.getByText("Type at least three letters.")).toBeVisible();
+    expect(house.calls.some(({ key }) => key === "searchMatches")).toBe(false);
+    await box.fill("arse");
+    await screen.getByRole("link", { name: /Arsenal 1/ }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: /Arsenal 1/ })).toHaveFocus();
+    expect(path()).toBe("/en/sports/match/1");
+  });
+
+  test("on a phone the tree is a sheet that closes when a tournament is chosen", async () => {
+    const { screen } = await openSite({ path: "/sports?sport=1&category=2", width: 390 });
+    await screen.getByRole("button", { name: "Choose a tournament" }).click();
+    await screen
+      .getByRole("dialog")
+      .getByRole("link", { name: /Premier League/ })
+      .click();
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
+  });
+
+  test("§4 a player without the sport service is led Home", async () => {
+    const services = { ...player.services, sport: false };
+    const house = houseOfPlayer({ getUserData: () => ({ ...player, services }) });
+    const { path, screen } = await openSite({ path: "/sports", house });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    expect(path()).toBe("/en");
+  });
+});
+
+describe("Home", () => {
+  test("§2 shows Sports when the sports-home flag is set", async () => {
+    const { screen } = await openSite({ settings: { sports_home: 1 } });
+    await expect
+      .element(screen.getByRole("complementary", { name: "Sports, countries and tournaments" }))
+      .toBeVisible();
+  });
+
+  test("names the days as the site's clock sees them", async () => {
+    const house = fakeHouse({
+      matches: () =>
+        pageOf([match(1, { startsAt: "2026-11-20T18:00:00Z" }), match(2, { startsAt: "2026-11-21T18:00:00Z" })]),
+    });
+    const { screen } = await openSite({ house });
+    await expect.element(screen.getByRole("heading", { name: "Today" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Tomorrow" })).toBeVisible();
+  });
+});
+
+describe("Signing in", () => {
+  test("§5 both fields need 4 to 20 characters, and nothing is sent before", async () => {
+    const { house, screen } = await openSite({ path: "/firstlogin" });
+    await screen.getByRole("button", { name: "Sign in" }).click();
+    await expect.element(screen.getByText("Please fill this in.").first()).toBeVisible();
+    await screen.getByRole("textbox", { name: "Username" }).fill("abc");
+    await expect.element(screen.getByText("At least 4 and at most 20 characters.")).toBeVisible();
+    expect(house.calls.some(({ key }) => key === "userLogin")).toBe(false);
+  });
+
+  test("§8 a refusal is said in words, and the name stays", async () => {
+    const { screen } = await openSite({
+      path: "/firstlogin",
+      house: fakeHouse({ userLogin: refuse("wrong_credentials") }),
+    });
+    await screen.getByRole("textbox", { name: "Username" }).fill("marina");
+    await userEvent.type(document.querySelector("input[type=password]")!, "wrongword{Enter}");
+    await expect.element(screen.getByText("Incorrect username or password")).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Username" })).toHaveValue("marina");
+  });
+
+  test("a brand with the page in place of the popup leads there, and back", async () => {
+    const { path, screen } = await openSite({ login: "page", path: "/results" });
+    await screen.getByRole("button", { name: "Sign in" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    expect(path()).toContain("/en/firstlogin");
+    await screen.getByRole("textbox", { name: "Username" }).fill("marina");
+    await userEvent.type(document.querySelector("input[type=password]")!, "anchor24{Enter}");
+    await eventually(path).not.toContain("firstlogin");
+  });
+});
+
+describe("Coupons", () => {
+  test("are filtered by status, which stands in the address", async () => {
+    const { house, path, screen } = await openSite({ path: "/coupons", house: houseOfPlayer() });
+    await screen.getByRole("button", { name: "Won" }).click();
+    expect(path()).toBe("/en/coupons?status=won");
+    await expect.element(screen.getByRole("button", { name: "Won" })).toHaveAttribute("aria-pressed", "true");
+    await eventually(() => house.calls.findLast(({ key }) => key === "getCoupons")?.payload).toMatchObject({
+      status: "won",
+    });
+  });
+
+  test("are opened with the balance of this moment: bets are settled while nobody looks", async () => {
+    const house = houseOfPlayer();
+    const { screen } = await openSite({ house });
+    const balance = screen.getByRole("status", { name: "Balance" });
+    await expect.element(balance).toHaveTextContent("€1,000.00");
+    house.answers.getUserData = () => ({ ...player, balance: minor(102_000) });
+    await screen.getByRole("banner").getByRole("link", { name: "Coupons" }).click();
+    await expect.element(balance).toHaveTextContent("€1,020.00");
+  });
+
+  test("an open one is looked at again; when it is settled the balance is too", async () => {
+    const house = houseOfPlayer();
+    const { screen } = await openSite({ path: "/coupons", house });
+    await expect.element(screen.getByText("Open", { exact: true }).first()).toBeVisible();
+    house.answers.getCoupons = () => pageOf([couponSummary({ status: "won", payout: minor(2_000) })]);
+    house.answers.getUserData = () => ({ ...player, balance: minor(102_000) });
+    await expect.element(screen.getByText("€1,020.00"), { timeout: 12_000 }).toBeVisible();
+    await expect.element(screen.getByText("Paid out")).toBeVisible();
+  });
+
+  test("a settled one says how it came out", async () => {
+    const legs = couponDetail().legs.map((leg) => ({ ...leg, result: "won" as const, score: "2:1 (1:0)" }));
+    const won = couponDetail({ status: "won", payout: minor(2_000), settledAt: "2026-11-20T13:00:00Z", legs });
+    const { screen } = await openSite({
+      path: "/coupons/k7qx2m9plr4t",
+      house: houseOfPlayer({ getCoupon: () => won }),
+    });
+    await expect.element(screen.getByText("€10.00 at total odds 2.00 pays €20.00.")).toBeVisible();
+    await expect.element(screen.getByText("Score 2:1 (1:0)")).toBeVisible();
+    await expect.element(screen.getByText(/Settled 20\.11\.2026 13:00/)).toBeVisible();
+  });
+});
+
+describe("Transactions", () => {
+  test("say why the balance moved and lead to the coupon", async () => {
+    const house = houseOfPlayer({
+      getTransactions: () =>
+        pageOf([movement(2, { kind: "win", amount: minor(2_000), balanceAfter: minor(101_000) }), movement(1)]),
+      getCoupon: () => couponDetail(),
+    });
+    const { screen } = await openSite({ path: "/transactions", house });
+    await expect.element(screen.getByText("+€20.00")).toBeVisible();
+    await expect.element(screen.getByText("-€10.00")).toBeVisible();
+    await screen.getByRole("link", { name: "Coupon K7QX2M9PLR4T" }).first().click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Coupon K7QX2M9PLR4T" })).toHaveFocus();
+  });
+});
+
+describe("Changing the password", () => {
+  test("§5 the repetition must match, the new one must differ, and the house judges the current one", async () => {
+    const house = houseOfPlayer({ changePassword: refuse("password_wrong") });
+    const { screen } = await openSite({ path: "/changePassword", house });
+    const field = (label: string) => screen.getByLabelText(label, { exact: true });
+    await field("Current password").fill("anchor24");
+    await field("New password").fill("anchor24");
+    await field("New password again").fill("anchor25");
+    await screen.getByRole("button", { name: "Change password" }).click();
+    await expect.element(screen.getByText("The new password is the same as the current one.")).toBeVisible();
+    await expect.element(screen.getByText("The two passwords are not the same.")).toBeVisible();
+    expect(house.calls.some(({ key }) => key === "changePassword")).toBe(false);
+    await field("New password").fill("anchor25");
+    await screen.getByRole("button", { name: "Change password" }).click();
+    await expect.element(screen.getByText("Your current password is incorrect")).toBeVisible();
+    house.answers.changePassword = () => ({});
+    await screen.getByRole("button", { name: "Change password" }).click();
+    await expect.element(screen.getByText("Your password is changed.")).toBeVisible();
+    await expect.element(field("Current password")).toHaveValue("");
+  });
+});
+
+describe("The footer", () => {
+  test("§2 leads to the info pages of the settings, and back to the top", async () => {
+    const { path, screen } = await openSite({
+      settings: { info_page_terms: 90, curacao_gaming_name: "Harbour Master", whatsapp_number: "+90 212 555 00 00" },
+      house: fakeHouse({ getPage: refuse("not_found") }),
+    });
+    const footer = screen.getByRole("contentinfo");
+    await expect.element(footer.getByText("Licensed by Harbour Master")).toBeVisible();
+    await expect
+      .element(footer.getByRole("link", { name: /WhatsApp/ }))
+      .toHaveAttribute("href", "https://wa.me/902125550000");
+    await footer.getByRole("link", { name: "Terms and conditions" }).click();
+    expect(path()).toBe("/en/page/90");
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Terms and conditions" })).toHaveFocus();
+    await expect.element(footer.getByText("Only for people aged 18 and over")).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { useMutation } from "@tanstack/react-query";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
+import { useServices } from "../../app/services.ts";
+import { useWords } from "../../app/words.ts";
+import { useErrorText } from "../../app/error-text.ts";
+
+/** §5: passwords have 4 to 20 characters. */
+export const passwordLength = { min: 4, max: 20 } as const;
+
+export interface PasswordField {
+  readonly register: UseFormRegisterReturn;
+  readonly error: string | null;
+}
+
+export interface ChangePasswordModel {
+  readonly current: PasswordField;
+  readonly next: PasswordField;
+  readonly repeat: PasswordField;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly submit: (event: { preventDefault: () => void }) => void;
+}
+
+interface Form {
+  readonly current: string;
+  readonly next: string;
+  readonly repeat: string;
+}
+
+/** Changing one's own password (§5): lengths, the repetition, and the current one, which the house alone can judge. */
+export function useChangePasswordModel(): ChangePasswordModel {
+  const { client, overlay } = useServices();
+  const t = useWords();
+  const errorText = useErrorText();
+  const form = useForm<Form>({ defaultValues: { current: "", next: "", repeat: "" } });
+  const change = useMutation({
+    mutationFn: ({ current, next }: Form) => client.call("changePassword", { current, next }),
+    onSuccess: () => {
+      form.reset();
+      const notice = { status: "success", message: "account:password.done", params: {}, subject: "password" } as const;
+      overlay.send({ type: "SHOW", notice });
+    },
+  });
+  const tooShortOrLong = t("account:field.length", passwordLength);
+  const length = {
+    required: t("account:field.required"),
+    minLength: { value: passwordLength.min, message: tooShortOrLong },
+    maxLength: { value: passwordLength.max, message: tooShortOrLong },
+  };
+  const error = (name: keyof Form): string | null => form.formState.errors[name]?.message ?? null;
+  return {
+    current: { register: form.register("current", length), error: error("current") },
+    next: {
+      register: form.register("next", {
+        ...length,
+        validate: (next, { current }) => next !== current || t("account:field.same"),
+      }),
+      error: error("next"),
+    },
+    repeat: {
+      register: form.register("repeat", {
+        required: length.required,
+        validate: (repeat, { next }) => repeat === next || t("account:field.match"),
+      }),
+      error: error("repeat"),
+    },
+    busy: change.isPending,
+    problem: change.error === null ? null : errorText(change.error),
+    submit: (event) => {
+      event.preventDefault();
+      void form.handleSubmit((values) => change.mutate(values))();
+    },
+  };
+}

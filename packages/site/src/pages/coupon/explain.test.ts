@@ -1,0 +1,72 @@
+import { minor, thousandths } from "@livery/betting";
+import type { CouponDetail, CouponLeg, LegResult } from "@livery/contract";
+import { createFormats, initI18n } from "@livery/i18n";
+import { readWords } from "@livery/i18n/read";
+import { expect, test } from "vitest";
+import { wordsOf } from "../../app/words.ts";
+import { explainCoupon } from "./explain.ts";
+
+const t = wordsOf(initI18n({ lang: { bcp47: "en", dir: "ltr" }, words: readWords("en") }));
+const formats = createFormats({
+  language: { bcp47: "en", numbering: "latn", calendar: "gregory" },
+  timeZone: "UTC",
+});
+
+const legs = (...results: LegResult[]): readonly CouponLeg[] => results.map((result) => ({ result }) as CouponLeg);
+
+function coupon(changes: Partial<CouponDetail>): CouponDetail {
+  return {
+    status: "open",
+    currency: "EUR",
+    stake: minor(1000),
+    maxReturn: minor(6300),
+    payout: null,
+    totalOdds: thousandths(6300),
+    bonusPercent: 0,
+    bonus: minor(0),
+    capped: false,
+    legs: legs("open", "open"),
+    ...changes,
+  } as CouponDetail;
+}
+
+const said = (changes: Partial<CouponDetail>) => explainCoupon(t, formats, coupon(changes));
+
+test("an open coupon says what it can pay, bonus and cap included", () => {
+  expect(said({})).toEqual(["The coupon pays up to €63.00 when every selection wins."]);
+  expect(said({ bonusPercent: 10 })[0]).toContain("10% bonus included");
+  expect(said({ capped: true })).toContain("The return was limited to the most a coupon can pay.");
+});
+
+test("a plain win is stake times odds", () => {
+  expect(said({ status: "won", payout: minor(6300), legs: legs("won", "won") })).toEqual([
+    "€10.00 at total odds 6.30 pays €63.00.",
+  ]);
+});
+
+test("a win with a void selection, a bonus or a cap is not explained by the total odds", () => {
+  const [sentence, ...rest] = said({
+    status: "won",
+    payout: minor(3300),
+    bonus: minor(300),
+    bonusPercent: 10,
+    legs: legs("won", "void"),
+  });
+  expect(sentence).toBe("The coupon pays €33.00 on a stake of €10.00.");
+  expect(rest).toEqual(["Of that, €3.00 is a bonus of 10%.", "1 selection was void and counts at odds of 1."]);
+});
+
+test("a lost coupon says how many selections lost it", () => {
+  expect(said({ status: "lost", payout: minor(0), legs: legs("won", "lost", "lost") })).toEqual([
+    "2 selections lost, so the stake of €10.00 is lost.",
+  ]);
+});
+
+test("what came back of a void, cancelled or sold coupon is named", () => {
+  expect(said({ status: "void", payout: minor(1000) })).toEqual([
+    "The coupon is void: the stake of €10.00 was returned.",
+  ]);
+  expect(said({ status: "cancelled" })[0]).toContain("€10.00 was returned");
+  expect(said({ status: "cashed_out", payout: minor(1570) })).toEqual(["The coupon was sold for €15.70."]);
+  expect(said({ status: "rejected" })).toEqual(["The coupon was not accepted and nothing was taken."]);
+});

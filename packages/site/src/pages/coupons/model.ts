@@ -1,0 +1,105 @@
+import type { CallError, CouponFilter, CouponSummary } from "@livery/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { couponsChanged } from "../../app/private-queries.ts";
+import { callQuery } from "../../app/queries.ts";
+import { useServices } from "../../app/services.ts";
+import { pathOf, readSearch } from "../../routes/paths.ts";
+import { idOf } from "../../routes/id-parameter.ts";
+import { waitsForResult } from "../coupon/status.ts";
+
+export const couponFilters = ["waiting", "won", "lost", "sold", "cancelled"] as const satisfies readonly CouponFilter[];
+
+export interface CouponsModel {
+  /** empty: there is no coupon at all; none: there is none with the chosen status. */
+  readonly state: "loading" | "ready" | "empty" | "none" | "failed";
+  readonly filter: CouponFilter | null;
+  readonly choose: (filter: CouponFilter | null) => void;
+  readonly coupons: readonly CouponSummary[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly openPage: (page: number) => void;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+}
+
+const pageSize = 20;
+/** Milliseconds between looks while an open coupon is on the page. */
+const openEvery = 5_000;
+
+/** The player's coupons, by status and page as the address says; open ones are looked at until they are settled. */
+export function useCouponsModel(): CouponsModel {
+  const { boot, client, queries, session } = useServices();
+  const router = useRouter();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const { filter, page } = useMemo(() => readFilter(readSearch(search)), [search]);
+  const answer = useQuery({
+    ...callQuery(client, "getCoupons", { ...(filter !== null && { status: filter }), page, pageSize }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => waitsForResult(status)) ? openEvery : false),
+  });
+  const rows = answer.data?.rows;
+  useOnSettled(rows, () => {
+    session.send({ type: "REFRESH" });
+    couponsChanged(queries);
+  });
+  const go = (next: { filter: CouponFilter | null; page: number }): void => {
+    const search = { status: next.filter ?? undefined, page: next.page > 1 ? next.page : undefined };
+    void router.navigate({ to: pathOf(boot.lang, "Coupons"), search });
+  };
+  return {
+    state: couponsState({ rows: rows?.length, filtered: filter !== null, failed: answer.isError }),
+    filter,
+    choose: (next) => go({ filter: next, page: 1 }),
+    coupons: rows ?? [],
+    total: answer.data?.total ?? 0,
+    page,
+    pages: Math.max(1, Math.ceil((answer.data?.total ?? 0) / pageSize)),
+    openPage: (next) => go({ filter, page: next }),
+    error: answer.error,
+    retry: () => void answer.refetch(),
+  };
+}
+
+/** What the address chooses; an unknown status is none. */
+export function readFilter(search: Readonly<Record<string, string | undefined>>): {
+  readonly filter: CouponFilter | null;
+  readonly page: number;
+} {
+  return {
+    filter: couponFilters.find((each) => each === search["status"]) ?? null,
+    page: idOf(search["page"]) ?? 1,
+  };
+}
+
+export function couponsState(facts: {
+  readonly rows: number | undefined;
+  readonly filtered: boolean;
+  readonly failed: boolean;
+}): CouponsModel["state"] {
+  if (facts.rows === undefined) return facts.failed ? "failed" : "loading";
+  if (facts.rows > 0) return "ready";
+  return facts.filtered ? "none" : "empty";
+}
+
+/** Tells when a coupon that was open on the last look no longer is: then balance and transactions have changed too. */
+function useOnSettled(rows: readonly CouponSummary[] | undefined, settled: () => void): void {
+  const open = useRef<ReadonlySet<number>>(new Set());
+  const tell = useEffectEvent(settled);
+  useEffect(() => {
+    if (rows === undefined) return;
+    const changed = newlySettled(open.current, rows);
+    open.current = new Set(rows.flatMap(({ couponId, status }) => (waitsForResult(status) ? [couponId] : [])));
+    if (changed) tell();
+  }, [rows]);
+}
+
+/** True where a coupon that was open is among the rows with another status. */
+export function newlySettled(
+  open: ReadonlySet<number>,
+  rows: readonly Pick<CouponSummary, "couponId" | "status">[],
+): boolean {
+  return rows.some(({ couponId, status }) => open.has(couponId) && !waitsForResult(status));
+}

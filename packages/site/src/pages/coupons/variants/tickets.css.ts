@@ -1,0 +1,79 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { medium, rule } from "../../../styles/rule.ts";
+
+const { color, font, motion, radius, shadow, space } = vars;
+
+export const page = style(rule({ maxInlineSize: "56rem", marginInline: "auto" }));
+export const filter = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm, marginBlockEnd: space.lg }));
+export const tickets = style(rule({ display: "grid", gap: space.md, marginBlockEnd: space.lg }));
+
+const notch = "0.625rem";
+
+/** A stub torn along a line of holes: the notches show the page behind. */
+export const ticket = style(
+  rule({
+    display: "grid",
+    borderRadius: radius.lg,
+    border: `1px solid ${color.border.subtle}`,
+    backgroundColor: color.surface,
+    boxShadow: shadow.sm,
+    overflow: "hidden",
+    transition: `box-shadow ${motion.fast} ${motion.standard}, border-color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "&:hover": { boxShadow: shadow.md, borderColor: color.accent.border },
+      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+    },
+    "@media": { [medium]: { gridTemplateColumns: "minmax(0, 1fr) minmax(18rem, auto)" } },
+  }),
+);
+export const body = style(
+  rule({ display: "grid", gap: space.xs, alignContent: "center", padding: space.lg, minInlineSize: 0 }),
+);
+export const head = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.md }));
+export const number = style(
+  rule({
+    fontFamily: font.family.figures,
+    fontVariantNumeric: "tabular-nums",
+    fontWeight: font.weight.semibold,
+    color: color.text.strong,
+    letterSpacing: "0.04em",
+    overflowWrap: "anywhere",
+  }),
+);
+export const detail = style(rule({ fontSize: font.size.sm, color: color.text.muted }));
+export const stub = style(
+  rule({
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr auto",
+    alignItems: "center",
+    gap: space.lg,
+    padding: space.lg,
+    borderBlockStart: `2px dashed ${color.border.base}`,
+    "@media": {
+      [medium]: {
+        borderBlockStart: 0,
+        borderInlineStart: `2px dashed ${color.border.base}`,
+        selectors: {
+          "&::before, &::after": {
+            content: "",
+            position: "absolute",
+            insetInlineStart: `calc(-1px - ${notch})`,
+            inlineSize: `calc(2 * ${notch})`,
+            blockSize: `calc(2 * ${notch})`,
+            borderRadius: "50%",
+            border: `1px solid ${color.border.subtle}`,
+            backgroundColor: color.page,
+          },
+          "&::before": { insetBlockStart: `calc(-1 * ${notch})` },
+          "&::after": { insetBlockEnd: `calc(-1 * ${notch})` },
+        },
+      },
+    },
+  }),
+);
+export const figure = style(rule({ display: "grid", gap: "0.125rem", color: color.text.strong }));
+export const label = style(rule({ fontSize: font.size.xs, color: color.text.muted }));
+export const worth = style(rule({ fontWeight: font.weight.bold }));
+export const arrow = style(rule({ color: color.text.muted }));

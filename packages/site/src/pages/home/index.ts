@@ -1,0 +1,3 @@
+import type { FaceSet } from "../../faces/face-types.ts";
+
+export type HomeFaces = FaceSet<"pages", "home", { readonly lobby: typeof import("./variants/lobby.tsx") }>;

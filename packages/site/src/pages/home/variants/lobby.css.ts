@@ -1,0 +1,86 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { medium, rule } from "../../../styles/rule.ts";
+
+const { color, density, font, motion, radius, shadow, space } = vars;
+
+export const lobby = style(rule({ display: "grid", gap: space.xl, minInlineSize: 0 }));
+
+export const welcome = style(
+  rule({
+    position: "relative",
+    overflow: "hidden",
+    isolation: "isolate",
+    display: "grid",
+    alignItems: "start",
+    minBlockSize: "17rem",
+    borderRadius: radius.xl,
+    boxShadow: shadow.md,
+    "@media": { [medium]: { minBlockSize: "20rem" } },
+  }),
+);
+export const pattern = style(
+  rule({ position: "absolute", inset: 0, blockSize: "100%", inlineSize: "100%", opacity: 0.7 }),
+);
+export const words = style(
+  rule({
+    position: "relative",
+    display: "grid",
+    justifyItems: "start",
+    gap: space.md,
+    padding: space.xl,
+    paddingBlockEnd: "7.5rem",
+    maxInlineSize: "34rem",
+    "@media": { [medium]: { padding: space.xxl, paddingBlockEnd: "7.5rem" } },
+  }),
+);
+export const title = style(
+  rule({ fontSize: `clamp(${font.size.xxl}, 4.4vw, ${font.size.xxxl})`, outline: "none", color: color.text.strong }),
+);
+export const text = style(rule({ fontSize: font.size.lg, color: color.text.base, maxInlineSize: "26rem" }));
+
+export const sports = style(rule({ minInlineSize: 0 }));
+export const tiles = style(
+  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(10.5rem, 1fr))", gap: space.md }),
+);
+export const tile = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    columnGap: space.md,
+    alignItems: "center",
+    blockSize: "100%",
+    minBlockSize: density.touch,
+    padding: space.md,
+    borderRadius: radius.lg,
+    border: `1px solid ${color.border.subtle}`,
+    backgroundColor: color.surface,
+    boxShadow: shadow.sm,
+    transition: `border-color ${motion.fast} ${motion.standard}, box-shadow ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "&:hover": { borderColor: color.accent.border, boxShadow: shadow.md },
+      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+    },
+  }),
+);
+export const tileMark = style(
+  rule({
+    gridRow: "span 2",
+    display: "grid",
+    placeItems: "center",
+    inlineSize: "2.75rem",
+    blockSize: "2.75rem",
+    borderRadius: radius.md,
+    backgroundColor: color.accent.soft,
+    color: color.accent.ink,
+  }),
+);
+export const tileName = style(
+  rule({ fontWeight: font.weight.semibold, color: color.text.strong, lineHeight: font.line.snug }),
+);
+export const tileCount = style(
+  rule({ fontSize: font.size.sm, color: color.text.muted, fontVariantNumeric: "tabular-nums" }),
+);
+
+export const matches = style(rule({ display: "grid", gap: space.lg, minInlineSize: 0 }));
+export const heading = style(rule({ fontSize: font.size.xl }));

@@ -1,0 +1,111 @@
+import { isListed, rowSize, type LiveMatch, type LiveSport } from "@livery/feed";
+import type { LiveOrder } from "@livery/contract";
+import { groupBy } from "../../matches/group-by.ts";
+
+/** §9: the list's request limit. */
+export const mostMatches = 400;
+/** §9: height of a category header, in pixels. */
+export const headerSize = 25;
+/** First-half 1x2 (Unified Odds Feed numbering): a match that has it on the list is a double line (§4). */
+export const firstHalfType = 60;
+
+/** §9's orders: 1 is by time; the others are by competition, as the feed lists them, and by name. */
+export const liveOrders = [1, 2, 4, 5] as const satisfies readonly LiveOrder[];
+
+export interface LiveHeader {
+  readonly kind: "header";
+  readonly key: string;
+  readonly size: number;
+  /** Null heads the favourites. */
+  readonly group: Pick<LiveMatch, "sportId" | "categoryName" | "categoryFlag" | "tournamentName"> | null;
+  readonly count: number;
+}
+
+export interface LiveLine {
+  readonly kind: "match";
+  readonly key: string;
+  readonly size: number;
+  readonly double: boolean;
+  readonly match: LiveMatch;
+}
+
+export type LiveEntry = LiveHeader | LiveLine;
+
+export interface Arrangement {
+  readonly order: LiveOrder;
+  /** Null is every sport. */
+  readonly sportId: number | null;
+  /** Letters to look for, folded; null looks for nothing. */
+  readonly words: string | null;
+  readonly favourites: ReadonlySet<number>;
+  readonly sports: readonly LiveSport[];
+  /** The house's clock. */
+  readonly serverMs: number;
+}
+
+/** Letters without case and accents, so that "Besiktas" finds Beşiktaş. Both Turkish i are one. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i").trim();
+}
+
+/** The matches that the list may show, whatever is chosen (§4). */
+export function listedMatches(matches: readonly LiveMatch[], serverMs: number): readonly LiveMatch[] {
+  return matches.filter((match) => isListed(match, serverMs)).slice(0, mostMatches);
+}
+
+/** The list from top to bottom: the player's favourites, then tournament by tournament, each under its header. */
+export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement): readonly LiveEntry[] {
+  const { favourites, order, serverMs, sportId, sports, words } = arrangement;
+  const shown = listedMatches(matches, serverMs).filter(
+    (match) => (sportId === null || match.sportId === sportId) && (words === null || isFound(match, words)),
+  );
+  const compare = within(order);
+  const starred = shown.filter(({ matchId }) => favourites.has(matchId)).toSorted(compare);
+  const groups = groupBy(
+    shown.filter(({ matchId }) => !favourites.has(matchId)),
+    ({ sportId: sport, tournamentId, categoryId }) => `${sport}/${categoryId}/${tournamentId}`,
+  );
+  const place = new Map(sports.map((sport, at) => [sport.sportId, at]));
+  const ordered = [...groups]
+    .map(([key, members]) => ({ key, members: members.toSorted(compare) }))
+    .toSorted(({ members: [a] }, { members: [b] }) => {
+      if (a === undefined || b === undefined) return 0;
+      return (place.get(a.sportId) ?? 99) - (place.get(b.sportId) ?? 99) || between(order)(a, b);
+    });
+  return [
+    ...(starred.length > 0 ? [headerOf("favourites", null, starred), ...starred.map(lineOf)] : []),
+    ...ordered.flatMap(({ key, members }) => [headerOf(key, members[0] ?? null, members), ...members.map(lineOf)]),
+  ];
+}
+
+function isFound({ away, categoryName, home, tournamentName }: LiveMatch, words: string): boolean {
+  return [home, away, tournamentName, categoryName].some((text) => folded(text).includes(words));
+}
+
+type Compare = (a: LiveMatch, b: LiveMatch) => number;
+const byTime: Compare = (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.matchId - b.matchId;
+const byName: Compare = (a, b) => a.home.localeCompare(b.home) || byTime(a, b);
+const byFeed: Compare = (a, b) => a.listOrder - b.listOrder || byTime(a, b);
+const byCompetition: Compare = (a, b) =>
+  a.categoryName.localeCompare(b.categoryName) || a.tournamentName.localeCompare(b.tournamentName) || byTime(a, b);
+
+/** The order of matches in a tournament. */
+function within(order: LiveOrder): Compare {
+  return order === 5 ? byName : order === 4 ? byFeed : byTime;
+}
+
+/** The order of tournaments, by the first match of each. */
+function between(order: LiveOrder): Compare {
+  return order === 2 ? byCompetition : within(order);
+}
+
+function headerOf(key: string, group: LiveHeader["group"], members: readonly LiveMatch[]): LiveHeader {
+  return { kind: "header", key: `header/${key}`, size: headerSize, group, count: members.length };
+}
+
+/** §4 "Live display". */
+function lineOf(match: LiveMatch): LiveLine {
+  const firstHalf = match.markets.some(({ marketTypeId }) => marketTypeId === firstHalfType);
+  const { size, weight } = rowSize(match, firstHalf);
+  return { kind: "match", key: `match/${match.matchId}`, size, double: weight === 2, match };
+}

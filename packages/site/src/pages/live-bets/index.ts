@@ -1,0 +1,3 @@
+import type { FaceSet } from "../../faces/face-types.ts";
+
+export type LiveBetsFaces = FaceSet<"pages", "liveBets", { readonly list: typeof import("./variants/list.tsx") }>;

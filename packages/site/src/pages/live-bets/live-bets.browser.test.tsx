@@ -1,0 +1,239 @@
+import { Profiler } from "react";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { runApp } from "../../app/run-app.ts";
+import { axeViolations } from "../../testing/axe.ts";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { couponDetail, placed, testNow } from "../../testing/fixtures.ts";
+import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
+import { makeSite, openSite, type OpenSite } from "../../testing/open-site.tsx";
+
+const open = (live: FakeLive, more: Parameters<typeof openSite>[0] = {}) =>
+  openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, ...more });
+/** A price's button: match, market, outcome and odd are its name. */
+const cell = (site: OpenSite, name: RegExp) => site.screen.getByRole("button", { name });
+/** The odd that a price's button has written into it. */
+const shows = (button: ReturnType<typeof cell>, odds: string) =>
+  expect.poll(() => button.query()?.textContent ?? "", { timeout: 5_000 }).toContain(odds);
+const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
+
+describe("The live list", () => {
+  test("§4 shows matches with score and prices, under their competition", async () => {
+    const site = await open(fakeLive());
+    await shows(cell(site, home1), "2.00");
+    await expect.element(site.screen.getByRole("heading", { name: /England Premier League/ })).toBeVisible();
+    await expect.element(site.screen.getByText("2 matches in play")).toBeVisible();
+    expect(document.querySelector("footer")).toBeNull();
+    expect(document.documentElement.dataset["section"]).toBe("live");
+  });
+
+  test("a price moves in colour, arrow and figure, and shifts nothing", async () => {
+    const live = fakeLive();
+    const site = await open(live);
+    await shows(cell(site, home1), "2.00");
+    const button = cell(site, home1).element() as HTMLElement;
+    const rect = () => JSON.stringify(button.getBoundingClientRect());
+    const before = rect();
+    live.tick([[10, 1, 2250]]);
+    await shows(cell(site, home1), "2.25");
+    expect(button.dataset["move"]).toBe("up");
+    expect(rect()).toBe(before);
+    live.tick([[10, 1, 12_500]]);
+    await shows(cell(site, home1), "12.50");
+    expect(button.dataset["move"]).toBe("up-again");
+    live.tick([[10, 1, 1900]]);
+    await shows(cell(site, home1), "1.90");
+    expect([button.dataset["move"], rect()]).toEqual(["down", before]);
+  });
+
+  test("a tick that changes prices only makes React commit nothing", async () => {
+    await page.viewport(1440, 900);
+    const live = fakeLive(Array.from({ length: 30 }, (_, index) => footballInput(index + 1)));
+    const { app, storage } = makeSite({ path: "/livebets", house: houseOfPlayer(), live: live.world }, false);
+    let commits = 0;
+    const screen = await render(
+      <Profiler id="site" onRender={() => commits++}>
+        {app.element}
+      </Profiler>,
+    );
+    runApp(app, { storage, window });
+    const first = screen.getByRole("button", { name: home1 });
+    await shows(first, "2.00");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const before = commits;
+    expect(before).toBeGreaterThan(0);
+    for (let turn = 1; turn <= 20; turn++) {
+      live.tick(Array.from({ length: 30 }, (_, index) => [(index + 1) * 10, 1, 2000 + turn * 10] as const));
+      await live.frame();
+    }
+    await shows(first, "2.20");
+    expect(commits - before).toBe(0);
+  });
+
+  test("a locked match keeps its prices, shut; a press on one does nothing, the focus stays", async () => {
+    const live = fakeLive();
+    const site = await open(live);
+    await shows(cell(site, home1), "2.00");
+    (cell(site, home1).element() as HTMLElement).focus();
+    live.lock(true, 1);
+    await shows(cell(site, /Home 1 – Away 1, Match result.*Locked/).first(), "2.00");
+    expect(document.activeElement).toBe(cell(site, home1).element());
+    await userEvent.keyboard("{Enter}");
+    expect(cell(site, home1).element().getAttribute("aria-pressed")).toBe("false");
+    await expect.element(site.screen.getByText("Betting paused")).toBeVisible();
+    live.lock(false, 1);
+    await expect.element(cell(site, home1)).toHaveAttribute("aria-disabled", "false");
+  });
+
+  test("the socket cut: every price locks within a frame, the banner says so, and it heals", async () => {
+    const live = fakeLive();
+    const site = await open(live);
+    await shows(cell(site, home1), "2.00");
+    live.cut();
+    await live.frame();
+    const shut = document.querySelectorAll('ol[aria-label="Live matches"] button[aria-disabled="true"]');
+    expect(shut).toHaveLength(10);
+    await expect.element(site.screen.getByText("Reconnecting")).toBeVisible();
+    live.restore();
+    live.tick([[10, 1, 3000]]);
+    await shows(cell(site, home1), "3.00");
+    await expect.element(cell(site, home1)).toHaveAttribute("aria-disabled", "false");
+    expect(site.screen.getByText("Reconnecting").query()).toBeNull();
+  });
+
+  test("a finished match leaves the list and the slip", async () => {
+    const live = fakeLive();
+    const site = await open(live);
+    await cell(site, home1).click();
+    const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
+    await expect.element(slip.getByRole("listitem")).toBeVisible();
+    live.change(footballInput(1, { status: "ended" }));
+    await expect.element(site.screen.getByText("Your slip is empty")).toBeVisible();
+    expect(cell(site, home1).query()).toBeNull();
+  });
+
+  test("D13 a live price that changes is said in the slip, and is asked for before placing", async () => {
+    const live = fakeLive();
+    const site = await open(live);
+    await cell(site, home1).click();
+    const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
+    await expect.element(slip.getByText("2.00").first()).toBeVisible();
+    live.tick([[10, 1, 1850]]);
+    await expect.element(slip.getByRole("button", { name: /1\.85/ })).toBeVisible();
+    live.lock(true, 1);
+    await expect.element(slip.getByLabelText("Locked").first()).toBeVisible();
+  });
+
+  test("sport, order, favourites and a search of more than two letters", async () => {
+    const live = fakeLive([
+      footballInput(1),
+      footballInput(2, { home: "Beşiktaş", tournamentId: 4, tournamentName: "Süper Lig" }),
+    ]);
+    const kept = new Map<string, string>();
+    const site = await open(live, { kept });
+    const search = site.screen.getByRole("searchbox");
+    await search.fill("be");
+    await expect.element(site.screen.getByText("Type at least three letters.")).toBeVisible();
+    await search.fill("besik");
+    await expect.element(cell(site, home1)).not.toBeInTheDocument();
+    await expect.element(cell(site, /Beşiktaş – Away 2, Match result.*Draw/)).toBeVisible();
+    await search.fill("nothing");
+    await expect.element(site.screen.getByText("Nothing found for “nothing”")).toBeVisible();
+    await site.screen.getByRole("button", { name: "Show all live matches" }).click();
+    await site.screen.getByRole("button", { name: "Favourite: Beşiktaş – Away 2" }).click();
+    await expect.element(site.screen.getByRole("heading", { name: /Favourites/ })).toBeVisible();
+    expect(kept.get("livery-live-favourites")).toBe("[2]");
+  });
+
+  test("400 matches are a list of which only the seen rows are there, each of its exact size", async () => {
+    const site = await open(fakeLive(Array.from({ length: 400 }, (_, index) => footballInput(index + 1))));
+    await expect.element(cell(site, home1)).toBeVisible();
+    const list = document.querySelector<HTMLElement>('ol[aria-label="Live matches"]')!;
+    expect(list.getBoundingClientRect().height).toBe(25 + 400 * 59);
+    expect(list.children.length).toBeLessThan(40);
+    for (const row of list.children) expect([25, 59]).toContain(Math.round(row.getBoundingClientRect().height));
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(cell(site, /Home 400 – Away 400, Match result.*Draw/)).toBeVisible();
+  });
+
+  test("nothing in play: says what would be here, and leads on", async () => {
+    const site = await open(fakeLive([]));
+    await expect.element(site.screen.getByText("Nothing is being played right now")).toBeVisible();
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["en", 390],
+    ["fa", 390],
+  ] as const)("is accessible and overflows nowhere: %s at %d px", async (lang, width) => {
+    const live = fakeLive();
+    live.lock(true, 2);
+    await open(live, { lang, width });
+    await expect
+      .poll(() => document.querySelectorAll("ol button[data-move], ol button[aria-pressed]").length)
+      .toBeGreaterThan(5);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe("The live match page", () => {
+  test("shows all groups, the score, and takes a price into the slip", async () => {
+    const live = fakeLive([footballInput(1, { redAway: 1, cornersHome: 4 })]);
+    const site = await open(live, { path: "/livebets/match/1" });
+    await expect.element(site.screen.getByRole("heading", { name: "Match result" })).toBeVisible();
+    await expect.element(site.screen.getByRole("heading", { name: "Total goals 2.5" })).toBeVisible();
+    await expect.element(site.screen.getByText("1 red card")).toBeInTheDocument();
+    await cell(site, /Over 2\.5/).click();
+    await expect.element(cell(site, /Total goals.*Over 2\.5/).first()).toHaveAttribute("aria-pressed", "true");
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test("a match that is over, or was never there, says so", async () => {
+    const live = fakeLive();
+    const site = await open(live, { path: "/livebets/match/1" });
+    await expect.element(site.screen.getByRole("heading", { name: "Match result" })).toBeVisible();
+    live.change(footballInput(1, { status: "ended" }));
+    await expect.element(site.screen.getByText("This match is over")).toBeVisible();
+  });
+});
+
+test.each([
+  ["open", "Bet placed"],
+  ["rejected", "Your stake is back"],
+] as const)("D14 a delayed bet counts down under status 5 and ends %s", async (status, said) => {
+  const live = fakeLive();
+  const pendingUntil = new Date(testNow + 1_000).toISOString();
+  const house = houseOfPlayer({
+    createcoupon: () => ({ ...placed, status: "pending", pendingUntil }),
+    getCoupon: () => couponDetail({ status }),
+  });
+  const site = await open(live, { house });
+  await cell(site, home1).click();
+  const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
+  await slip.getByRole("textbox", { name: "Stake" }).fill("10");
+  await slip.getByRole("button", { name: /Place bet/ }).click();
+  await expect.element(site.screen.getByText("Your bet is being accepted: 1 s")).toBeVisible();
+  expect(house.calls.find(({ key }) => key === "createcoupon")?.payload).toMatchObject({
+    phase: "live",
+    picks: [{ matchId: 1, odds: 2000, feed: { topic: "match:1", epoch: 1 } }],
+  });
+  await expect.poll(() => document.body.textContent, { timeout: 6_000 }).toContain(said);
+});
+
+test("§4 the socket stands only on pages that need it, or with a live pick in the slip", async () => {
+  const live = fakeLive();
+  const site = await openSite({ path: "/results", house: houseOfPlayer(), live: live.world });
+  await expect.element(site.screen.getByRole("heading", { name: "Results" })).toBeVisible();
+  expect(live.standing()).toBe(0);
+  await site.app.router.navigate({ to: "/en/livebets" });
+  await cell(site, home1).click();
+  expect(live.standing()).toBe(1);
+  await site.app.router.navigate({ to: "/en/sports" });
+  await expect.element(cell(site, /Arsenal 1 – Everton 1.*Arsenal 1/)).toBeVisible();
+  expect(live.standing()).toBe(1);
+  await site.screen.getByRole("button", { name: /Remove/ }).click();
+  await expect.poll(() => live.standing()).toBe(0);
+});

@@ -1,0 +1,127 @@
+import { countsAsLive, type LiveSport, type TopicPhase, type TopicStore } from "@livery/feed";
+import type { LiveLinkState } from "@livery/machines";
+import type { LiveOrder } from "@livery/contract";
+import { useMemo, useState } from "react";
+import { useNow } from "../../app/clock.ts";
+import { useServices } from "../../app/services.ts";
+import { useStore } from "../../app/store.ts";
+import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";
+import { searchedWords } from "../sports/search-words.ts";
+import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
+import { useFavourites } from "./favourites.ts";
+import { groupBy } from "../../matches/group-by.ts";
+
+export interface LiveSearch {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Too few characters to search for (§5). */
+  readonly short: boolean;
+}
+
+export interface LiveBetsModel {
+  /** failed: the feed has not come, and is not coming at the moment. unfound: nothing fits what is chosen. */
+  readonly state: "loading" | "ready" | "empty" | "unfound" | "failed";
+  readonly link: LiveLinkState;
+  readonly phase: TopicPhase;
+  readonly tryAgain: () => void;
+  /** Null until the feed's code has come. */
+  readonly store: TopicStore | null;
+  readonly entries: readonly LiveEntry[];
+  /** Matches among the entries. */
+  readonly found: number;
+  readonly sports: readonly LiveSport[];
+  readonly liveCount: number;
+  readonly sportId: number | null;
+  readonly chooseSport: (sportId: number | null) => void;
+  readonly order: LiveOrder;
+  readonly chooseOrder: (order: LiveOrder) => void;
+  readonly search: LiveSearch;
+  readonly clear: () => void;
+  readonly favourites: ReadonlySet<number>;
+  readonly toggleFavourite: (matchId: number) => void;
+  /** Keys of the prices that are in the slip. */
+  readonly picked: ReadonlySet<string>;
+}
+
+/** The live list. `keyWord` is what the address asks to look for (livebets/{keyWord}). */
+export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
+  const { live, now, slip } = useServices();
+  const store = useTopic("list");
+  const counts = useTopicSports(useTopic("sports"));
+  const matches = useTopicMatches(store);
+  const phase = useTopicPhase(store);
+  const link = useLiveLink();
+  const { picked } = useStore(slip.state);
+  const minute = useNow();
+  const [sportId, chooseSport] = useState<number | null>(null);
+  const [order, chooseOrder] = useState<LiveOrder>(1);
+  const [typed, type] = useState(keyWord);
+  const [favourites, toggleFavourite] = useFavourites();
+  const searched = searchedWords(typed);
+  const words = searched === null ? null : folded(searched);
+  const { entries, listed, sports } = useMemo(() => {
+    // The time counts here by the minute alone (§4's five minutes past a start): a clock writes itself.
+    const serverMs = live.serverNow() ?? minute ?? now();
+    const shownSports = sportsOf(counts, matches, serverMs);
+    return {
+      entries: arrange(matches, { order, sportId, words, favourites, sports: shownSports, serverMs }),
+      listed: listedMatches(matches, serverMs).length,
+      sports: shownSports,
+    };
+  }, [live, minute, now, counts, matches, order, sportId, words, favourites]);
+  return {
+    state: stateOf({ phase, link, listed, found: entries.length }),
+    link,
+    phase,
+    tryAgain: () => live.tryNow(),
+    store,
+    entries,
+    found: entries.filter(({ kind }) => kind === "match").length,
+    sports,
+    liveCount: sports.reduce((sum, { liveCount }) => sum + liveCount, 0),
+    sportId,
+    chooseSport,
+    order,
+    chooseOrder,
+    search: { typed, type, short: typed.trim() !== "" && searched === null },
+    clear: () => {
+      type("");
+      chooseSport(null);
+    },
+    favourites,
+    toggleFavourite,
+    picked,
+  };
+}
+
+interface Facts {
+  readonly phase: TopicPhase;
+  readonly link: LiveLinkState;
+  readonly listed: number;
+  readonly found: number;
+}
+
+export function stateOf({ found, link, listed, phase }: Facts): LiveBetsModel["state"] {
+  if (phase === "loading") return link === "refresh" ? "failed" : "loading";
+  // A house that plays no live matches has no such topic.
+  if (phase === "gone" || listed === 0) return "empty";
+  return found === 0 ? "unfound" : "ready";
+}
+
+/** The sports of the house's counts; where the list knows more (or the counts have not come), as the list has them. */
+export function sportsOf(
+  counts: readonly LiveSport[],
+  matches: Parameters<typeof listedMatches>[0],
+  serverMs: number,
+): readonly LiveSport[] {
+  const known = new Set(counts.map(({ sportId }) => sportId));
+  const own = groupBy(
+    listedMatches(matches, serverMs).filter(({ sportId }) => !known.has(sportId)),
+    ({ sportId }) => sportId,
+  );
+  const missing = [...own].map(([sportId, members]) => {
+    const liveCount = members.filter((match) => countsAsLive(match, serverMs)).length;
+    return { sportId, name: "", liveCount, inPlay: liveCount };
+  });
+  return [...counts, ...missing];
+}

@@ -1,0 +1,41 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, font, radius, space } = vars;
+
+export const frame = style(
+  rule({
+    containerType: "inline-size",
+    backgroundColor: color.surface,
+    border: `1px solid ${color.border.subtle}`,
+    borderRadius: radius.lg,
+    overflow: "hidden",
+  }),
+);
+export const list = style(rule({ position: "relative", inlineSize: "100%" }));
+export const entry = style(rule({ position: "absolute", insetBlockStart: 0, insetInline: 0 }));
+export const header = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    blockSize: "100%",
+    paddingInline: space.sm,
+    backgroundColor: color.sunken,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    fontFamily: font.family.text,
+    fontSize: font.size.xs,
+    fontWeight: font.weight.semibold,
+    letterSpacing: 0,
+    lineHeight: 1.2,
+    color: color.text.base,
+    whiteSpace: "nowrap",
+    overflow: "hidden",
+  }),
+);
+export const groupName = style(rule({ overflow: "hidden", textOverflow: "ellipsis", minInlineSize: 0 }));
+export const category = style(rule({ fontWeight: font.weight.regular, color: color.text.muted }));
+export const count = style(
+  rule({ marginInlineStart: "auto", color: color.text.muted, fontVariantNumeric: "tabular-nums" }),
+);

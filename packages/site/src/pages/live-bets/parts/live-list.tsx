@@ -1,0 +1,97 @@
+import type { TopicStore } from "@livery/feed";
+import { Icon, SportIcon } from "@livery/ui";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useWords } from "../../../app/words.ts";
+import { CountryFlag } from "../../../matches/country-flag.tsx";
+import { selectionKey } from "../../../matches/view.ts";
+import type { LiveEntry, LiveHeader } from "../arrange.ts";
+import type { LiveBetsModel } from "../model.ts";
+import { sportSlug } from "./sport-slug.ts";
+import { useListWindow } from "./use-list-window.ts";
+import { LiveRow } from "./live-row.tsx";
+import * as css from "./live-list.css.ts";
+
+/** Up to 400 matches of which only the seen ones are there. Every size is known beforehand, so nothing ever jumps (§9). */
+export function LiveList({ model, store }: { readonly model: LiveBetsModel; readonly store: TopicStore }) {
+  const t = useWords();
+  const { entries, favourites, picked, toggleFavourite } = model;
+  const place = useRef<HTMLOListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => {
+    const list = place.current;
+    if (list === null) return undefined;
+    const measure = (): void => setScrollMargin(Math.round(list.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, []);
+  const { rows, total } = useListWindow(entries, scrollMargin);
+  return (
+    <div className={css.frame}>
+      <ol ref={place} className={css.list} style={{ blockSize: total }} aria-label={t("live:list")}>
+        {rows.map(({ index, key, size, start }) => {
+          const entry = entries[index];
+          if (entry === undefined) return null;
+          return (
+            <li
+              key={key}
+              className={css.entry}
+              style={{ blockSize: size, transform: `translateY(${start - scrollMargin}px)` }}
+              aria-setsize={entries.length}
+              aria-posinset={index + 1}
+            >
+              {entry.kind === "header" ? (
+                <Header header={entry} />
+              ) : (
+                <LiveRow
+                  store={store}
+                  match={entry.match}
+                  double={entry.double}
+                  picked={pickedIn(entry, picked)}
+                  starred={favourites.has(entry.match.matchId)}
+                  onStar={toggleFavourite}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
+  const t = useWords();
+  return (
+    <h2 className={css.header}>
+      {group === null ? (
+        <Icon name="star" size="sm" />
+      ) : (
+        <>
+          <SportIcon sport={sportSlug(group.sportId)} size="sm" />
+          {group.categoryFlag !== "" && <CountryFlag code={group.categoryFlag} />}
+        </>
+      )}
+      <span className={css.groupName}>
+        {group === null ? (
+          t("live:favourites")
+        ) : (
+          <>
+            <span className={css.category}>{group.categoryName}</span> {group.tournamentName}
+          </>
+        )}
+      </span>
+      <span className={css.count}>{count}</span>
+    </h2>
+  );
+}
+
+/** The picks of one match as one string, so that a row is drawn anew only when its own change. */
+function pickedIn(entry: Extract<LiveEntry, { kind: "match" }>, picked: ReadonlySet<string>): string {
+  if (picked.size === 0) return "";
+  return entry.match.markets
+    .flatMap(({ outcomes }) => outcomes.map(({ ref }) => selectionKey(ref)))
+    .filter((key) => picked.has(key))
+    .join(" ");
+}

@@ -1,0 +1,161 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, font, radius, section, space } = vars;
+/** Two markets beside each other from here on. */
+const roomy = "(min-width: 46rem)";
+const middling = "(min-width: 34rem)";
+const starSize = "2rem";
+
+/** Its height is the specification's to the pixel: the list is placed by it. */
+export const row = style(
+  rule({
+    display: "grid",
+    blockSize: "100%",
+    gridTemplateColumns: `${starSize} minmax(0, 1fr) minmax(9.75rem, 11rem)`,
+    gridTemplateAreas: `"star teams prices"`,
+    alignItems: "center",
+    columnGap: space.xs,
+    paddingInlineEnd: space.sm,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    overflow: "hidden",
+    "@container": {
+      [middling]: {
+        gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 2.75rem`,
+        gridTemplateAreas: `"star teams prices more"`,
+        columnGap: space.md,
+      },
+      [roomy]: {
+        gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 13.5rem 2.75rem`,
+        gridTemplateAreas: `"star teams prices second more"`,
+      },
+    },
+    selectors: { "&:hover": { backgroundColor: color.hover } },
+  }),
+);
+export const star = style(
+  rule({
+    gridArea: "star",
+    display: "grid",
+    placeItems: "center",
+    inlineSize: starSize,
+    blockSize: "100%",
+    color: color.text.disabled,
+    cursor: "pointer",
+    selectors: {
+      "&:hover": { color: color.text.base },
+      '&[aria-pressed="true"]': { color: color.warning.ink },
+      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-4px" },
+    },
+  }),
+);
+export const starDrawing = style(rule({ selectors: { [`${star}[aria-pressed="true"] &`]: { fill: "currentColor" } } }));
+export const match = style(
+  rule({
+    gridArea: "teams",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    columnGap: space.sm,
+    alignContent: "center",
+    blockSize: "100%",
+    minInlineSize: 0,
+    lineHeight: "1.125rem",
+    fontSize: font.size.sm,
+    borderRadius: radius.sm,
+    color: color.text.base,
+    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" } },
+  }),
+);
+export const team = style(rule({ display: "flex", alignItems: "center", gap: space.xs, minInlineSize: 0 }));
+export const name = style(
+  rule({
+    minInlineSize: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    color: color.text.strong,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.medium,
+  }),
+);
+export const details = style(
+  rule({
+    display: "none",
+    alignItems: "center",
+    gap: space.xs,
+    "@container": { [middling]: { display: "inline-flex" } },
+  }),
+);
+export const state = style(
+  rule({
+    gridColumn: "1 / -1",
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    minInlineSize: 0,
+    fontSize: font.size.xs,
+    lineHeight: "1rem",
+    color: color.text.muted,
+  }),
+);
+export const clock = style(
+  rule({
+    color: section.live.ink,
+    fontWeight: font.weight.semibold,
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+  }),
+);
+export const suspended = style(
+  rule({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", color: color.warning.ink }),
+);
+export const prices = style(rule({ gridArea: "prices", minInlineSize: 0 }));
+export const second = style(
+  rule({ gridArea: "second", minInlineSize: 0, display: "none", "@container": { [roomy]: { display: "block" } } }),
+);
+export const group = style(rule({ display: "grid", gap: space.xs, minInlineSize: 0 }));
+export const two = style(rule({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }));
+export const three = style(rule({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }));
+export const many = style(rule({ gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" }));
+/** A double line has the first half's prices beneath the match's. */
+export const half = style(rule({ marginBlockStart: space.xs }));
+export const price = style(
+  rule({
+    minInlineSize: 0,
+    minBlockSize: "2.625rem",
+    paddingInline: space.xs,
+    flexDirection: "column",
+    justifyContent: "center",
+    gap: 0,
+    "@container": { [middling]: { flexDirection: "row", justifyContent: "space-between", paddingInline: space.sm } },
+  }),
+);
+export const none = style(
+  rule({
+    gridArea: "prices",
+    color: color.text.muted,
+    fontSize: font.size.xs,
+    textAlign: "center",
+    lineHeight: font.line.snug,
+  }),
+);
+export const more = style(
+  rule({
+    gridArea: "more",
+    display: "none",
+    placeItems: "center",
+    minBlockSize: "2.625rem",
+    borderRadius: radius.sm,
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.semibold,
+    fontVariantNumeric: "tabular-nums",
+    direction: "ltr",
+    "@container": { [middling]: { display: "inline-grid" } },
+    selectors: {
+      "&:hover": { backgroundColor: color.press, color: color.text.strong },
+      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+    },
+  }),
+);

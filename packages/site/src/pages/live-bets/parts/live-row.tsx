@@ -1,0 +1,122 @@
+import type { LiveMarket, LiveMatch, TopicStore } from "@livery/feed";
+import { classes, Icon } from "@livery/ui";
+import { memo } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useWords } from "../../../app/words.ts";
+import { LivePrice } from "../../../live/live-price.tsx";
+import { MatchClock } from "../../../live/match-clock.tsx";
+import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
+import { marketName } from "../../../matches/names.ts";
+import { selectionKey } from "../../../matches/view.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import { firstHalfType } from "../arrange.ts";
+import * as css from "./live-row.css.ts";
+
+export interface LiveRowProps {
+  readonly store: TopicStore;
+  readonly match: LiveMatch;
+  readonly double: boolean;
+  /** Keys of the match's prices that are in the slip, parted by spaces. */
+  readonly picked: string;
+  readonly starred: boolean;
+  readonly onStar: (matchId: number) => void;
+}
+
+/** One live match: clock, teams, score, cards, corners, the listed prices, and the way to all of them. */
+export const LiveRow = memo(function LiveRow({ store, match, double, picked, starred, onStar }: LiveRowProps) {
+  const t = useWords();
+  const { away, home, marketCount, matchId } = match;
+  const listed = match.markets.filter(({ marketTypeId }) => marketTypeId !== firstHalfType);
+  const half = double ? match.markets.find(({ marketTypeId }) => marketTypeId === firstHalfType) : undefined;
+  const [first, second] = listed;
+  const shared = { store, match, picked };
+  const versus = t("sport:versus", { home, away });
+  return (
+    <div className={css.row}>
+      <button
+        type="button"
+        className={css.star}
+        aria-pressed={starred}
+        aria-label={t("live:favourite", { match: versus })}
+        onClick={() => onStar(matchId)}
+      >
+        <Icon name="star" size="sm" className={css.starDrawing} />
+      </button>
+      <RouteLink to="LiveMatch" params={{ matchId }} className={css.match}>
+        <Team match={match} side="home" />
+        <Score match={match} side="home" />
+        <Team match={match} side="away" />
+        <Score match={match} side="away" />
+        <span className={css.state}>
+          <MatchClock match={match} className={css.clock} />
+          {match.locked && <span className={css.suspended}>{t("live:suspended")}</span>}
+        </span>
+      </RouteLink>
+      {first ? (
+        <div className={css.prices}>
+          <Prices {...shared} market={first} />
+          {half && <Prices {...shared} market={half} below />}
+        </div>
+      ) : (
+        <p className={css.none}>{t("live:noPrices")}</p>
+      )}
+      {second && (
+        <div className={css.second}>
+          <Prices {...shared} market={second} />
+        </div>
+      )}
+      <RouteLink
+        to="LiveMatch"
+        params={{ matchId }}
+        className={css.more}
+        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+      >
+        {t("sport:moreMarkets", { count: marketCount })}
+      </RouteLink>
+    </div>
+  );
+});
+
+function Team({ match, side }: { readonly match: LiveMatch; readonly side: "home" | "away" }) {
+  return (
+    <span className={css.team}>
+      <bdi className={css.name}>{match[side]}</bdi>
+      <Cards match={match} side={side} />
+      <span className={css.details}>
+        <Corners match={match} side={side} />
+      </span>
+    </span>
+  );
+}
+
+function Prices({
+  store,
+  match,
+  market,
+  picked,
+  below = false,
+}: Pick<LiveRowProps, "store" | "match" | "picked"> & { readonly market: LiveMarket; readonly below?: boolean }) {
+  const { i18n } = useServices();
+  const chosen = new Set(picked.split(" "));
+  const { length } = market.outcomes;
+  return (
+    <div
+      role="group"
+      aria-label={marketName(i18n, market)}
+      className={classes(css.group, below && css.half, length === 2 ? css.two : length === 3 ? css.three : css.many)}
+    >
+      {market.outcomes.map((outcome) => (
+        <LivePrice
+          key={outcome.outcomeId}
+          store={store}
+          match={match}
+          market={market}
+          outcome={outcome}
+          selected={chosen.has(selectionKey(outcome.ref))}
+          withLine
+          className={css.price}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from "@livery/ui";
+import { useWords } from "../../app/words.ts";
+import { FaceView } from "../../faces/face-view.tsx";
+import { useParameter } from "../../routes/id-parameter.ts";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { useLiveBetsModel } from "./model.ts";
+
+export function LiveBetsRoute() {
+  usePageTitle(useWords()("frame:route.LiveBets"));
+  const keyWord = useParameter("keyWord");
+  return (
+    <FaceView
+      kind="pages"
+      name="liveBets"
+      model={useLiveBetsModel(keyWord)}
+      waiting={<Skeleton shape="row" count={8} />}
+    />
+  );
+}

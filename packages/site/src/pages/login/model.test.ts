@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { returnPath } from "./model.ts";
+
+test("after signing in the visitor goes on where he wanted to", () => {
+  expect(returnPath("en", "/en/coupons?status=won")).toBe("/en/coupons?status=won");
+  expect(returnPath("en", "/en/coupons/12")).toBe("/en/coupons/12");
+});
+
+test("and nowhere outside the site", () => {
+  for (const wanted of [
+    "https://evil.example/en/coupons",
+    "//evil.example/en/coupons",
+    "/\\evil.example/en/",
+    "javascript:alert(1)",
+    "/fa/coupons",
+    "coupons",
+    "",
+    undefined,
+    null,
+  ]) {
+    expect(returnPath("en", wanted)).toBeNull();
+  }
+});

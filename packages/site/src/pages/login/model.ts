@@ -1,0 +1,99 @@
+import { useRouter } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
+import { useServices, type SignInRequest } from "../../app/services.ts";
+import { useStore } from "../../app/store.ts";
+import { userOf } from "../../app/user.ts";
+import { useWords } from "../../app/words.ts";
+import { pathOf, readSearch, searchText } from "../../routes/paths.ts";
+import { useErrorText } from "../../app/error-text.ts";
+
+/** §5: user name and password have 4 to 20 characters each. */
+export const credentialLength = { min: 4, max: 20 } as const;
+
+export interface LoginField {
+  readonly register: UseFormRegisterReturn;
+  /** What is wrong with it, in words; null where nothing is. */
+  readonly error: string | null;
+}
+
+export interface LoginModel {
+  /** Over the open page, or in its place. */
+  readonly place: "overlay" | "route";
+  readonly because: SignInRequest["because"];
+  readonly userName: LoginField;
+  readonly password: LoginField;
+  readonly busy: boolean;
+  /** The house's no, in words (§8). */
+  readonly problem: string | null;
+  readonly submit: (event?: { preventDefault: () => void }) => void;
+  readonly close: () => void;
+}
+
+interface Form {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Signing in (§4 "Login state", §8): a success closes the form and goes on where the visitor wanted to. */
+export function useLoginModel(place: LoginModel["place"]): LoginModel {
+  const { boot, session, signIn } = useServices();
+  const request = useStore(signIn);
+  const router = useRouter();
+  const t = useWords();
+  const errorText = useErrorText();
+  const form = useForm<Form>({
+    defaultValues: { userName: session.getSnapshot().context.userName, password: "" },
+    shouldFocusError: true,
+  });
+  const busy = useSelector(session, (snapshot) => snapshot.matches("signingIn"));
+  const signedIn = useSelector(session, (snapshot) => userOf(snapshot) !== null && userOf(snapshot) !== "unknown");
+  const problem = useSelector(session, (snapshot) => snapshot.context.problem);
+  const [asked, setAsked] = useState(false);
+
+  useEffect(() => session.send({ type: "FORGET_PROBLEM" }), [session]);
+  useEffect(() => {
+    if (!signedIn) return;
+    const wanted = returnPath(boot.lang, signIn.get()?.returnTo ?? readSearch(window.location.search)["return"]);
+    signIn.set(null);
+    if (wanted !== null) router.history.push(wanted);
+    else if (place === "route") void router.navigate({ to: pathOf(boot.lang, "Home"), replace: true });
+  }, [signedIn, boot.lang, place, router, signIn]);
+
+  const rules = {
+    required: t("account:field.required"),
+    minLength: { value: credentialLength.min, message: t("account:field.length", credentialLength) },
+    maxLength: { value: credentialLength.max, message: t("account:field.length", credentialLength) },
+  };
+  const field = (name: keyof Form): LoginField => ({
+    register: form.register(name, rules),
+    error: form.formState.errors[name]?.message ?? null,
+  });
+  return {
+    place,
+    because: request?.because ?? null,
+    userName: field("userName"),
+    password: field("password"),
+    busy,
+    // A session that merely was not there when it was looked up is no news to somebody who is about to sign in.
+    problem: problem !== null && asked && !busy ? errorText(problem) : null,
+    submit: (event) => {
+      event?.preventDefault();
+      void form.handleSubmit((credentials) => {
+        setAsked(true);
+        session.send({ type: "SIGN_IN", credentials });
+      })();
+    },
+    close: () => signIn.set(null),
+  };
+}
+
+/** A path of this site in this language, or null: nobody is led elsewhere after signing in. */
+export function returnPath(lang: string, wanted: string | undefined | null): string | null {
+  if (wanted === undefined || wanted === null) return null;
+  if (!/^\/[^/\\]/.test(wanted)) return null;
+  const address = new URL(wanted, "http://site.invalid");
+  if (address.host !== "site.invalid" || !address.pathname.startsWith(`/${lang}/`)) return null;
+  return address.pathname + searchText(readSearch(address.search));
+}

@@ -1,0 +1,37 @@
+import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { LoginModel } from "../model.ts";
+import * as css from "./login-form.css.ts";
+
+/** User name, password, and the one way on. */
+export function LoginForm({ model }: { readonly model: LoginModel }) {
+  const t = useWords();
+  const { busy, password, problem, userName } = model;
+  return (
+    <form className={css.form} onSubmit={(event) => model.submit(event)} noValidate>
+      {model.because !== null && <p className={css.because}>{t(`account:signIn.because.${model.because}`)}</p>}
+      {problem !== null && <Banner tone="error">{problem}</Banner>}
+      <Field label={t("account:signIn.userName")} error={userName.error ?? undefined} required>
+        <TextInput
+          {...userName.register}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+      </Field>
+      <Field label={t("account:signIn.password")} error={password.error ?? undefined} required>
+        <PasswordInput
+          {...password.register}
+          showLabel={t("account:signIn.show")}
+          hideLabel={t("account:signIn.hide")}
+          dir="ltr"
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+        {t("account:signIn.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useServices } from "../../app/services.ts";
+import { useStore } from "../../app/store.ts";
+import { FaceView } from "../../faces/face-view.tsx";
+import { pathOf } from "../../routes/paths.ts";
+import { useLoginModel } from "./model.ts";
+import { signInPlaces } from "./places.ts";
+
+/** Asks to sign in as the brand's face does it: over the open page, or by going to the Login route. */
+export function SignInPopup() {
+  const { boot } = useServices();
+  return signInPlaces[boot.pages.login.variant] === "overlay" ? <Popup /> : <GoToLogin />;
+}
+
+function Popup() {
+  return <FaceView kind="pages" name="login" model={useLoginModel("overlay")} />;
+}
+
+function GoToLogin() {
+  const { boot, signIn } = useServices();
+  const request = useStore(signIn);
+  const router = useRouter();
+  const returnTo = request?.returnTo ?? router.state.location.href;
+  useEffect(() => {
+    void router.navigate({ to: pathOf(boot.lang, "Login"), search: { return: returnTo } });
+    // The route takes the request over; its reason stays with it until somebody is signed in.
+  }, [boot.lang, returnTo, router]);
+  return null;
+}

@@ -1,0 +1,29 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { medium, rule } from "../../../styles/rule.ts";
+
+const { color, font, radius, shadow, space } = vars;
+
+export const page = style(
+  rule({
+    display: "grid",
+    overflow: "hidden",
+    minBlockSize: "min(80dvh, 40rem)",
+    borderRadius: radius.xl,
+    border: `1px solid ${color.border.subtle}`,
+    backgroundColor: color.surface,
+    boxShadow: shadow.md,
+    "@media": { [medium]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+  }),
+);
+export const brand = style(
+  rule({ position: "relative", display: "grid", alignContent: "space-between", gap: space.xl, padding: space.xxl }),
+);
+export const pattern = style(rule({ position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%" }));
+export const mark = style(rule({ position: "relative", justifySelf: "start" }));
+export const words = style(
+  rule({ position: "relative", fontSize: font.size.xl, color: color.text.strong, maxInlineSize: "18rem" }),
+);
+export const form = style(rule({ display: "grid", alignContent: "center", gap: space.xl, padding: space.xxl }));
+export const title = style(rule({ fontSize: font.size.xxl, outline: "none" }));
+export const back = style(rule({ justifySelf: "start", color: color.accent.ink, textDecoration: "underline" }));

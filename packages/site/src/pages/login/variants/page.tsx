@@ -1,0 +1,35 @@
+import { useServices } from "../../../app/services.ts";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { BrandMark } from "../../../shell/brand-mark.tsx";
+import { BrandPattern } from "../../../shell/brand-pattern.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { LoginModel } from "../model.ts";
+import { LoginForm } from "../parts/login-form.tsx";
+import * as css from "./page.css.ts";
+
+/** A page of its own: the brand on one side, the form on the other. */
+export default function LoginPage({ model }: FaceProps<LoginModel>) {
+  const t = useWords();
+  const { brand } = useServices().boot;
+  return (
+    <div className={css.page}>
+      <div className={css.brand} data-region="promo">
+        <BrandPattern picture={brand.pattern} className={css.pattern} />
+        <RouteLink to="Home" className={css.mark}>
+          <BrandMark />
+        </RouteLink>
+        <p className={css.words}>{t("account:signIn.text")}</p>
+      </div>
+      <div className={css.form}>
+        <h1 className={css.title} tabIndex={-1}>
+          {t("account:signIn.title")}
+        </h1>
+        <LoginForm model={model} />
+        <RouteLink to="Home" className={css.back}>
+          {t("common:openHome")}
+        </RouteLink>
+      </div>
+    </div>
+  );
+}

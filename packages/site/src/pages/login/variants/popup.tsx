@@ -1,0 +1,43 @@
+import { Card, Dialog } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { BrandMark } from "../../../shell/brand-mark.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { LoginModel } from "../model.ts";
+import { LoginForm } from "../parts/login-form.tsx";
+import * as css from "./popup.css.ts";
+
+/** A small dialog over whatever was open; on the Login route the same card alone. */
+export default function LoginPopup({ model }: FaceProps<LoginModel>) {
+  const t = useWords();
+  if (model.place === "overlay") {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && model.close()}
+        title={t("account:signIn.title")}
+        closeLabel={t("common:close")}
+      >
+        <LoginForm model={model} />
+      </Dialog>
+    );
+  }
+  return (
+    <div className={css.alone}>
+      <RouteLink to="Home">
+        <BrandMark />
+      </RouteLink>
+      <Card
+        className={css.card}
+        level={2}
+        title={
+          <span tabIndex={-1} role="heading" aria-level={1}>
+            {t("account:signIn.title")}
+          </span>
+        }
+      >
+        <LoginForm model={model} />
+      </Card>
+    </div>
+  );
+}

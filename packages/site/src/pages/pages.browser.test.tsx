@@ -1,0 +1,190 @@
+import type { MatchResult } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import { axeViolations } from "../testing/axe.ts";
+import { eventually } from "../testing/eventually.ts";
+import { houseOfPlayer, never, pageOf, refuse, type FakeHouse } from "../testing/fake-house.ts";
+import {
+  couponDetail,
+  couponSummary,
+  detail,
+  goalsMarket,
+  longWord,
+  match,
+  movement,
+  resultMarket,
+} from "../testing/fixtures.ts";
+import { openSite } from "../testing/open-site.tsx";
+
+type Answers = Parameters<typeof houseOfPlayer>[0];
+
+const result = (changes: Partial<MatchResult> = {}): MatchResult => ({
+  matchId: 1,
+  startsAt: "2026-11-19T18:00:00Z",
+  home: "Arsenal",
+  away: "Everton",
+  sportName: "Football",
+  categoryName: "England",
+  tournamentName: "Premier League",
+  status: "ended",
+  score: "2:1 (1:0)",
+  ...changes,
+});
+
+/** A page in the states that every page has, and what it says in each. */
+interface PageCase {
+  readonly path: string;
+  readonly call: keyof NonNullable<Answers>;
+  readonly ready: Answers;
+  readonly says: string;
+  readonly empty?: { readonly answers: Answers; readonly says: string };
+  readonly long: Answers;
+}
+
+const longMatch = match(1, { home: longWord, away: longWord, tournamentName: longWord, categoryName: longWord });
+
+const cases: Readonly<Record<string, PageCase>> = {
+  Home: {
+    path: "",
+    call: "matches",
+    ready: { matches: () => pageOf([match(1), match(2)]) },
+    says: "Arsenal 1",
+    empty: { answers: { matches: () => pageOf([]) }, says: "No matches on offer right now" },
+    long: { matches: () => pageOf([longMatch]) },
+  },
+  Sports: {
+    path: "/sports",
+    call: "matches",
+    ready: { matches: () => pageOf([match(1), match(2)]) },
+    says: "Arsenal 1",
+    empty: { answers: { matches: () => pageOf([]) }, says: "No matches in this selection" },
+    long: { matches: () => pageOf([longMatch]) },
+  },
+  Match: {
+    path: "/sports/match/1",
+    call: "apiOdds",
+    ready: { apiOdds: () => match(1, { markets: [resultMarket(2000, 3500, 4000), goalsMarket] }) },
+    says: "Total goals 2.5",
+    empty: { answers: { apiOdds: refuse("not_found") }, says: "This match is no longer on offer" },
+    long: { apiOdds: () => longMatch },
+  },
+  Results: {
+    path: "/results",
+    call: "apiResults",
+    ready: { apiResults: () => pageOf([result(), result({ matchId: 2, score: null, status: "postponed" })]) },
+    says: "Postponed",
+    empty: { answers: { apiResults: () => pageOf([]) }, says: "No results yet" },
+    long: { apiResults: () => pageOf([result({ home: longWord, away: longWord })]) },
+  },
+  Coupons: {
+    path: "/coupons",
+    call: "getCoupons",
+    ready: { getCoupons: () => pageOf([couponSummary(), couponSummary({ couponId: 2, status: "won" })]) },
+    says: "K7QX2M9PLR4T",
+    empty: { answers: { getCoupons: () => pageOf([]) }, says: "No coupons yet" },
+    long: { getCoupons: () => pageOf([couponSummary({ status: "cancelled" })]) },
+  },
+  Coupon: {
+    path: "/coupons/K7QX2M9PLR4T",
+    call: "getCoupon",
+    ready: { getCoupon: () => couponDetail() },
+    says: "The coupon pays up to €20.00 when every selection wins.",
+    empty: { answers: { getCoupon: refuse("not_found") }, says: "This coupon is not among yours" },
+    long: {
+      getCoupon: () =>
+        couponDetail({ reason: longWord, legs: couponDetail().legs.map((leg) => ({ ...leg, home: longWord })) }),
+    },
+  },
+  Transactions: {
+    path: "/transactions",
+    call: "getTransactions",
+    ready: { getTransactions: () => pageOf([movement(1), movement(2, { kind: "win" })]) },
+    says: "Bet won",
+    empty: { answers: { getTransactions: () => pageOf([]) }, says: "No movements yet" },
+    long: { getTransactions: () => pageOf([movement(1, { note: longWord })]) },
+  },
+  "Info page": {
+    path: "/page/7",
+    call: "getPage",
+    ready: {
+      getPage: () => ({
+        pageId: 7,
+        title: "Who we are",
+        html: "<p>A house by the sea.</p>",
+        updatedAt: "2026-11-01T00:00:00Z",
+      }),
+    },
+    says: "A house by the sea.",
+    empty: { answers: { getPage: refuse("not_found") }, says: "This page has not been written yet" },
+    long: {
+      getPage: () => ({ pageId: 7, title: longWord, html: `<p>${longWord}</p>`, updatedAt: "2026-11-01T00:00:00Z" }),
+    },
+  },
+  "Personal information": {
+    path: "/userInformation",
+    call: "getUserDetail",
+    ready: { getUserDetail: () => detail },
+    says: "28.02.1990",
+    long: { getUserDetail: () => ({ ...detail, address: longWord, email: `${longWord}@example.org` }) },
+  },
+};
+
+function houseWith(answers: Answers): FakeHouse {
+  return houseOfPlayer(answers);
+}
+
+describe.each(Object.entries(cases))("%s", (_name, page) => {
+  test("shows what it is for, without a barrier", async () => {
+    const { screen } = await openSite({ path: page.path, house: houseWith(page.ready) });
+    await expect.element(screen.getByText(page.says).first()).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test("while its answer is on the way has the shape of what comes, and says that it is busy", async () => {
+    const { screen } = await openSite({ path: page.path, house: houseWith({ ...page.ready, [page.call]: never }) });
+    await eventually(() => screen.container.querySelector("[aria-busy=true], progress")).not.toBeNull();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test("says what happened when its answer does not come, and asks again", async () => {
+    const house = houseWith({ ...page.ready, [page.call]: refuse("technical") });
+    const { screen } = await openSite({ path: page.path, house });
+    await expect
+      .element(screen.getByText("Your Process could not be processed due to a technical malfunction.").first())
+      .toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    Object.assign(house.answers, page.ready);
+    await screen.getByRole("button", { name: "Try again" }).first().click();
+    await expect.element(screen.getByText(page.says).first()).toBeVisible();
+  });
+
+  test.runIf(page.empty)("says what would be here when there is nothing, and offers the next step", async () => {
+    const { screen } = await openSite({ path: page.path, house: houseWith(page.empty!.answers) });
+    await expect.element(screen.getByText(page.empty!.says)).toBeVisible();
+    const main = screen.getByRole("main");
+    await expect.element(main.getByRole("link").or(main.getByRole("button")).first()).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test.each([
+    ["en", 390],
+    ["fa", 390],
+    ["fa", 1440],
+  ] as const)("bears the longest words in %s at %i px: nothing runs out of it", async (lang, width) => {
+    const { screen } = await openSite({ lang, width, path: page.path, house: houseWith(page.long) });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await eventually(() => screen.container.querySelector("main [aria-busy=true]")).toBeNull();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(runsOut(screen.container, width)).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+/** What stands outside the window, as far as it can be seen. */
+function runsOut(place: Element, width: number): readonly string[] {
+  return [...place.querySelectorAll("main *")].flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const unseen = right - left <= 1 || element.closest("svg, [aria-hidden]") !== null;
+    return unseen || (left >= -1 && right <= width + 1) ? [] : [`${left}–${right} ${element.outerHTML.slice(0, 200)}`];
+  });
+}

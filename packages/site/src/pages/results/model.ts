@@ -1,0 +1,56 @@
+import type { CallError, MatchResult } from "@livery/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { callQuery } from "../../app/queries.ts";
+import { useServices } from "../../app/services.ts";
+import { useSettings } from "../../app/site-settings.ts";
+import { groupBy } from "../../matches/group-by.ts";
+import { dayIn } from "../../matches/grouping.ts";
+import { listState, type ListState } from "../list-state.ts";
+
+/** Results of one day. */
+export interface ResultDay {
+  readonly day: string;
+  readonly startsAt: string;
+  readonly results: readonly MatchResult[];
+}
+
+export interface ResultsModel {
+  readonly state: ListState;
+  readonly days: readonly ResultDay[];
+  readonly page: number;
+  readonly pages: number;
+  readonly openPage: (page: number) => void;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+}
+
+/** §9: results on one page. */
+const pageSize = 50;
+
+export function useResultsModel(): ResultsModel {
+  const { client } = useServices();
+  const { timeZone } = useSettings();
+  const [page, openPage] = useState(1);
+  const answer = useQuery({
+    ...callQuery(client, "apiResults", { page, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = answer.data?.rows;
+  const days = useMemo(() => resultDays(rows ?? [], timeZone), [rows, timeZone]);
+  return {
+    state: listState({ answered: rows !== undefined, count: rows?.length ?? 0, failed: answer.isError }),
+    days,
+    page,
+    pages: Math.max(1, Math.ceil((answer.data?.total ?? 0) / pageSize)),
+    openPage,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+  };
+}
+
+/** Results by the site's day, in the order in which they came (newest first). */
+export function resultDays(results: readonly MatchResult[], timeZone: string): readonly ResultDay[] {
+  const days = groupBy(results, ({ startsAt }) => dayIn(timeZone, startsAt));
+  return [...days].map(([day, ofDay]) => ({ day, startsAt: ofDay[0].startsAt, results: ofDay }));
+}

@@ -1,0 +1,7 @@
+import type { FaceSet } from "../../faces/face-types.ts";
+
+export type SportsFaces = FaceSet<
+  "pages",
+  "sports",
+  { readonly threeColumn: typeof import("./variants/three-column.tsx") }
+>;

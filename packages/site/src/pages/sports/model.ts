@@ -1,0 +1,192 @@
+import type { CallError, Category, MatchHit, PayloadIn, Sport, Tournament } from "@livery/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { useNow } from "../../app/clock.ts";
+import { callQuery } from "../../app/queries.ts";
+import { useServices } from "../../app/services.ts";
+import { useSettled } from "../../app/settled.ts";
+import { useSettings } from "../../app/site-settings.ts";
+import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
+import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
+import { listedMarketType, pricedMatch } from "../../matches/view.ts";
+import { pathOf, readSearch } from "../../routes/paths.ts";
+import { listState, type ListState } from "../list-state.ts";
+import { searchedWords } from "./search-words.ts";
+import { readSelection, writeSelection, type Selection } from "./selection.ts";
+
+export interface SportsSearch {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** short: too few characters to search for (§5). */
+  readonly state: "idle" | "short" | "loading" | "found" | "empty" | "failed";
+  readonly hits: readonly MatchHit[];
+  readonly error: CallError | null;
+  readonly retry: () => void;
+}
+
+export interface SportsTree {
+  readonly state: ListState;
+  readonly sports: readonly Sport[];
+  /** Of the chosen sport, in their order; null while they are on their way. */
+  readonly categories: readonly Category[] | null;
+  /** Of the chosen category; null while they are on their way. */
+  readonly tournaments: readonly Tournament[] | null;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+}
+
+export interface SportsModel extends MatchPicks {
+  readonly selection: Selection;
+  readonly tree: SportsTree;
+  /** Name of what is chosen, or null for all matches of the first sport. */
+  readonly chosenName: string | null;
+  readonly state: ListState;
+  readonly days: readonly DayGroup[];
+  readonly page: number;
+  readonly pages: number;
+  readonly openPage: (page: number) => void;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+  readonly search: SportsSearch;
+  readonly now: number | null;
+}
+
+/** §9: matches on one page. */
+const pageSize = 50;
+const pricesEvery = 30_000;
+/** Milliseconds without a key until what is typed is searched for. */
+const typingPause = 250;
+
+export function useSportsModel(): SportsModel {
+  const { boot, client } = useServices();
+  const { matchesDays, timeZone } = useSettings();
+  const router = useRouter();
+  const selection = useSelection();
+  const now = useNow();
+  const picks = useMatchPicks();
+  const search = useSportsSearch();
+  const { tree, sport } = useSportsTree(selection);
+  const chosen: Selection = { ...selection, sport };
+  const matches = useQuery({
+    ...callQuery(client, "matches", matchesPayload({ ...chosen, sport: sport ?? 1 }, matchesDays)),
+    enabled: sport !== null,
+    refetchInterval: pricesEvery,
+    placeholderData: keepPreviousData,
+  });
+  const rows = matches.data?.rows;
+  const days = useMemo(() => groupMatches((rows ?? []).map(pricedMatch), timeZone), [rows, timeZone]);
+  return {
+    ...picks,
+    selection: chosen,
+    tree,
+    chosenName: chosenName(tree, chosen),
+    state: listState({
+      answered: rows !== undefined || tree.state === "empty",
+      count: rows?.length ?? 0,
+      failed: matches.isError || tree.state === "failed",
+    }),
+    days,
+    page: selection.page,
+    pages: Math.max(1, Math.ceil((matches.data?.total ?? 0) / pageSize)),
+    openPage: (page) => {
+      const to = pathOf(boot.lang, "SportBets");
+      void router.navigate({ to, search: writeSelection({ ...selection, page }) });
+    },
+    error: matches.error ?? tree.error,
+    retry: () => {
+      tree.retry();
+      if (sport !== null) void matches.refetch();
+    },
+    search,
+    now,
+  };
+}
+
+function useSelection(): Selection {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  return useMemo(() => readSelection(readSearch(search)), [search]);
+}
+
+/** The tree to where it is open: the chosen sport's categories, the chosen category's tournaments. */
+function useSportsTree(selection: Selection): { readonly tree: SportsTree; readonly sport: number | null } {
+  const { client } = useServices();
+  const sports = useQuery(callQuery(client, "sports", {}));
+  // Without a choice the first sport is shown.
+  const sport = selection.sport ?? sports.data?.[0]?.sportId ?? null;
+  const categories = useQuery({
+    ...callQuery(client, "categories", { sportId: sport ?? 1 }),
+    enabled: sport !== null,
+  });
+  const tournaments = useQuery({
+    ...callQuery(client, "tournament", { sportId: sport ?? 1, categoryId: selection.category ?? 1 }),
+    enabled: sport !== null && selection.category !== null,
+  });
+  const tree: SportsTree = {
+    state: listState({ answered: sports.data !== undefined, count: sports.data?.length ?? 0, failed: sports.isError }),
+    sports: sports.data ?? [],
+    categories: categories.data ? inListOrder(categories.data) : null,
+    tournaments: tournaments.data ?? null,
+    error: sports.error,
+    retry: () => void sports.refetch(),
+  };
+  return { tree, sport };
+}
+
+function useSportsSearch(): SportsSearch {
+  const { client } = useServices();
+  const [typed, setTyped] = useState("");
+  const searched = searchedWords(typed);
+  const settled = useSettled(searched, typingPause);
+  // Clearing is at once; only the asking waits for a pause.
+  const words = searched === null ? null : (settled ?? searched);
+  const hits = useQuery({
+    ...callQuery(client, "searchMatches", { keyword: words ?? "", limit: 75 }),
+    enabled: words !== null,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    typed,
+    type: setTyped,
+    state: searchState(typed, words, hits),
+    hits: words === null ? [] : (hits.data ?? []),
+    error: hits.error,
+    retry: () => void hits.refetch(),
+  };
+}
+
+/** §5: with too few characters the results are cleared. */
+export function searchState(
+  typed: string,
+  words: string | null,
+  hits: { readonly data?: readonly MatchHit[] | undefined; readonly isError: boolean },
+): SportsSearch["state"] {
+  if (words === null) return typed.trim() === "" ? "idle" : "short";
+  if (hits.data !== undefined) return hits.data.length > 0 ? "found" : "empty";
+  return hits.isError ? "failed" : "loading";
+}
+
+export function matchesPayload(
+  { sport, category, tournament, page }: Selection & { readonly sport: number },
+  days: number,
+): PayloadIn<"matches"> {
+  return {
+    sportId: sport,
+    ...(category !== null && { categoryId: category }),
+    ...(tournament !== null && { tournamentId: tournament }),
+    marketTypeIds: [listedMarketType],
+    days,
+    page,
+    pageSize,
+  };
+}
+
+function inListOrder(categories: readonly Category[]): readonly Category[] {
+  return categories.toSorted((a, b) => a.listOrder - b.listOrder || a.name.localeCompare(b.name));
+}
+
+function chosenName(tree: SportsTree, { sport, category, tournament }: Selection): string | null {
+  if (tournament !== null) return tree.tournaments?.find((each) => each.tournamentId === tournament)?.name ?? null;
+  if (category !== null) return tree.categories?.find((each) => each.categoryId === category)?.name ?? null;
+  return tree.sports.find((each) => each.sportId === sport)?.name ?? null;
+}

@@ -1,0 +1,41 @@
+import { Card, EmptyState, RowList, Row, Skeleton, VisuallyHidden, linkClass } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import { Versus } from "../../../matches/versus.tsx";
+import { Moment } from "../../../shell/moment.tsx";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { SportsSearch } from "../model.ts";
+
+/** What a search found: matches, each leading to its own page. */
+export function SearchHits({ search }: { readonly search: SportsSearch }) {
+  const t = useWords();
+  const { error, hits, retry, state, typed } = search;
+  if (state === "loading") return <Skeleton shape="row" count={5} />;
+  if (state === "failed") return <Problem error={error} onRetry={retry} />;
+  if (state === "empty") {
+    return (
+      <EmptyState title={t("sport:search.emptyTitle", { words: typed.trim() })}>
+        <p>{t("sport:search.emptyText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Card flush title={t("sport:search.results", { count: hits.length })}>
+      <VisuallyHidden live="polite">{t("sport:search.results", { count: hits.length })}</VisuallyHidden>
+      <RowList label={t("sport:search.label")}>
+        {hits.map(({ away, categoryName, home, matchId, startsAt, tournamentName }) => (
+          <Row
+            key={matchId}
+            title={
+              <RouteLink to="Match" params={{ matchId }} className={linkClass("plain")}>
+                <Versus home={home} away={away} />
+              </RouteLink>
+            }
+            detail={`${categoryName} · ${tournamentName}`}
+            end={<Moment at={startsAt} />}
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}

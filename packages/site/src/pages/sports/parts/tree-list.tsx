@@ -1,0 +1,137 @@
+import { Card, classes, EmptyState, Icon, Skeleton, SportIcon } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import { CountryFlag } from "../../../matches/country-flag.tsx";
+import { sportName } from "../../../matches/names.ts";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { SportsModel } from "../model.ts";
+import { writeSelection, type Selection } from "../selection.ts";
+import * as css from "./tree-list.css.ts";
+
+interface TreeProps {
+  readonly model: SportsModel;
+  /** Told when something is chosen that has nothing below it. */
+  readonly onChosen?: () => void;
+}
+
+/** Sport → category → tournament. Each is a link: what is chosen stands in the address. */
+export function SportsTreeList({ model, onChosen }: TreeProps) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const { selection, tree } = model;
+  if (tree.state === "loading") return <Skeleton shape="row" count={6} />;
+  if (tree.state === "failed") return <Problem error={tree.error} onRetry={tree.retry} compact />;
+  if (tree.state === "empty") {
+    return (
+      <EmptyState compact title={t("sport:tree.emptyTitle")}>
+        <p>{t("sport:tree.emptyText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Card flush>
+      <ul className={css.list}>
+        {tree.sports.map(({ sportId, name, matchCount }) => {
+          const open = sportId === selection.sport;
+          return (
+            <li key={sportId}>
+              <Node
+                to={{ sport: sportId }}
+                chosen={open && selection.category === null}
+                open={open}
+                count={matchCount}
+                name={sportName(i18n, name)}
+                level="sport"
+                mark={<SportIcon sport={name.toLowerCase()} />}
+              />
+              {open && <Categories model={model} {...(onChosen && { onChosen })} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function Categories({ model, onChosen }: TreeProps) {
+  const { selection, tree } = model;
+  if (tree.categories === null) return <Skeleton count={4} className={css.waiting} />;
+  return (
+    <ul>
+      {tree.categories.map(({ categoryId, countryFlag, matchCount, name }) => {
+        const open = categoryId === selection.category;
+        return (
+          <li key={categoryId}>
+            <Node
+              to={{ sport: selection.sport, category: categoryId }}
+              chosen={open && selection.tournament === null}
+              open={open}
+              count={matchCount}
+              name={name}
+              level="category"
+              mark={<CountryFlag code={countryFlag} />}
+            />
+            {open && <Tournaments model={model} {...(onChosen && { onChosen })} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Tournaments({ model, onChosen }: TreeProps) {
+  const { selection, tree } = model;
+  if (tree.tournaments === null) return <Skeleton count={2} className={css.waiting} />;
+  return (
+    <ul>
+      {tree.tournaments.map(({ tournamentId, matchCount, name }) => (
+        <li key={tournamentId}>
+          <Node
+            to={{ sport: selection.sport, category: selection.category, tournament: tournamentId }}
+            chosen={tournamentId === selection.tournament}
+            count={matchCount}
+            name={name}
+            level="tournament"
+            {...(onChosen && { onChosen })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NodeProps {
+  readonly to: Partial<Selection>;
+  readonly name: string;
+  readonly count: number;
+  readonly chosen: boolean;
+  /** Whether what lies below is shown; absent where nothing does. */
+  readonly open?: boolean;
+  readonly level: keyof typeof css.levels;
+  readonly mark?: ReactNode;
+  readonly onChosen?: () => void;
+}
+
+function Node({ to, name, count, chosen, open, level, mark, onChosen }: NodeProps) {
+  const t = useWords();
+  const formats = useFormats();
+  return (
+    <RouteLink
+      to="SportBets"
+      search={writeSelection(to)}
+      keepScroll
+      className={classes(css.node, css.levels[level])}
+      aria-current={chosen ? "true" : undefined}
+      {...(onChosen && { onClick: onChosen })}
+    >
+      {mark && <span className={css.mark}>{mark}</span>}
+      <span className={css.name}>{name}</span>
+      <span className={css.count} aria-label={t("sport:matchCount", { count })}>
+        {formats.number(count)}
+      </span>
+      {open !== undefined && <Icon name="chevronDown" size="sm" className={classes(css.arrow, !open && css.shut)} />}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,11 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../styles/rule.ts";
+
+const { color, font, space } = vars;
+
+export const page = style(rule({ maxInlineSize: "60rem", marginInline: "auto" }));
+export const list = style(rule({ display: "grid", gap: space.lg }));
+export const when = style(rule({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }));
+export const reason = style(rule({ display: "grid", justifyItems: "start" }));
+export const note = style(rule({ color: color.text.muted, fontSize: font.size.sm }));

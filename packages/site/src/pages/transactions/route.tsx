@@ -1,0 +1,150 @@
+import {
+  Banner,
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  linkClass,
+  Money,
+  Pagination,
+  Skeleton,
+  Table,
+  type Column,
+} from "@livery/ui";
+import type { Movement } from "@livery/contract";
+import { useSignedIn } from "../../app/user.ts";
+import { useWords, type Words } from "../../app/words.ts";
+import { Moment } from "../../shell/moment.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { useErrorText } from "../../app/error-text.ts";
+import { Problem } from "../../shell/problem.tsx";
+import { RouteLink } from "../../shell/route-link.tsx";
+import { useTransactionsModel, type TransactionsModel } from "./model.ts";
+import * as css from "./route.css.ts";
+
+/** Every movement of the player's account, with its reason. */
+export function TransactionsRoute() {
+  const t = useWords();
+  const model = useTransactionsModel();
+  usePageTitle(t("frame:route.Transactions"));
+  return (
+    <div className={css.page}>
+      <PageHeading text={t("account:transactions.text")}>{t("account:transactions.title")}</PageHeading>
+      <Content model={model} />
+    </div>
+  );
+}
+
+function Content({ model }: { readonly model: TransactionsModel }) {
+  const t = useWords();
+  const text = useErrorText();
+  const { error, movements, openPage, page, pages, retry, state } = model;
+  if (state === "loading") {
+    return (
+      <div aria-busy>
+        <Skeleton shape="row" count={8} />
+      </div>
+    );
+  }
+  if (state === "failed") return <Problem error={error} onRetry={retry} />;
+  if (state === "empty") {
+    return (
+      <EmptyState
+        title={t("account:transactions.emptyTitle")}
+        action={
+          <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
+            {t("account:transactions.emptyAction")}
+          </RouteLink>
+        }
+      >
+        <p>{t("account:transactions.emptyText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css.list}>
+      {error !== null && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={retry}>
+              {t("common:retry")}
+            </Button>
+          }
+        >
+          {text(error)}
+        </Banner>
+      )}
+      <Card flush>
+        <MovementTable movements={movements} />
+      </Card>
+      <Pagination
+        label={t("account:transactions.pages")}
+        page={page}
+        pages={pages}
+        onChange={openPage}
+        previousLabel={t("common:previous")}
+        nextLabel={t("common:next")}
+        position={t("common:pageOf", { page, pages })}
+      />
+    </div>
+  );
+}
+
+function MovementTable({ movements }: { readonly movements: readonly Movement[] }) {
+  const t = useWords();
+  const currency = useSignedIn()?.currency;
+  if (currency === undefined) return null;
+  return (
+    <Table
+      caption={t("account:transactions.title")}
+      items={movements}
+      itemKey={({ movementId }) => movementId}
+      columns={columnsIn(t, currency)}
+    />
+  );
+}
+
+function columnsIn(t: Words, currency: string): readonly Column<Movement>[] {
+  return [
+    {
+      key: "when",
+      head: t("account:transactions.when"),
+      cell: ({ at }) => <Moment at={at} className={css.when} />,
+    },
+    {
+      key: "reason",
+      head: t("account:transactions.reason"),
+      cell: (movement) => <Reason movement={movement} />,
+    },
+    {
+      key: "amount",
+      head: t("account:transactions.amount"),
+      figures: true,
+      cell: ({ amount }) => <Money amount={amount} currency={currency} signed />,
+    },
+    {
+      key: "balance",
+      head: t("account:transactions.balance"),
+      figures: true,
+      cell: ({ balanceAfter }) => <Money amount={balanceAfter} currency={currency} />,
+    },
+  ];
+}
+
+function Reason({ movement }: { readonly movement: Movement }) {
+  const t = useWords();
+  const { couponNumber, kind, note } = movement;
+  return (
+    <span className={css.reason}>
+      <span>{t(`account:transactions.kind.${kind}`)}</span>
+      {couponNumber !== null && (
+        <RouteLink to="Coupon" params={{ couponNumber }} className={linkClass("text")}>
+          <bdi>{t("account:transactions.coupon", { number: couponNumber })}</bdi>
+        </RouteLink>
+      )}
+      {note !== null && <span className={css.note}>{note}</span>}
+    </span>
+  );
+}

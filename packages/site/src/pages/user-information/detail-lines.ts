@@ -1,0 +1,45 @@
+import type { UserDetail } from "@livery/contract";
+import type { WordKey } from "../../app/words.ts";
+
+type Name =
+  | "userName"
+  | "firstName"
+  | "lastName"
+  | "birthDate"
+  | "sex"
+  | "email"
+  | "mobile"
+  | "address"
+  | "postCode"
+  | "city"
+  | "currency";
+
+/** One line of the record: a value, a word for one, or neither where nothing is known. */
+export interface DetailLine {
+  readonly name: Name;
+  readonly value: string | null;
+  readonly word: WordKey | null;
+}
+
+/** The record in the order in which one reads it. A birth date is written day.month.year (§5). */
+export function detailLines(detail: UserDetail): readonly DetailLine[] {
+  const line = (name: Name, value: string | null): DetailLine => ({ name, value: value || null, word: null });
+  const sex: DetailLine = {
+    name: "sex",
+    value: null,
+    word: detail.gender === null ? null : `account:information.sexes.${detail.gender}`,
+  };
+  return [
+    line("userName", detail.userName),
+    line("firstName", detail.firstName),
+    line("lastName", detail.lastName),
+    line("birthDate", detail.birthDate && detail.birthDate.split("-").toReversed().join(".")),
+    sex,
+    line("email", detail.email),
+    line("mobile", detail.mobile),
+    line("address", detail.address),
+    line("postCode", detail.postCode),
+    line("city", detail.city),
+    line("currency", detail.currency),
+  ];
+}

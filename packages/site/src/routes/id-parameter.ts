@@ -1,0 +1,17 @@
+import { useParams } from "@tanstack/react-router";
+
+/** An id of the address, or null where what stands there is none. */
+export function idOf(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** A parameter of the open route, or undefined. */
+export function useParameter(name: string): string | undefined {
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
+  return params[name];
+}
+
+/** A parameter of the open route as an id. */
+export function useIdParameter(name: string): number | null {
+  return idOf(useParameter(name));
+}

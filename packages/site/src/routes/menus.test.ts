@@ -1,0 +1,28 @@
+import type { Service } from "@livery/contract";
+import { expect, test } from "vitest";
+import { accountMenu, mainMenu } from "./menus.ts";
+
+const none: Record<Service, boolean> = {
+  sport: false,
+  live: false,
+  casino: false,
+  slots: false,
+  virtual: false,
+  bingo: false,
+  tvGames: false,
+};
+
+test("§2 a main menu entry appears only when its service flag is on", () => {
+  expect(mainMenu({ services: none })).toEqual([]);
+  expect(mainMenu({ services: { ...none, sport: true } })).toEqual([{ route: "SportBets", isNew: false }]);
+});
+
+test("a section without a page is in nobody's menu", () => {
+  const all = Object.fromEntries(Object.keys(none).map((service) => [service, true])) as Record<Service, boolean>;
+  expect(mainMenu({ services: all }).map((entry) => entry.route)).toEqual(["SportBets", "LiveBets"]);
+  expect(accountMenu).toEqual(["Coupons", "Transactions", "UserInformation", "ChangePassword"]);
+});
+
+test("a visitor sees what the site offers", () => {
+  expect(mainMenu(null).map((entry) => entry.route)).toEqual(["SportBets", "LiveBets"]);
+});

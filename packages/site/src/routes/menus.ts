@@ -1,0 +1,52 @@
+import type { Service, Settings } from "@livery/contract";
+import { isReal, type RealRouteName, type RouteName } from "./table.ts";
+
+interface MainEntry {
+  readonly route: RouteName;
+  readonly service: Service;
+  readonly isNew: boolean;
+}
+
+/** §2 "Menus": an entry and the service flag that it needs. */
+const mainEntries: readonly MainEntry[] = [
+  { route: "SportBets", service: "sport", isNew: false },
+  { route: "LiveBets", service: "live", isNew: false },
+  { route: "SlotGames", service: "slots", isNew: false },
+  { route: "LiveCasino", service: "casino", isNew: true },
+  { route: "Bingo", service: "bingo", isNew: false },
+  { route: "VirtualGames", service: "virtual", isNew: false },
+  { route: "TvGames", service: "tvGames", isNew: true },
+];
+
+export interface MenuEntry {
+  readonly route: RealRouteName;
+  readonly isNew: boolean;
+}
+
+/** The main menu: entries whose page exists and whose service the player has; a visitor sees every section. */
+export function mainMenu(user: { readonly services: Readonly<Record<Service, boolean>> } | null): readonly MenuEntry[] {
+  return mainEntries.flatMap(({ route, service, isNew }) =>
+    isReal(route) && (user === null || user.services[service]) ? [{ route, isNew }] : [],
+  );
+}
+
+/** §2 "Account links menu", in its order; logout and the version follow it. */
+const accountEntries: readonly RouteName[] = [
+  "Coupons",
+  "Transactions",
+  "TransferRequest",
+  "Deposit",
+  "Withdraw",
+  "UserInformation",
+  "Affiliate",
+  "AffiliateBanner",
+  "ChangePassword",
+];
+
+export const accountMenu: readonly RealRouteName[] = accountEntries.filter(isReal);
+
+export type InfoPage = keyof Settings["infoPages"];
+
+/** §2 "Footer": the information pages and the support pages; their ids are settings (D48). */
+export const infoLinks: readonly InfoPage[] = ["about", "privacy", "terms", "responsible", "betRules"];
+export const supportLinks: readonly InfoPage[] = ["payments", "faq", "dictionary", "customerService"];

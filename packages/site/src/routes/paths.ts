@@ -1,0 +1,48 @@
+import { realRoutes, routeNamed, type RealRoute, type RealRouteName } from "./table.ts";
+
+export type RouteParams = Readonly<Record<string, string | number>>;
+
+/** Path of a route with its language: `/en/sports/match/7`. Throws RangeError where a parameter is missing. */
+export function pathOf(lang: string, name: RealRouteName, params: RouteParams = {}): string {
+  const path = routeNamed(name).path.replaceAll(/\$(\w+)/g, (_, parameter: string) => {
+    const value = params[parameter];
+    if (value === undefined) throw new RangeError(`${name} needs ${parameter}`);
+    return encodeURIComponent(String(value));
+  });
+  return path === "" ? `/${lang}` : `/${lang}/${path}`;
+}
+
+/** The same place in another language: query and hash stay (§2 "Switching language"). */
+export function inLanguage(href: string, from: string, to: string): string {
+  const [, first, rest] = /^\/([^/?#]*)(.*)$/s.exec(href) ?? [];
+  // Home is a folder of its own: "/fa/".
+  if (first !== from) return `/${to}/`;
+  return `/${to}${rest === "" ? "/" : rest}`;
+}
+
+/** The real route of a path, or null where none knows it. A slash at the end makes no difference. */
+export function routeAt(lang: string, pathname: string): RealRoute | null {
+  const segments = pathname.split("/").filter((segment) => segment !== "");
+  if (segments.shift() !== lang) return null;
+  return realRoutes.find((route) => fits(route.path, segments)) ?? null;
+}
+
+function fits(pattern: string, segments: readonly string[]): boolean {
+  const parts = pattern === "" ? [] : pattern.split("/");
+  return parts.length === segments.length && parts.every((part, at) => part.startsWith("$") || part === segments[at]);
+}
+
+export type RouteSearch = Readonly<Record<string, string | number | undefined>>;
+
+/** A search as it stands in an address: `?sport=1`; "" where nothing is set. */
+export function searchText(search: RouteSearch = {}): string {
+  const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
+  return set.length === 0 ? "" : `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** Reads a search: every value as text, the first of a repeated one. */
+export function readSearch(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) found[name] ??= value;
+  return found;
+}

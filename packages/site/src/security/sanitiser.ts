@@ -1,0 +1,75 @@
+import { richText } from "@livery/contract/settings";
+import createPurifier, { type Config, type WindowLike } from "dompurify";
+
+type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
+
+/**
+ * The site's one Trusted Types policy. It passes through what DOMPurify hands it and is reachable from this file alone:
+ * whatever becomes HTML here has been sanitised. A policy that sanitised by itself would call DOMPurify from within
+ * DOMPurify, which it refuses.
+ */
+function createPolicy(): Policy | null {
+  const factory = (window as unknown as WindowLike).trustedTypes;
+  if (factory === undefined) return null;
+  return factory.createPolicy("livery", {
+    createHTML: (html) => html,
+    createScript: refuse,
+    createScriptURL: refuse,
+  });
+}
+
+/** Text is all that rich text may hold. */
+function refuse(): never {
+  throw new TypeError("rich text holds no script");
+}
+
+/** D62: the same list as on write. */
+const allowed: Config = {
+  ALLOWED_TAGS: [...richText.tags],
+  ALLOWED_ATTR: [...new Set(Object.values(richText.attributes).flat())],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
+const schemes: Readonly<Record<string, readonly string[]>> = {
+  href: richText.linkSchemes,
+  src: richText.imageSchemes,
+};
+const attributesOf: Readonly<Record<string, readonly string[]>> = richText.attributes;
+
+/** Sanitises rich text of an operator (D62): the markup as a trusted value, or as text where a browser knows none. */
+export type Sanitise = (html: string) => TrustedHTML | string;
+
+type TrustedHTML = Exclude<ReturnType<Policy["createHTML"]>, string>;
+
+let made: Sanitise | null = null;
+
+/** The sanitiser, made once a document: a policy's name can be taken once. */
+export function sanitiser(): Sanitise {
+  made ??= create(createPolicy());
+  return made;
+}
+
+function create(policy: Policy | null): Sanitise {
+  const purifier = createPurifier(window);
+  purifier.addHook("uponSanitizeAttribute", (node, data) => {
+    const here = attributesOf[node.nodeName.toLowerCase()] ?? [];
+    const everywhere = attributesOf["*"] ?? [];
+    if (!here.includes(data.attrName) && !everywhere.includes(data.attrName)) data.keepAttr = false;
+    else if (schemes[data.attrName] && !leadsWhereItMay(data.attrValue, schemes[data.attrName] ?? []))
+      data.keepAttr = false;
+  });
+  purifier.addHook("afterSanitizeAttributes", (node) => {
+    if (node.nodeName === "A" && node.hasAttribute("target")) node.setAttribute("rel", richText.linkRel);
+  });
+  const trusted = policy === null ? {} : { TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true };
+  return (html) => purifier.sanitize(html, { ...allowed, ...trusted });
+}
+
+/** An address of the site itself, or one with an allowed scheme; `//host` is neither. */
+function leadsWhereItMay(address: string, allowedSchemes: readonly string[]): boolean {
+  const plain = address.replace(/[\s\p{Cc}]/gu, "");
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
+  if (scheme === undefined) return !/^[/\\]{2}/.test(plain);
+  return allowedSchemes.includes(scheme.toLowerCase());
+}

@@ -1,0 +1,26 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../styles/rule.ts";
+
+const { color, font } = vars;
+
+export const picture = style(
+  rule({
+    blockSize: "2rem",
+    inlineSize: "auto",
+    maxInlineSize: "min(11rem, 100%)",
+    objectFit: "contain",
+    objectPosition: "0 50%",
+  }),
+);
+export const letters = style(
+  rule({
+    fontFamily: font.family.display,
+    fontSize: font.size.xl,
+    fontWeight: font.weight.bold,
+    letterSpacing: font.tracking.display,
+    lineHeight: font.line.tight,
+    color: color.text.strong,
+    overflowWrap: "anywhere",
+  }),
+);

@@ -1,0 +1,28 @@
+import type { BrandPicture } from "@livery/skin";
+import { useId } from "react";
+
+/**
+ * The brand's tile, repeated. Drawn as an SVG pattern: a background picture would need a style attribute, which the
+ * policy refuses in a prerendered page. Purely decorative.
+ */
+export function BrandPattern({
+  picture,
+  className,
+}: {
+  readonly picture: BrandPicture | null;
+  readonly className?: string;
+}) {
+  const id = useId();
+  if (picture === null) return null;
+  const { src, width, height } = picture;
+  return (
+    <svg className={className} aria-hidden>
+      <defs>
+        <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+          <image href={src} width={width} height={height} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { useFormats } from "../app/words.ts";
+
+/** A date and time of the site. Isolated, so that date and time keep their order in a text from right to left. */
+export function Moment({
+  at,
+  show = "dateTime",
+  className,
+}: {
+  /** RFC 3339. */
+  readonly at: string;
+  readonly show?: "dateTime" | "time" | "date";
+  readonly className?: string;
+}) {
+  const formats = useFormats();
+  return (
+    <time dateTime={at} className={className}>
+      <bdi>{formats[show](at)}</bdi>
+    </time>
+  );
+}

@@ -1,0 +1,66 @@
+import { overlayNotice, type OverlayNotice } from "@livery/machines";
+import { buttonClass, Notice, type NoticeTone } from "@livery/ui";
+import { useSelector } from "@xstate/react";
+import { useServices } from "../app/services.ts";
+import { useWords, type WordKey, type Words } from "../app/words.ts";
+import { RouteLink } from "./route-link.tsx";
+
+const tones: Record<OverlayNotice["status"], NoticeTone> = {
+  success: "success",
+  failure: "failure",
+  warning: "warning",
+  info: "info",
+  creatingCoupon: "busy",
+  keypad: "info",
+  wait: "busy",
+};
+
+const titles = {
+  success: "common:overlay.success",
+  failure: "common:overlay.failure",
+  warning: "common:overlay.warning",
+  info: "common:overlay.info",
+  creatingCoupon: "common:overlay.creating",
+  keypad: "common:overlay.keypad",
+  wait: "common:overlay.wait",
+} as const satisfies Record<OverlayNotice["status"], WordKey>;
+
+/** The notify overlay (§4): one notice at a time, in the order of the machine behind it. */
+export function Notices() {
+  const { overlay } = useServices();
+  const t = useWords();
+  const notice = useSelector(overlay, (snapshot) => overlayNotice(snapshot.context));
+  if (notice === null) return null;
+  const close = (): void => overlay.send({ type: "DISMISS" });
+  const couponNumber = notice.message === "slip:placed.title" ? notice.params["number"] : undefined;
+  return (
+    <Notice
+      open
+      tone={tones[notice.status]}
+      title={t(titles[notice.status])}
+      closeLabel={t("common:close")}
+      onClose={close}
+      {...(couponNumber !== undefined && {
+        action: (
+          <RouteLink
+            to="Coupon"
+            params={{ couponNumber }}
+            className={buttonClass({ variant: "primary" })}
+            onClick={close}
+          >
+            {t("slip:placed.open")}
+          </RouteLink>
+        ),
+      })}
+    >
+      {messageOf(notice, t)}
+    </Notice>
+  );
+}
+
+/** The title of a busy notice says all there is to say. */
+function messageOf({ status, message, params }: OverlayNotice, t: Words): string | null {
+  if (message === "" || message === titles[status]) return null;
+  // Messages travel through the machine as keys; whoever sends one takes it from the words.
+  return t(message as WordKey, params);
+}

@@ -1,0 +1,20 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../styles/rule.ts";
+
+const { color, font, space } = vars;
+
+export const head = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    justifyContent: "space-between",
+    gap: space.md,
+    marginBlockEnd: space.xl,
+  }),
+);
+export const words = style(rule({ minInlineSize: 0 }));
+export const title = style(rule({ fontSize: font.size.xxl, outline: "none" }));
+export const text = style(rule({ marginBlockStart: space.xs, color: color.text.muted }));
+export const aside = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm }));

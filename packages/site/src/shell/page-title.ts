@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useWords } from "../app/words.ts";
+import { useSettings } from "../app/site-settings.ts";
+
+/** Names the open page in the browser's tab: `Sports · Harbour`. Home (null) has the site's own title. */
+export function usePageTitle(page: string | null): void {
+  const t = useWords();
+  const { title: site } = useSettings();
+  const title = page === null ? site : t("frame:title", { page, site });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,37 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { noRail, rule, wide } from "../styles/rule.ts";
+
+const { layout, space } = vars;
+
+export const frame = style(rule({ minBlockSize: "100dvh", display: "flex", flexDirection: "column" }));
+
+const body = style(
+  rule({
+    flex: "1 0 auto",
+    // The footer begins below the first view: what comes late moves nothing that is seen.
+    minBlockSize: "80dvh",
+    inlineSize: "100%",
+    maxInlineSize: layout.page,
+    marginInline: "auto",
+    paddingInline: layout.gutter,
+    paddingBlock: space.xl,
+  }),
+);
+export const plain = style([body]);
+export const withRail = style([
+  body,
+  rule({
+    "@media": {
+      [wide]: {
+        display: "grid",
+        gridTemplateColumns: `minmax(0, 1fr) ${layout.rail}`,
+        columnGap: space.xl,
+        alignItems: "start",
+      },
+      // The slip's bar lies over the page's end.
+      [noRail]: { paddingBlockEnd: `calc(${space.xl} + 4.5rem)` },
+    },
+  }),
+]);
+export const main = style(rule({ minInlineSize: 0, outline: "none" }));

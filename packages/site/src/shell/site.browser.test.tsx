@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { axeViolations } from "../testing/axe.ts";
+import { eventually } from "../testing/eventually.ts";
+import { fakeHouse, houseOfPlayer, never, refuse } from "../testing/fake-house.ts";
+import { match, player as playerFixture } from "../testing/fixtures.ts";
+import { openSite } from "../testing/open-site.tsx";
+
+describe("The frame of the site", () => {
+  test("starts in the specified order: settings, session, odds; a loader shows until then", async () => {
+    let answer: (value: never) => void = () => undefined;
+    const house = fakeHouse({ settings: () => new Promise((resolve) => (answer = resolve)) });
+    const { screen } = await openSite({ house });
+    await expect.element(screen.getByRole("progressbar")).toBeInTheDocument();
+    expect(house.calls.map(({ key }) => key)).toEqual(["settings"]);
+    answer({ document: { site_title: "Quay" }, newApi: null, revision: 2 } as never);
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    const order = house.calls.map(({ key }) => key);
+    expect(order.indexOf("getUserData")).toBeLessThan(order.indexOf("matches"));
+    expect(document.title).toBe("Quay");
+  });
+
+  test("the first stop of the keyboard leads past the header to the content", async () => {
+    const { screen } = await openSite();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    document.body.focus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  });
+
+  test("a change of page puts the focus on its heading, names the tab, and tells readers", async () => {
+    const { screen } = await openSite();
+    await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
+    const heading = screen.getByRole("heading", { level: 1, name: "Results" });
+    await expect.element(heading).toHaveFocus();
+    expect(document.title).toBe("Results · Harbour");
+    await expect.element(screen.getByText("Results, page loaded")).toBeInTheDocument();
+  });
+
+  test("D45 an unknown path shows Home", async () => {
+    const { screen, path } = await openSite({ path: "/nowhere/at/all" });
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    expect(path()).toBe("/en/nowhere/at/all");
+  });
+
+  test("§4 in login-first mode a visitor gets Login, wherever he goes, without header and footer", async () => {
+    const house = fakeHouse({ settings: () => ({ document: { login_screen: 1 }, newApi: null, revision: 1 }) });
+    const { screen, path } = await openSite({ house, path: "/results" });
+    await expect.element(screen.getByRole("textbox", { name: "Username" })).toBeVisible();
+    expect(path()).toBe("/en/firstlogin");
+    await expect.element(screen.getByRole("contentinfo")).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("navigation", { name: "Main menu" })).not.toBeInTheDocument();
+  });
+
+  test("§4 a page for players sends a visitor Home, asks to sign in, and goes on there", async () => {
+    const { screen, path } = await openSite({ path: "/transactions" });
+    await expect.element(screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+    expect(path()).toBe("/en");
+    await screen.getByRole("textbox", { name: "Username" }).fill("marina");
+    await userEvent.type(document.querySelector("input[type=password]")!, "anchor24{Enter}");
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Transactions" })).toBeVisible();
+    expect(path()).toBe("/en/transactions");
+  });
+
+  test("who signs out on a page for players leaves it, and is not asked to come back", async () => {
+    const { screen, path } = await openSite({ house: houseOfPlayer({ logout: () => ({}) }), path: "/coupons" });
+    await screen.getByRole("button", { name: "Account of marina" }).click();
+    await screen.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect.element(screen.getByText("You are signed out.")).toBeVisible();
+    expect(path()).toBe("/en");
+    await expect.element(screen.getByRole("dialog", { name: "Sign in" })).not.toBeInTheDocument();
+  });
+
+  test("a session that is lost on the way asks to sign in again", async () => {
+    const { screen } = await openSite({
+      house: houseOfPlayer({ getTransactions: refuse("signed_out") }),
+      path: "/transactions",
+    });
+    await expect.element(screen.getByText("You were signed out. Sign in to go on.")).toBeVisible();
+  });
+
+  test("§2 switching language leads to the same page in the other language, and the choice is kept", async () => {
+    const kept = new Map<string, string>();
+    const { opened, screen } = await openSite({ path: "/results", kept });
+    await screen.getByRole("button", { name: /Language: English/ }).click();
+    await screen.getByRole("menuitemradio", { name: "فارسی" }).click();
+    expect(opened).toEqual(["/fa/results"]);
+    expect(kept.get("livery.language")).toBe("fa");
+  });
+
+  test("§8 after signing in the account's language is applied, unless one was chosen", async () => {
+    const persian = houseOfPlayer({ getUserData: () => ({ ...playerOf("fa") }) });
+    const first = await openSite({ house: persian });
+    await eventually(() => first.opened).toEqual(["/fa/"]);
+    await first.screen.unmount();
+    const second = await openSite({ house: persian, kept: new Map([["livery.language", "en"]]) });
+    await expect.element(second.screen.getByText("Coming up")).toBeVisible();
+    expect(second.opened).toEqual([]);
+  });
+
+  test("§2 the main menu has the sections whose service the player has", async () => {
+    const { services } = playerOf("en");
+    const off = { ...playerOf("en"), services: { ...services, sport: false } };
+    const { screen } = await openSite({ house: houseOfPlayer({ getUserData: () => off }) });
+    const menu = screen.getByRole("navigation", { name: "Main menu" });
+    await expect.element(menu.getByRole("link", { name: "Results" })).toBeVisible();
+    await expect.element(menu.getByRole("link", { name: "Sports" })).not.toBeInTheDocument();
+  });
+
+  test("says when the network is gone, and when it is back no longer", async () => {
+    const { network, screen } = await openSite();
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    network.set(false);
+    await expect.element(screen.getByText("You are offline")).toBeVisible();
+    network.set(true);
+    await expect.element(screen.getByText("You are offline")).not.toBeInTheDocument();
+  });
+
+  test("on a phone the menu holds what the bar has no room for", async () => {
+    const { screen } = await openSite({ house: houseOfPlayer(), width: 390 });
+    await expect.element(screen.getByRole("status", { name: "Balance" })).toHaveTextContent("€1,000.00");
+    await screen.getByRole("button", { name: "Menu" }).click();
+    await screen.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Transactions" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Transactions" })).toHaveFocus();
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["en", 390],
+    ["fa", 390],
+  ] as const)("has no barrier in %s at %i px, and nothing runs out of it sideways", async (lang, width) => {
+    const long = match(1, {
+      home: "Donaudampfschifffahrtsgesellschaftskapitän",
+      tournamentName: "Donaudampfschiffahrt",
+    });
+    const house = houseOfPlayer({ matches: () => ({ rows: [long], total: 1, page: 1, pageSize: 20 }) });
+    const { screen } = await openSite({ lang, house, width });
+    await expect.element(screen.getByText("2.00")).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  test("a step of the start that hangs shows the loader, not a broken page", async () => {
+    const { screen } = await openSite({ house: fakeHouse({ getUserData: never }) });
+    await expect.element(screen.getByRole("progressbar")).toBeVisible();
+    expect(await axeViolations(screen.container)).toEqual([]);
+  });
+});
+
+function playerOf(lang: string) {
+  return { ...playerFixture, lang };
+}

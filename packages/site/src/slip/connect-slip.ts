@@ -1,0 +1,132 @@
+import { currencyRecord } from "@livery/i18n";
+import type { SlipEmitted, SlipPick, SlipStorage } from "@livery/machines";
+import { CallError, type MatchSummary, type Page } from "@livery/contract";
+import type { QueryKey } from "@tanstack/react-query";
+import type { SiteCall } from "../app/client.ts";
+import { couponsChanged } from "../app/private-queries.ts";
+import type { KnownUser, Services } from "../app/services.ts";
+import { userOf } from "../app/user.ts";
+import { loadFilledSlip } from "../blocks/bet-slip/parts/load-filled-slip.ts";
+import { followLivePicks } from "./live-picks.ts";
+import { awaitDecision } from "./pending-bet.ts";
+import { changesOf, goneMatch } from "./price-bridge.ts";
+import { startSlip, type SlipActor } from "./slip-actor.ts";
+
+/** Starts the slip and ties it to session, network, prices and overlay. Called once, in a browser, after the first view. */
+export function connectSlip(services: Services, place: SlipStorage): void {
+  const { client, connection, session, settings, slip } = services;
+  const user = known(userOf(session.getSnapshot()));
+  const { actor, running } = startSlip(
+    {
+      place: (request, key, signal) => client.call("createcoupon", request, { idempotencyKey: key, signal }),
+      newKey: () => crypto.randomUUID(),
+      minorDigits: (currency) => currencyRecord(currency).digits,
+      defaultCurrency: settings.get().defaultCurrency,
+      quickStakes: settings.get().quickStakes,
+      user,
+      online: connection.online.get(),
+      feedPosition: ({ matchId }) => services.live.position(`match:${matchId}`),
+    },
+    place,
+  );
+  followSession(actor, services);
+  connection.online.subscribe(() => actor.send({ type: connection.online.get() ? "ONLINE" : "OFFLINE" }));
+  followPrices(actor, services);
+  followLivePicks(
+    {
+      picks: () => actor.getSnapshot().context.picks,
+      subscribe: (changed) => void actor.subscribe(changed),
+      send: (changes) => actor.send({ type: "PICK_CHANGED", changes }),
+    },
+    services.live,
+    (run) => void requestAnimationFrame(run),
+  );
+  tellOthers(actor, services);
+  void loadFilledSlip();
+  slip.attach(running);
+}
+
+function known(user: KnownUser) {
+  return user === "unknown" ? null : user;
+}
+
+function followSession(actor: SlipActor, { session }: Services): void {
+  let last = userOf(session.getSnapshot());
+  session.subscribe((snapshot) => {
+    const user = userOf(snapshot);
+    if (user === last || user === "unknown") return;
+    last = user;
+    actor.send({ type: "USER", user });
+  });
+}
+
+/** The one bridge from the answers of calls to the slip (D56). */
+function followPrices(actor: SlipActor, { queries, now }: Services): void {
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    const picks = actor.getSnapshot().context.picks;
+    if (picks.length === 0) return;
+    const { queryKey } = event.query;
+    if (event.action.type === "success") {
+      const changes = matchesIn(queryKey, event.action.data).flatMap((match) =>
+        changesOf(picks, match, queryKey[0] === "apiOdds"),
+      );
+      if (changes.length > 0) actor.send({ type: "PICK_CHANGED", changes });
+    } else if (event.action.type === "error") {
+      const changes = gone(picks, queryKey, event.action.error, now());
+      if (changes.length > 0) actor.send({ type: "PICK_CHANGED", changes });
+    }
+  });
+}
+
+function matchesIn([key]: QueryKey, data: unknown): readonly MatchSummary[] {
+  if (key === ("apiOdds" satisfies SiteCall)) return [data as MatchSummary];
+  return key === ("matches" satisfies SiteCall) ? (data as Page<MatchSummary>).rows : [];
+}
+
+function gone(picks: readonly SlipPick[], [key, payload]: QueryKey, error: unknown, now: number) {
+  if (key !== "apiOdds" || !(error instanceof CallError) || error.code !== "not_found") return [];
+  return goneMatch(picks, (payload as { readonly matchId: number }).matchId, new Date(now));
+}
+
+/** What happens to the slip concerns the overlay, the balance, the lists of coupons and the sign-in form. */
+function tellOthers(actor: SlipActor, services: Services): void {
+  const { overlay, queries, session, signIn } = services;
+  const subject = "placing";
+  const told: { readonly [Type in SlipEmitted["type"]]: (event: Extract<SlipEmitted, { type: Type }>) => void } = {
+    placing: () =>
+      overlay.send({
+        type: "SHOW",
+        notice: { status: "creatingCoupon", message: "common:overlay.creating", params: {}, subject },
+      }),
+    placed: ({ coupon }) => {
+      session.send({ type: "BALANCE", balance: coupon.balance });
+      couponsChanged(queries);
+      if (coupon.status === "pending")
+        return awaitDecision(services, coupon, subject, {
+          confirmed: (decided) => actor.send({ type: "CONFIRMED", coupon: decided }),
+          rejected: () => actor.send({ type: "DISMISS" }),
+        });
+      const params = { number: coupon.couponNumber };
+      return overlay.send({
+        type: "SHOW",
+        notice: { status: "success", message: "slip:placed.title", params, subject },
+      });
+    },
+    // The slip says itself what is wrong and what can be done; the overlay only gets out of its way.
+    refused: () => overlay.send({ type: "END", subject }),
+    unknown: () => overlay.send({ type: "END", subject }),
+    signInNeeded: () => signIn.set({ because: "place", returnTo: null }),
+    notice: ({ notice }) =>
+      overlay.send({
+        type: "SHOW",
+        notice: {
+          status: "warning",
+          message: notice.key.replace(".", ":"),
+          params: notice.params,
+          subject: notice.key,
+        },
+      }),
+  };
+  for (const type of Object.keys(told) as SlipEmitted["type"][]) actor.on(type, told[type] as never);
+}

@@ -1,0 +1,94 @@
+import { isOver, type OutcomeRef, type TopicStore } from "@livery/feed";
+import { outcomeRef, type PickChange, type SlipPick } from "@livery/machines";
+import { selectionKey } from "../matches/view.ts";
+import type { LiveAccess } from "../live/live-access.ts";
+
+/** The slip's live side, as far as it needs the machine. */
+export interface LivePicksSlip {
+  readonly picks: () => readonly SlipPick[];
+  readonly subscribe: (changed: () => void) => void;
+  readonly send: (changes: readonly PickChange[]) => void;
+}
+
+/** What is followed of one match of the slip. */
+interface Followed {
+  store: TopicStore | null;
+  /** Stops the watching of each pick, by its key. */
+  readonly watches: Map<string, () => void>;
+  readonly end: () => void;
+}
+
+/**
+ * The one bridge from the feed to the slip's live picks (D56): prices, locks and ends reach it together, at most once a
+ * frame of the screen. The feed's link stands as long as a live pick is there (§4).
+ */
+export function followLivePicks(slip: LivePicksSlip, live: LiveAccess, nextFrame: (run: () => void) => void): void {
+  const followed = new Map<number, Followed>();
+  let due = false;
+  const arrange = (): void => {
+    if (due) return;
+    due = true;
+    nextFrame(tell);
+  };
+  const tell = (): void => {
+    due = false;
+    const changes = slip.picks().flatMap((pick) => {
+      const store = pick.live ? followed.get(pick.matchId)?.store : null;
+      return store ? (livePickChange(pick, store) ?? []) : [];
+    });
+    if (changes.length > 0) slip.send(changes);
+  };
+  const follow = (matchId: number): void => {
+    const watches = new Map<string, () => void>();
+    const entry: Followed = {
+      store: null,
+      watches,
+      end: () => {
+        for (const stop of watches.values()) stop();
+        release();
+      },
+    };
+    followed.set(matchId, entry);
+    const release = live.hold(`match:${matchId}`, (store) => {
+      entry.store = store;
+      watches.set("match", store.watchMatch(matchId, arrange));
+      watches.set("phase", store.watchPhase(arrange));
+      look();
+      arrange();
+    });
+  };
+  const look = (): void => {
+    const picks = slip.picks().filter((pick) => pick.live);
+    const needed = new Set(picks.map(({ matchId }) => matchId));
+    for (const [matchId, { end }] of followed)
+      if (!needed.has(matchId)) {
+        followed.delete(matchId);
+        end();
+      }
+    for (const matchId of needed) if (!followed.has(matchId)) follow(matchId);
+    for (const pick of picks) watch(pick, followed.get(pick.matchId));
+  };
+  const watch = (pick: OutcomeRef, entry: Followed | undefined): void => {
+    const key = selectionKey(pick);
+    if (!entry?.store || entry.watches.has(key)) return;
+    entry.watches.set(key, entry.store.watchOutcome(outcomeRef(pick), arrange));
+    arrange();
+  };
+  slip.subscribe(look);
+  look();
+}
+
+/** What the feed knows anew of a pick; null where nothing is new, or nothing is known yet. */
+export function livePickChange(pick: SlipPick, store: TopicStore): PickChange | null {
+  const ref = outcomeRef(pick);
+  const match = store.match(pick.matchId);
+  // A topic that is gone, and a match that is over, say the same: the pick leaves the slip (§4).
+  if (store.phase === "gone" || (match && isOver(match))) return { ref, finished: true };
+  if (store.phase === "loading") return pick.locked ? null : { ref, locked: true };
+  const { odds, state } = store.quote(ref);
+  const closed = state === "gone" && store.phase === "live" ? "market_closed" : null;
+  const locked = state !== "open";
+  const offered = odds > 0 && state !== "gone" ? odds : pick.offered;
+  if (offered === pick.offered && locked === pick.locked && closed === pick.closed) return null;
+  return { ref, odds: offered, locked, closed };
+}

@@ -1,0 +1,75 @@
+import { minor, thousandths } from "@livery/betting";
+import type { MatchSummary } from "@livery/contract";
+import { offeredPick, type SlipPick } from "@livery/machines";
+import { expect, test } from "vitest";
+import { changesOf, goneMatch } from "./price-bridge.ts";
+
+const limits = { minStake: null, maxStake: minor(25_000), maxPay: null };
+
+function match(odds: number, locked = false): MatchSummary {
+  const outcome = {
+    outcomeId: 1,
+    name: "home",
+    odds: thousandths(odds),
+    locked,
+    minTip: 1,
+    single: limits,
+    combined: limits,
+  };
+  return {
+    matchId: 7,
+    startsAt: "2026-11-20T15:00:00Z",
+    home: "Arsenal",
+    away: "Everton",
+    sportId: 1,
+    sportName: "Football",
+    categoryId: 2,
+    categoryName: "England",
+    countryFlag: "gb",
+    tournamentId: 3,
+    tournamentName: "Premier League",
+    marketCount: 1,
+    minTip: 1,
+    markets: [{ marketTypeId: 1, name: "market.1", special: "", locked: false, outcomes: [outcome] }],
+  };
+}
+
+function pick(odds = 2150): SlipPick {
+  const shown = match(odds);
+  const offer = offeredPick(shown, shown.markets[0]!, shown.markets[0]!.outcomes[0]!);
+  return { ...offer, offered: offer.odds, movement: 0, closed: null, banker: false };
+}
+
+test("D56 a new price reaches the picks of its match, and no other", () => {
+  const other: SlipPick = { ...pick(), matchId: 8 };
+  expect(changesOf([pick(), other], match(2300), false)).toEqual([
+    {
+      ref: { matchId: 7, marketTypeId: 1, outcomeId: 1, special: "" },
+      odds: 2300,
+      locked: false,
+      closed: null,
+    },
+  ]);
+});
+
+test("an answer that says nothing new changes nothing", () => {
+  expect(changesOf([pick()], match(2150), true)).toEqual([]);
+});
+
+test("a locked outcome locks the pick; an open one opens a pick that was closed", () => {
+  expect(changesOf([pick()], match(2150, true), true)).toMatchObject([{ locked: true }]);
+  expect(changesOf([{ ...pick(), closed: "market_closed" }], match(2150), true)).toMatchObject([{ closed: null }]);
+});
+
+test("a market that is missing closes the pick only where the answer holds all markets", () => {
+  const bare: MatchSummary = { ...match(2150), markets: [] };
+  expect(changesOf([pick()], bare, false)).toEqual([]);
+  expect(changesOf([pick()], bare, true)).toMatchObject([{ closed: "market_closed" }]);
+  expect(changesOf([{ ...pick(), closed: "market_closed" }], bare, true)).toEqual([]);
+});
+
+test("a match that is gone has started, or was taken down before it did", () => {
+  expect(goneMatch([pick()], 7, new Date("2026-11-20T15:00:00Z"))).toMatchObject([{ closed: "match_started" }]);
+  expect(goneMatch([pick()], 7, new Date("2026-11-20T14:59:59Z"))).toMatchObject([{ closed: "market_closed" }]);
+  expect(goneMatch([pick()], 9, new Date("2026-11-20T15:00:00Z"))).toEqual([]);
+});

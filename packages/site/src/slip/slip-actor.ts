@@ -1,0 +1,32 @@
+import {
+  betSlipMachine,
+  keepSlip,
+  readSlip,
+  slipPhase,
+  slipView,
+  type SlipInput,
+  type SlipStorage,
+} from "@livery/machines";
+import { createActor, type ActorRefFrom } from "xstate";
+import type { RunningSlip } from "./slip-access.ts";
+
+export type SlipActor = ActorRefFrom<typeof betSlipMachine>;
+
+/** Starts the slip as it was left, kept stored and in step with other tabs. A chunk of its own, after the first view. */
+export function startSlip(
+  input: Omit<SlipInput, "restored">,
+  place: SlipStorage,
+): { actor: SlipActor; running: RunningSlip } {
+  const actor = createActor(betSlipMachine, { input: { ...input, restored: readSlip(place) } });
+  actor.start();
+  keepSlip(actor, place);
+  const running: RunningSlip = {
+    send: (event) => actor.send(event),
+    read: () => {
+      const snapshot = actor.getSnapshot();
+      return { view: slipView(snapshot.context), phase: slipPhase(snapshot) };
+    },
+    subscribe: (listener) => void actor.subscribe(listener),
+  };
+  return { actor, running };
+}

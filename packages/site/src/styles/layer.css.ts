@@ -1,0 +1,4 @@
+import { globalLayer } from "@vanilla-extract/css";
+
+/** The site's layer: above the kit's components, beneath an operator's own css. The document fixes the order. */
+export const siteLayer = globalLayer("lv-site");

@@ -1,0 +1,16 @@
+import type { StyleRule } from "@vanilla-extract/css";
+import { siteLayer } from "./layer.css.ts";
+
+type Rule = Omit<StyleRule, "@layer">;
+
+/** A rule of the site's layer: it wins over the kit's without a race of specificity. */
+export function rule(style: Rule): StyleRule {
+  return { "@layer": { [siteLayer]: style } };
+}
+
+/** Widths at which the layout changes (in rem, so that a larger font counts). */
+export const wide = "screen and (min-width: 68rem)";
+export const medium = "screen and (min-width: 44rem)";
+export const small = "screen and (max-width: 43.99rem)";
+export const noRail = "screen and (max-width: 67.99rem)";
+export const still = "(prefers-reduced-motion: reduce)";

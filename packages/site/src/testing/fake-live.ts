@@ -1,0 +1,160 @@
+import { TopicPublisher, type TopicInput } from "@livery/feed/publisher";
+import type { LiveWorld, SocketListener } from "../live/live-world.ts";
+
+/** A house's live side in a test: real frames and snapshots of a real publisher over a socket that a test can cut. */
+export interface FakeLive {
+  readonly world: LiveWorld;
+  readonly list: TopicPublisher;
+  /** Tells every topic and sends what comes of it. */
+  readonly change: (input: TopicInput) => void;
+  /** A tick: outcomes of markets get new prices. */
+  readonly tick: (prices: readonly (readonly [marketId: number, outcomeId: number, odds: number])[]) => void;
+  readonly lock: (locked: boolean, matchId: number) => void;
+  /** Closes every socket; new ones fail until `restore`. */
+  readonly cut: () => void;
+  readonly restore: () => void;
+  /** Sockets that stand. */
+  readonly standing: () => number;
+  readonly frame: () => Promise<void>;
+}
+
+const footballOutcomes = ["home", "draw", "away"] as const;
+
+/** Rows of a football match with 1x2 and one line of total goals; the market's id is 10 times the match's, and 1 more. */
+export function footballInput(
+  matchId: number,
+  fields: Partial<NonNullable<TopicInput["matches"]>[number]> = {},
+): TopicInput {
+  const result = matchId * 10;
+  const goals = result + 1;
+  const market = { matchId, active: true, open: true, visible: true, mostBalanced: true };
+  return {
+    matches: [
+      {
+        matchId,
+        betStatus: "started",
+        status: "2p",
+        active: true,
+        visible: true,
+        score: "1:0",
+        home: `Home ${matchId}`,
+        away: `Away ${matchId}`,
+        categoryName: "England",
+        categoryFlag: "gb-eng",
+        tournamentName: "Premier League",
+        tournamentId: 3,
+        categoryId: 2,
+        sportId: 1,
+        startsAt: "2026-11-20T08:00:00Z",
+        marketCount: 2,
+        periodLength: 45,
+        ...fields,
+      },
+    ],
+    markets: [
+      { ...market, marketId: result, marketTypeId: 1, name: "market.1", special: "" },
+      { ...market, marketId: goals, marketTypeId: 18, name: "market.18", special: "2.5" },
+    ],
+    outcomes: [
+      ...footballOutcomes.map((name, index) => ({
+        marketId: result,
+        outcomeId: index + 1,
+        name,
+        active: true,
+        open: true,
+        odds: 2000 + index * 500,
+      })),
+      ...(["over", "under"] as const).map((name, index) => ({
+        marketId: goals,
+        outcomeId: 12 + index,
+        name,
+        active: true,
+        open: true,
+        odds: 1900,
+      })),
+    ],
+  };
+}
+
+export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), footballInput(2)]): FakeLive {
+  const sports = new TopicPublisher("sports", 1);
+  const list = new TopicPublisher("list", 1);
+  const topics = new Map<string, TopicPublisher>([
+    ["sports", sports],
+    ["list", list],
+  ]);
+  const stamp = () => ({ serverMs: Math.round(Date.now()), sourceAgeMs: 0 });
+  const listeners = new Set<SocketListener>();
+  let dead = false;
+  const send = (frames: readonly Uint8Array[]): void => {
+    for (const bytes of frames) for (const { message } of listeners) message(bytes.slice());
+  };
+  const about = (matchId: number): readonly TopicPublisher[] => {
+    const name = `match:${matchId}`;
+    const own = topics.get(name) ?? new TopicPublisher(name, 1);
+    topics.set(name, own);
+    return [list, own];
+  };
+  const change = (input: TopicInput): void => {
+    for (const { matchId } of input.matches ?? [])
+      for (const topic of about(matchId)) send(topic.change(input, stamp()));
+  };
+  for (const match of matches) change(match);
+  send(sports.change({ sports: [{ sportId: 1, name: "Football", liveCount: matches.length, inPlay: 1 }] }, stamp()));
+  const beat = setInterval(() => {
+    if (!dead) for (const topic of topics.values()) send([topic.heartbeat(stamp())]);
+  }, 1_000);
+  const world: LiveWorld = {
+    openSocket(listener) {
+      const opening = setTimeout(() => {
+        if (dead) return listener.closed();
+        listeners.add(listener);
+        listener.opened();
+      }, 5);
+      return {
+        send: () => {
+          // Whatever is asked for, the newest of every topic follows: what is missing is seen, and fetched.
+          for (const topic of topics.values()) listener.message(topic.heartbeat(stamp()).slice());
+        },
+        close: () => {
+          clearTimeout(opening);
+          listeners.delete(listener);
+        },
+      };
+    },
+    fetchSnapshot: async (topic) => {
+      if (dead) throw new Error("cut");
+      return topics.get(topic)?.snapshot(stamp()) ?? null;
+    },
+    schedule: (run) => void requestAnimationFrame(run),
+    now: () => performance.now(),
+    tabs: null,
+    whenOnline: () => () => undefined,
+    report: () => undefined,
+  };
+  void beat;
+  return {
+    world,
+    list,
+    change,
+    tick: (prices) => {
+      for (const [marketId, outcomeId, odds] of prices)
+        for (const topic of about(Math.floor(marketId / 10))) topic.price({ marketId, outcomeId }, odds);
+      for (const topic of topics.values()) send(topic.flush(stamp()));
+    },
+    lock: (locked, matchId) => {
+      for (const topic of about(matchId)) send(topic.lock(locked, { matches: [matchId] }, stamp()));
+    },
+    cut: () => {
+      dead = true;
+      const cutOff = Array.from(listeners);
+      listeners.clear();
+      for (const { closed } of cutOff) closed();
+    },
+    restore: () => {
+      dead = false;
+    },
+    standing: () => listeners.size,
+    frame: () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  };
+}

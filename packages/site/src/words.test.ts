@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findMissingAndUnusedKeys, parityProblems } from "@livery/i18n/check";
+import { readWords } from "@livery/i18n/read";
+import { describe, expect, test } from "vitest";
+
+/** Namespaces whose words are the site's; the others belong to the languages' own package. */
+const own = ["account", "common", "coupon", "frame", "live", "slip", "sport"] as const;
+const pick = (words: ReturnType<typeof readWords>) => Object.fromEntries(own.map((name) => [name, words[name] ?? {}]));
+
+const folder = new URL(".", import.meta.url).pathname;
+const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("testing"))
+  .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
+
+/** The slip's notices travel as \`slip.minLimit\` and are looked up as \`slip:minLimit\`. */
+const notices = new Set(["minLimit", "maxLimit", "duplicate", "full", "replaced", "matchFinished", "checkCoupons"]);
+/** The house names markets by key (\`market.18\`), and the reasons that the site gives travel as data. */
+const byName = /^(slip:(\w+)|sport:market\.\d+)$/;
+
+describe("The words of the site", () => {
+  const usage = findMissingAndUnusedKeys(sources, pick(readWords("en")));
+
+  test("every key that the code asks for has words", () => {
+    expect(usage.missing).toEqual([]);
+  });
+
+  test("every word is asked for", () => {
+    const unused = usage.unused.filter((key) => {
+      const name = byName.exec(key);
+      return name === null || (key.startsWith("slip:") && !notices.has(name[2] ?? ""));
+    });
+    expect(unused).toEqual([]);
+  });
+
+  test("Persian says all that English says, with the same names and figures in it", () => {
+    expect(
+      parityProblems({ bcp47: "fa", original: pick(readWords("en")), translation: pick(readWords("fa")) }),
+    ).toEqual([]);
+  });
+});

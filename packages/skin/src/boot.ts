@@ -1,0 +1,101 @@
+import type { LanguageRecord, MatchSummary, SettingsDocument } from "@livery/contract";
+import type { BlockName, BlockVariant, PageName, PageVariant } from "./faces.ts";
+import type { SettingOrigins } from "./merge.ts";
+
+/** A language as a page needs it (D37). `text` is its name in itself. */
+export type BootLanguage = Pick<LanguageRecord, "code" | "bcp47" | "dir" | "numbering" | "calendar" | "text">;
+export type Direction = BootLanguage["dir"];
+
+/** The files of one chosen variant: paths from the site's root, as the built brand serves them. */
+export interface FaceFiles<Variant extends string = string> {
+  readonly variant: Variant;
+  readonly js: string;
+  readonly css: readonly string[];
+}
+
+/** Words by namespace, then key, as i18next takes them. */
+export interface WordTree {
+  readonly [key: string]: string | WordTree;
+}
+export type Words = Readonly<Record<string, WordTree>>;
+
+export interface BootBrand {
+  readonly name: string;
+  readonly title: string;
+  /** Null for the title in letters. */
+  readonly logo: BrandPicture | null;
+  /** A tile that repeats behind the page's head (waves, tiling, stripes), or null. Purely decorative. */
+  readonly pattern: BrandPicture | null;
+  /** A small drawing that marks a section, by the section's name; purely decorative. */
+  readonly marks: Readonly<Record<string, BrandPicture>>;
+}
+
+/** A picture of the brand: its path, and its size in px so that nothing moves when it arrives. */
+export interface BrandPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A match of the first view: its fixture without prices (D58). */
+export type BootRow = Omit<MatchSummary, "markets">;
+
+/** All that a page knows before its first call (§4, D58); the prerender is given the same object. */
+export interface Boot {
+  readonly brand: BootBrand;
+  readonly lang: string;
+  readonly dir: Direction;
+  /** The languages of the site, in switcher order. */
+  readonly languages: readonly BootLanguage[];
+  /** Skin and baked settings merged (D51), in the wire's names; the product's defaults are not in it. */
+  readonly settings: SettingsDocument;
+  /** Which layer each value of `settings` came from, by dotted path. */
+  readonly settingOrigins: SettingOrigins;
+  /** The words of `lang`, the brand's own over the product's. */
+  readonly words: Words;
+  readonly pages: { readonly [P in PageName]: FaceFiles<PageVariant<P>> };
+  readonly blocks: { readonly [B in BlockName]: FaceFiles<BlockVariant<B>> };
+  /** Stylesheets whose text is in the document already: never fetched again. */
+  readonly inlined: readonly string[];
+  readonly rows: readonly BootRow[];
+  /** The site's public key (D43): picks tenant and rate bucket, grants nothing. */
+  readonly siteKey: string;
+  readonly release: string;
+}
+
+/** The id of the data block that carries the boot object. */
+export const bootElementId = "livery-boot";
+
+/**
+ * JSON that is safe inside a `<script type="application/json">`: no `<` can end the element or open a comment, and
+ * the two line separators that JSON allows and old parsers do not are escaped.
+ */
+export function serialiseBoot(boot: Boot): string {
+  return JSON.stringify(boot)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}
+
+/** The data block of a document. */
+export function bootElement(boot: Boot): string {
+  return `<script type="application/json" id="${bootElementId}">${serialiseBoot(boot)}</script>`;
+}
+
+/** Thrown by `readBoot`: the document was not assembled by `livery build`. */
+export class BootError extends Error {
+  override readonly name = "BootError";
+}
+
+/** Reads the boot object out of a document. Throws BootError where there is none or it is not JSON. */
+export function readBoot(document: {
+  getElementById(id: string): { readonly textContent: string | null } | null;
+}): Boot {
+  const text = document.getElementById(bootElementId)?.textContent;
+  if (!text) throw new BootError(`The page has no #${bootElementId}: build it with "livery build".`);
+  try {
+    return JSON.parse(text) as Boot;
+  } catch (cause) {
+    throw new BootError(`#${bootElementId} is not JSON: build the page again with "livery build".`, { cause });
+  }
+}

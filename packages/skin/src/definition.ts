@@ -1,0 +1,80 @@
+import type { SettingsDocument } from "@livery/contract";
+import type { SectionName, SkinTokens } from "@livery/ui/tokens";
+import type { Words } from "./boot.ts";
+import type { BlockChoices, PageChoices } from "./faces.ts";
+import type { FontName } from "./fonts.ts";
+
+/** A brand's name: also a folder, its theme's name and part of an address. */
+export const brandNamePattern = /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/;
+
+/** The hosts of a brand, without scheme and port. */
+export interface SkinDomains {
+  readonly site: string;
+  /** The host of the phone's shell (D49), usually `m.` before the site's. */
+  readonly mobile?: string;
+}
+
+/** Files of the brand folder, by their path in it. */
+export interface SkinAssets {
+  /** SVG, PNG or WebP; without one the title stands in letters. */
+  readonly logo?: string;
+  /** An SVG tile that repeats behind the page's head. */
+  readonly pattern?: string;
+  /** A small SVG for each section of the site. */
+  readonly marks?: Partial<Record<SectionName, string>>;
+  /** A square SVG: every icon is drawn from it. */
+  readonly favicon?: string;
+  /** Self-hosted families, in the order of preference; the tokens name them. */
+  readonly fonts?: readonly FontName[];
+}
+
+/** What `skin.config.ts` exports: a brand as data. */
+export interface SkinConfig {
+  /** Lower-case letters, digits and hyphens, 2–40: the brand's name in files and addresses. */
+  readonly name: string;
+  readonly title: string;
+  readonly domains: SkinDomains;
+  /** Hosts other than the site's own that settings may name as API (security). */
+  readonly apiHosts?: readonly string[];
+  /** Hosts other than the site's own that settings may name as live socket (security). */
+  readonly liveHosts?: readonly string[];
+  /** Hosts other than the site's own that pictures may come from. */
+  readonly imageHosts?: readonly string[];
+  /** The site's public key at its operator (D43): picks tenant and rate bucket, grants nothing. */
+  readonly siteKey?: string;
+  /** The languages that are built, the brand's default first. */
+  readonly languages: readonly string[];
+  readonly tokens: SkinTokens;
+  /** Pages whose variant is not the product's default. */
+  readonly pages?: Partial<PageChoices>;
+  /** Blocks whose variant is not the product's default. */
+  readonly blocks?: Partial<BlockChoices>;
+  /** Words in place of the product's: language → namespace → key. */
+  readonly words?: Readonly<Record<string, Words>>;
+  /** Defaults of this brand (D51), in the settings document's names; the settings service wins over them. */
+  readonly settings?: SettingsDocument;
+  readonly assets?: SkinAssets;
+}
+
+/** A validated skin (`skin.json`): every choice made, nothing left to default. */
+export interface Skin {
+  readonly name: string;
+  readonly title: string;
+  readonly domains: SkinDomains;
+  readonly apiHosts: readonly string[];
+  readonly liveHosts: readonly string[];
+  readonly imageHosts: readonly string[];
+  readonly siteKey: string;
+  readonly languages: readonly string[];
+  readonly tokens: SkinTokens;
+  readonly pages: PageChoices;
+  readonly blocks: BlockChoices;
+  readonly words: Readonly<Record<string, Words>>;
+  readonly settings: SettingsDocument;
+  readonly assets: SkinAssets;
+}
+
+/** Types `skin.config.ts` for its author's editor; `livery build` validates what comes out. */
+export function defineSkin(config: SkinConfig): SkinConfig {
+  return config;
+}

@@ -1,0 +1,52 @@
+/**
+ * The closed list of what a skin can choose: pages and blocks with their variants, the first of each being the
+ * product's default. The site implements exactly these; a name that is not here does not exist.
+ */
+export const faces = {
+  pages: {
+    home: ["lobby"],
+    sports: ["threeColumn"],
+    liveBets: ["list"],
+    login: ["popup", "page"],
+    coupons: ["tickets"],
+  },
+  blocks: {
+    header: ["bar"],
+    footer: ["columns"],
+    betSlip: ["rail"],
+  },
+} as const;
+
+export type Faces = typeof faces;
+export type FaceKind = keyof Faces;
+export type PageName = keyof Faces["pages"];
+export type BlockName = keyof Faces["blocks"];
+export type PageVariant<P extends PageName = PageName> = Faces["pages"][P][number];
+export type BlockVariant<B extends BlockName = BlockName> = Faces["blocks"][B][number];
+
+/** One variant for every page. */
+export type PageChoices = { readonly [P in PageName]: PageVariant<P> };
+/** One variant for every block. */
+export type BlockChoices = { readonly [B in BlockName]: BlockVariant<B> };
+
+export const pageNames = Object.keys(faces.pages) as readonly PageName[];
+export const blockNames = Object.keys(faces.blocks) as readonly BlockName[];
+
+/** `threeColumn` → `three-column`: folders and files are written in kebab case. */
+export function faceSlug(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Where the site keeps a variant, relative to its source folder: `pages/sports/variants/three-column.tsx`. */
+export function variantFile(kind: FaceKind, name: string, variant: string): string {
+  return `${kind}/${faceSlug(name)}/variants/${faceSlug(variant)}.tsx`;
+}
+
+/** Every variant of every page and block, in the order of the list. */
+export function allVariants(): readonly { readonly kind: FaceKind; readonly name: string; readonly variant: string }[] {
+  return (["pages", "blocks"] as const).flatMap((kind) =>
+    Object.entries(faces[kind]).flatMap(([name, variants]) =>
+      (variants as readonly string[]).map((variant) => ({ kind, name, variant })),
+    ),
+  );
+}

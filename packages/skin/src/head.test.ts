@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { headElements, siteOrigin, type HeadInput } from "./head.ts";
+
+const language = (code: string, bcp47: string) =>
+  ({ code, bcp47, dir: "ltr", numbering: "latn", calendar: "gregory", text: code }) as const;
+
+const home: HeadInput = {
+  title: "Harbour & Sons <b>",
+  description: 'Odds "as they are"',
+  keywords: "",
+  origin: "https://harbour.example",
+  lang: "iq",
+  languages: [language("en", "en"), language("iq", "ckb-IQ")],
+  defaultLanguage: "en",
+  page: "",
+  indexed: true,
+  themeColours: { light: "#0b2530" },
+  siteVerification: "",
+};
+
+test("what an operator typed cannot leave its element", () => {
+  const head = headElements(home);
+  expect(head).toContain("<title>Harbour &amp; Sons &lt;b&gt;</title>");
+  expect(head).toContain('content="Odds &quot;as they are&quot;"');
+  expect(head).not.toContain("keywords");
+});
+
+test("a page names itself and its other languages, by their BCP 47 tags (D37)", () => {
+  const head = headElements(home);
+  expect(head).toContain('<link rel="canonical" href="https://harbour.example/iq/">');
+  expect(head).toContain('<link rel="alternate" hreflang="ckb-IQ" href="https://harbour.example/iq/">');
+  expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://harbour.example/en/">');
+});
+
+test("a shell and 404 stay out of search engines (D45)", () => {
+  const head = headElements({ ...home, indexed: false });
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head).not.toMatch(/canonical|alternate/);
+});
+
+test("two modes with two colours are told apart", () => {
+  expect(headElements({ ...home, themeColours: { light: "#fff", dark: "#000" } })).toContain(
+    'content="#000" media="(prefers-color-scheme: dark)"',
+  );
+});
+
+test("only this machine is reached without TLS", () => {
+  expect(siteOrigin("harbour.localhost")).toBe("http://harbour.localhost");
+  expect(siteOrigin("localhost.example")).toBe("https://localhost.example");
+});

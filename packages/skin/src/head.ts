@@ -1,0 +1,74 @@
+import type { BootLanguage } from "./boot.ts";
+
+export interface HeadInput {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  /** The site's origin: `https://harbour.example`. */
+  readonly origin: string;
+  /** The language of the document, one of `languages`. */
+  readonly lang: string;
+  readonly languages: readonly BootLanguage[];
+  readonly defaultLanguage: string;
+  /** The page's path without its language: "" is Home. */
+  readonly page: string;
+  /** Shells and 404 stay out of search engines (D45). */
+  readonly indexed: boolean;
+  readonly themeColours: { readonly light: string; readonly dark?: string };
+  /** `google_site_verification`, or "". */
+  readonly siteVerification: string;
+}
+
+/** Text or an attribute value in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** A site's origin from its host: https, but http on this machine. */
+export function siteOrigin(host: string): string {
+  return `${isLocalHost(host) ? "http" : "https"}://${host}`;
+}
+
+/** True for `localhost` and every name below it. */
+export function isLocalHost(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost");
+}
+
+/** The elements of `<head>` that say what the page is, a line each; styles, scripts and boot data are assembly's. */
+export function headElements(input: HeadInput): string {
+  const meta = (name: string, content: string): string[] =>
+    content === "" ? [] : [`<meta name="${name}" content="${escapeHtml(content)}">`];
+  const address = (code: string): string => escapeHtml(`${input.origin}/${code}/${input.page}`);
+  const alternates = input.languages.map(
+    ({ code, bcp47 }) => `<link rel="alternate" hreflang="${escapeHtml(bcp47)}" href="${address(code)}">`,
+  );
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(input.title)}</title>`,
+    ...meta("description", input.description),
+    ...meta("keywords", input.keywords),
+    ...(input.indexed ? [] : meta("robots", "noindex")),
+    ...meta("google-site-verification", input.siteVerification),
+    ...(input.indexed
+      ? [
+          `<link rel="canonical" href="${address(input.lang)}">`,
+          ...alternates,
+          `<link rel="alternate" hreflang="x-default" href="${address(input.defaultLanguage)}">`,
+        ]
+      : []),
+    ...themeColour(input.themeColours),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join("\n");
+}
+
+function themeColour({ light, dark }: HeadInput["themeColours"]): string[] {
+  if (dark === undefined) return [`<meta name="theme-color" content="${escapeHtml(light)}">`];
+  return [
+    `<meta name="theme-color" content="${escapeHtml(light)}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${escapeHtml(dark)}" media="(prefers-color-scheme: dark)">`,
+  ];
+}

@@ -1,0 +1,116 @@
+import type * as z from "zod/mini";
+import { nearestName } from "@livery/contract/settings";
+
+/** One thing that is wrong with a config or settings file, in words its author can act on. */
+export interface Problem {
+  readonly file: string;
+  /** Dotted path of the field; "" is the file as a whole. */
+  readonly field: string;
+  readonly value: unknown;
+  /** What may stand there. */
+  readonly allowed: string;
+  /** The valid name that was most likely meant. */
+  readonly nearest?: string;
+}
+
+/** `skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: threeColumn. Did you mean "threeColumn"?` */
+export function describeProblem({ file, field, value, allowed, nearest }: Problem): string {
+  const place = field === "" ? file : `${file}: ${field}`;
+  const found = value === undefined ? "is missing" : `${quote(value)} is not allowed`;
+  const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
+  return `${place}: ${found}. Allowed: ${allowed}.${hint}`;
+}
+
+/** Turns what a schema refused into problems. A check's own message says what is allowed. */
+export function problemsOf(
+  file: string,
+  schema: z.ZodMiniType,
+  raw: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): Problem[] {
+  return issues.flatMap((issue) => problemOf(file, schema, raw, issue));
+}
+
+function problemOf(file: string, schema: z.ZodMiniType, raw: unknown, issue: z.core.$ZodIssue): Problem[] {
+  const path = issue.path.map(String);
+  const value = valueAt(raw, path);
+  if (issue.code === "unrecognized_keys") {
+    const names = namesAt(schema, path);
+    return issue.keys.map((key) => {
+      const field = [...path, key].join(".");
+      return named(
+        { file, field, value: valueAt(raw, [...path, key]), allowed: `one of the names ${names.join(", ")}` },
+        key,
+        names,
+      );
+    });
+  }
+  const field = path.join(".");
+  if (issue.code === "invalid_value") {
+    const values = issue.values.map(String);
+    return [named({ file, field, value, allowed: values.join(", ") }, typeof value === "string" ? value : "", values)];
+  }
+  if (issue.code === "invalid_key") {
+    const key = path.at(-1) ?? "";
+    return [{ file, field, value: key, allowed: issue.issues[0]?.message ?? issue.message }];
+  }
+  if (issue.code === "invalid_type" && issue.message.startsWith("Invalid input")) {
+    return [{ file, field, value, allowed: article(issue.expected) }];
+  }
+  return [{ file, field, value, allowed: issue.message }];
+}
+
+function named(problem: Problem, mistyped: string, valid: readonly string[]): Problem {
+  const nearest = nearestName(mistyped, valid);
+  return nearest === undefined ? problem : { ...problem, nearest };
+}
+
+function namesAt(schema: z.ZodMiniType, path: readonly string[]): readonly string[] {
+  let def = schema.def as SchemaParts;
+  for (const step of path) {
+    def = unwrapped(def);
+    const next = def.shape?.[step] ?? def.valueType ?? def.element;
+    if (next === undefined) return [];
+    def = next.def;
+  }
+  return Object.keys(unwrapped(def).shape ?? {});
+}
+
+/** The parts of a zod definition that lead to the schemas inside it. */
+interface SchemaParts {
+  readonly shape?: Readonly<Record<string, { readonly def: SchemaParts }>>;
+  readonly valueType?: { readonly def: SchemaParts };
+  readonly element?: { readonly def: SchemaParts };
+  readonly innerType?: { readonly def: SchemaParts };
+}
+
+function unwrapped(def: SchemaParts): SchemaParts {
+  return def.innerType === undefined ? def : unwrapped(def.innerType.def);
+}
+
+function valueAt(raw: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined,
+    raw,
+  );
+}
+
+function article(expected: string): string {
+  const noun = {
+    string: "text",
+    object: "an object",
+    record: "an object",
+    array: "a list",
+    number: "a number",
+    boolean: "true or false",
+  }[expected];
+  return noun ?? expected;
+}
+
+function quote(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { sectionNames } from "@livery/ui/tokens";
+import { brandNamePattern } from "./definition.ts";
+import { faces, type FaceKind } from "./faces.ts";
+import { fontFamilies, type FontName } from "./fonts.ts";
+
+const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/** Each check's message is what the author is told is allowed. */
+const host = z.string().check(z.regex(hostPattern, "a host name in lower case, without scheme, port or path"));
+const title = z.string().check(z.minLength(1, "1 to 60 characters"), z.maxLength(60, "1 to 60 characters"));
+const brandName = z
+  .string()
+  .check(z.regex(brandNamePattern, "2 to 40 lower-case letters, digits and hyphens, a letter first"));
+/** A path of the brand folder with one of the endings: relative, with slashes, never upwards. */
+const fileInFolder =
+  (...endings: readonly string[]) =>
+  (path: string) =>
+    endings.some((ending) => path.endsWith(ending)) &&
+    !/[\\:]/.test(path) &&
+    path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+
+const picture = z
+  .string()
+  .check(z.refine(fileInFolder(".svg", ".png", ".webp"), "the path of a .svg, .png or .webp inside the brand folder"));
+const drawing = z.string().check(z.refine(fileInFolder(".svg"), "the path of a .svg inside the brand folder"));
+
+const choices = (kind: FaceKind) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(faces[kind]).map(([name, variants]) => [
+        name,
+        z._default(z.enum(variants as readonly [string, ...string[]]), variants[0]),
+      ]),
+    ),
+  );
+
+const words: z.ZodMiniType = z.record(
+  z.string(),
+  z.union([z.string(), z.lazy(() => words)], "a text, or an object of texts"),
+);
+
+/** The shape of a skin; what its names may be (languages, words, settings, tokens) is `validate.ts`'s. */
+export const skinSchema = z.strictObject({
+  name: brandName,
+  title,
+  domains: z.strictObject({ site: host, mobile: z.optional(host) }),
+  apiHosts: z._default(z.array(host), []),
+  liveHosts: z._default(z.array(host), []),
+  imageHosts: z._default(z.array(host), []),
+  siteKey: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/, "8 to 64 letters, digits, hyphens and underscores"))),
+  languages: z.array(z.string()).check(
+    z.minLength(1, "at least one language"),
+    z.refine((codes) => new Set(codes).size === codes.length, "each language once"),
+  ),
+  tokens: z.unknown(),
+  pages: z.prefault(choices("pages"), {}),
+  blocks: z.prefault(choices("blocks"), {}),
+  words: z._default(z.record(z.string(), z.record(z.string(), words)), {}),
+  settings: z._default(z.record(z.string(), z.unknown()), {}),
+  assets: z._default(
+    z.strictObject({
+      logo: z.optional(picture),
+      pattern: z.optional(drawing),
+      marks: z.optional(z.strictObject(Object.fromEntries(sectionNames.map((name) => [name, z.optional(drawing)])))),
+      favicon: z.optional(drawing),
+      fonts: z.optional(z.array(z.enum(Object.keys(fontFamilies) as [FontName, ...FontName[]]))),
+    }),
+    {},
+  ),
+});

@@ -1,0 +1,84 @@
+import { InvalidTokens, resolveTheme } from "@livery/ui/tokens";
+import type { Words } from "./boot.ts";
+import type { Skin } from "./definition.ts";
+import { nearestName } from "@livery/contract/settings";
+import { describeProblem, problemsOf, type Problem } from "./problem.ts";
+import { skinSchema } from "./schema.ts";
+import { skinSettingProblems } from "./settings.ts";
+import { wordProblems } from "./words.ts";
+
+/** What a skin may name that this package does not know by itself. */
+export interface SkinKnowledge {
+  /** The languages whose words are complete. */
+  readonly languages: readonly string[];
+  /** The product's words in English: every namespace and key that can be overridden. */
+  readonly words: Words;
+}
+
+/** A skin that cannot be built, with every problem that was found. */
+export class SkinError extends Error {
+  override readonly name = "SkinError";
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(describeProblem).join("\n"));
+    this.problems = problems;
+  }
+}
+
+/** Reads what `skin.config.ts` exported (D59). Throws SkinError; nothing of a wrong skin is kept. */
+export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): Skin {
+  const parsed = skinSchema.safeParse(raw);
+  if (!parsed.success) {
+    throw new SkinError([
+      ...problemsOf(file, skinSchema, raw, parsed.error.issues),
+      ...tokenProblems(file, tokensOf(raw)),
+    ]);
+  }
+  // The schema is built from the closed lists, which its inferred type cannot say; `Skin` can.
+  const written = parsed.data as unknown as Omit<Skin, "siteKey"> & { readonly siteKey?: string };
+  const skin: Skin = { ...written, siteKey: written.siteKey ?? defaultSiteKey(written.name) };
+  const problems = [
+    ...tokenProblems(file, skin.tokens),
+    ...skin.languages.flatMap((code, index) => languageProblem(file, `languages.${index}`, code, known.languages)),
+    ...Object.entries(skin.words).flatMap(([code, words]) => [
+      ...languageProblem(file, `words.${code}`, code, skin.languages),
+      ...wordProblems(file, `words.${code}`, words, known.words),
+    ]),
+    ...skinSettingProblems(file, skin),
+  ];
+  if (problems.length > 0) throw new SkinError(problems);
+  return skin;
+}
+
+/** The key of a brand that was given none. */
+export function defaultSiteKey(name: string): string {
+  return `${name}-public-key`;
+}
+
+function languageProblem(file: string, field: string, code: string, allowed: readonly string[]): Problem[] {
+  if (allowed.includes(code)) return [];
+  const nearest = nearestName(code, allowed);
+  const problem: Problem = { file, field, value: code, allowed: allowed.join(", ") };
+  return [nearest === undefined ? problem : { ...problem, nearest }];
+}
+
+function tokenProblems(file: string, tokens: unknown): Problem[] {
+  try {
+    resolveTheme(tokens);
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidTokens)) throw error;
+    return error.problems.map(({ token, value, allowed, nearest }) => ({
+      file,
+      field: token === "" ? "tokens" : `tokens.${token}`,
+      value,
+      allowed,
+      ...(nearest === undefined ? {} : { nearest }),
+    }));
+  }
+}
+
+function tokensOf(raw: unknown): unknown {
+  return typeof raw === "object" && raw !== null && "tokens" in raw ? raw.tokens : undefined;
+}

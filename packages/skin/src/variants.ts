@@ -1,0 +1,23 @@
+import type { Boot } from "./boot.ts";
+import type { FaceKind, Faces } from "./faces.ts";
+
+/**
+ * What the virtual module `livery-variants` exports as `loadVariant`. The assembly gives it three bodies: the client
+ * build imports the file that the boot object names and waits for its css; the server build and the dev server look the
+ * chosen variant up in the site's own folders. A package that imports it declares it once:
+ *
+ *     declare module "livery-variants" {
+ *       import type { VariantLoader } from "@livery/skin";
+ *       export const loadVariant: VariantLoader;
+ *     }
+ *
+ * The result is the variant file's module; its default export is the component. Asking twice gives the same promise.
+ */
+export type VariantLoader = <Kind extends FaceKind>(
+  boot: Boot,
+  kind: Kind,
+  name: keyof Faces[Kind] & string,
+) => Promise<{ readonly default: unknown }>;
+
+/** The id under which the site imports the loader. */
+export const variantsModuleId = "livery-variants";

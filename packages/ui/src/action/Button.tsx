@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import { Spinner } from "../feedback/Spinner.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/drawings.ts";
+import { classes } from "../styles/classes.ts";
+import * as css from "./Button.css.ts";
+
+export interface ButtonLook {
+  /** One primary a screen; secondary beside it; quiet within text and rows; danger for what cannot be undone. */
+  readonly variant?: keyof typeof css.variants;
+  readonly size?: keyof typeof css.sizes;
+  readonly wide?: boolean;
+}
+
+/** The looks of a button for another element: a router's link that acts as the screen's way on. */
+export function buttonClass({ variant = "secondary", size = "md", wide = false }: ButtonLook = {}): string {
+  return classes(css.base, css.variants[variant], css.sizes[size], wide && css.wide);
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<"button">, "children"> {
+  readonly children: ReactNode;
+  readonly icon?: IconName;
+  readonly iconEnd?: IconName;
+  /** Waiting for an answer: it keeps width and focus, says so to readers, and takes no second press. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) });
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const iconSize = size === "sm" ? "sm" : "md";
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(look, className)}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
+    >
+      <span className={classes(css.words, busy && css.wordsBusy)}>
+        {icon && <Icon name={icon} size={iconSize} />}
+        <span>{children}</span>
+        {iconEnd && <Icon name={iconEnd} size={iconSize} />}
+      </span>
+      {busy && (
+        <span className={css.spinner}>
+          <Spinner size="sm" />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { focusable } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, font, radius } = vars;
+
+export const base = style([
+  focusable,
+  component({
+    position: "relative",
+    display: "inline-grid",
+    placeItems: "center",
+    flexShrink: 0,
+    borderRadius: radius.md,
+    color: color.text.muted,
+    cursor: "pointer",
+    transition: transition("background-color", "color"),
+    selectors: {
+      "&:hover": { backgroundColor: color.hover, color: color.text.strong },
+      "&:active": { backgroundColor: color.press },
+      "&[aria-expanded=true], &[aria-pressed=true]": { backgroundColor: color.accent.soft, color: color.accent.ink },
+      "&:disabled": { color: color.text.disabled, backgroundColor: "transparent", cursor: "not-allowed" },
+    },
+  }),
+]);
+
+export const sizes = styleVariants({ sm: density.controlSm, md: density.control, lg: density.controlLg }, (edge) => [
+  component({ inlineSize: edge, blockSize: edge }),
+]);
+
+export const count = style(
+  component({
+    position: "absolute",
+    insetBlockStart: "0.125rem",
+    insetInlineEnd: "0.0625rem",
+    minInlineSize: "1.125rem",
+    blockSize: "1.125rem",
+    paddingInline: "0.25rem",
+    borderRadius: radius.pill,
+    display: "grid",
+    placeItems: "center",
+    backgroundColor: color.signal.base,
+    color: color.signal.on,
+    boxShadow: `0 0 0 2px ${color.page}`,
+    fontFamily: font.family.figures,
+    fontSize: "0.6875rem",
+    fontWeight: font.weight.bold,
+    fontVariantNumeric: "tabular-nums",
+    lineHeight: 1,
+  }),
+);

@@ -1,0 +1,46 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { focusable } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, font, radius } = vars;
+
+const base = style([
+  focusable,
+  component({
+    borderRadius: radius.sm,
+    textUnderlineOffset: "0.2em",
+    textDecorationThickness: "1px",
+    cursor: "pointer",
+    transition: transition("color", "text-decoration-color"),
+  }),
+]);
+
+/** `text` within a sentence, `plain` in lists of links, `strong` for a way on. */
+export const link = styleVariants({
+  text: [
+    base,
+    component({
+      color: color.accent.ink,
+      textDecorationLine: "underline",
+      textDecorationColor: `color-mix(in srgb, currentColor 35%, transparent)`,
+      selectors: { "&:hover": { textDecorationColor: "currentColor" } },
+    }),
+  ],
+  plain: [
+    base,
+    component({
+      color: color.text.muted,
+      selectors: { "&:hover": { color: color.text.strong, textDecorationLine: "underline" } },
+    }),
+  ],
+  strong: [
+    base,
+    component({
+      color: color.accent.ink,
+      fontWeight: font.weight.semibold,
+      selectors: { "&:hover": { textDecorationLine: "underline" } },
+    }),
+  ],
+});

@@ -1,0 +1,63 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { focusable } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, radius, space } = vars;
+
+export const row = style(
+  component({
+    display: "inline-flex",
+    alignItems: "start",
+    gap: space.sm,
+    paddingBlock: space.xs,
+    cursor: "pointer",
+    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.text.disabled } },
+    "@media": { "(pointer: coarse)": { minBlockSize: vars.density.touch, alignItems: "center" } },
+  }),
+);
+
+export const box = style(
+  component({ position: "relative", display: "grid", flexShrink: 0, marginBlockStart: "0.125rem" }),
+);
+
+export const input = style([
+  focusable,
+  component({
+    appearance: "none",
+    inlineSize: "1.25rem",
+    blockSize: "1.25rem",
+    backgroundColor: color.surface,
+    border: `1.5px solid ${color.border.strong}`,
+    borderRadius: `min(${radius.sm}, 6px)`,
+    cursor: "inherit",
+    transition: transition("background-color", "border-color"),
+    selectors: {
+      "&:hover": { borderColor: color.accent.ink },
+      "&:checked": { backgroundColor: color.accent.ink, borderColor: color.accent.ink },
+      "&[aria-invalid=true]": { borderColor: color.danger.ink },
+      "&:disabled": { backgroundColor: color.sunken, borderColor: color.border.base },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: { "&:checked": { backgroundColor: "Highlight", forcedColorAdjust: "none" } },
+      },
+    },
+  }),
+]);
+
+export const tick = style(
+  component({
+    position: "absolute",
+    inset: 0,
+    margin: "auto",
+    color: color.surface,
+    pointerEvents: "none",
+    opacity: 0,
+    transition: transition("opacity"),
+    selectors: { "&&": { strokeWidth: "2.75" }, "input:checked + &": { opacity: 1 } },
+  }),
+);
+
+export const words = style(component({ minInlineSize: 0, overflowWrap: "anywhere" }));

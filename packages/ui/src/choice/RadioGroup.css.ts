@@ -1,0 +1,55 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { focusable } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, font, space } = vars;
+
+export const group = style(component({ display: "grid", gap: space.xs, minInlineSize: 0 }));
+export const legend = style(
+  component({
+    fontSize: font.size.sm,
+    fontWeight: font.weight.semibold,
+    color: color.text.strong,
+    marginBlockEnd: space.xs,
+  }),
+);
+export const row = style(
+  component({
+    display: "flex",
+    alignItems: "start",
+    gap: space.sm,
+    paddingBlock: space.xs,
+    cursor: "pointer",
+    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.text.disabled } },
+    "@media": { "(pointer: coarse)": { minBlockSize: vars.density.touch } },
+  }),
+);
+export const dot = style([
+  focusable,
+  component({
+    appearance: "none",
+    flexShrink: 0,
+    inlineSize: "1.25rem",
+    blockSize: "1.25rem",
+    marginBlockStart: "0.125rem",
+    borderRadius: "50%",
+    backgroundColor: color.surface,
+    border: `1.5px solid ${color.border.strong}`,
+    cursor: "inherit",
+    transition: transition("border-width", "border-color"),
+    selectors: {
+      "&:hover": { borderColor: color.accent.ink },
+      "&:checked": { borderColor: color.accent.ink, borderWidth: "6px" },
+      "&:disabled": { borderColor: color.border.base },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: { "&:checked": { borderColor: "Highlight", forcedColorAdjust: "none" } },
+      },
+    },
+  }),
+]);
+export const words = style(component({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
+export const hint = style(component({ fontSize: font.size.sm, color: color.text.muted }));

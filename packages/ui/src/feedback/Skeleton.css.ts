@@ -1,0 +1,31 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, radius, space } = vars;
+
+const breathe = keyframes({ "50%": { opacity: 0.5 } });
+
+export const stack = style(component({ display: "grid", gap: space.sm, inlineSize: "100%" }));
+export const bone = style(
+  component({
+    backgroundColor: color.press,
+    animation: `${breathe} 1800ms ease-in-out infinite`,
+    "@media": {
+      "(prefers-reduced-motion: reduce)": { animation: "none" },
+      "(forced-colors: active)": { border: "1px solid GrayText" },
+    },
+  }),
+);
+export const shapes = styleVariants({
+  text: component({ blockSize: "0.75em", borderRadius: radius.sm, marginBlock: "0.25em" }),
+  row: component({ blockSize: density.row, borderRadius: radius.md }),
+  tile: component({ blockSize: "9rem", borderRadius: radius.lg }),
+  circle: component({ inlineSize: "2.5rem", blockSize: "2.5rem", borderRadius: "50%" }),
+});
+export const widths = styleVariants({
+  full: component({}),
+  half: component({ inlineSize: "50%" }),
+  third: component({ inlineSize: "33%" }),
+  short: component({ inlineSize: "4rem" }),
+});

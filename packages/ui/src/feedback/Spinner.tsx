@@ -1,0 +1,18 @@
+import { classes } from "../styles/classes.ts";
+import { sizes, spinner, track } from "./Spinner.css.ts";
+
+export interface SpinnerProps {
+  readonly size?: keyof typeof sizes;
+  /** Names what is waited for; without it the place around it must say so. */
+  readonly label?: string;
+}
+
+export function Spinner({ size = "md", label }: SpinnerProps) {
+  const named = label === undefined ? { "aria-hidden": true as const } : { role: "status", "aria-label": label };
+  return (
+    <svg viewBox="0 0 24 24" className={classes(spinner, sizes[size])} {...named}>
+      <circle className={track} cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  );
+}

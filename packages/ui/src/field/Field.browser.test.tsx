@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { renderKit } from "../testing/render-kit.tsx";
+import { Field } from "./Field.tsx";
+import { MoneyInput } from "./MoneyInput.tsx";
+import { PasswordInput } from "./PasswordInput.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+describe("A field", () => {
+  test("gives its control name, hint and error", async () => {
+    const screen = await renderKit(
+      <Field label="Username" hint="4 to 20 characters" error="Please fill this in." required>
+        <TextInput />
+      </Field>,
+    );
+    const input = screen.getByLabelText("Username");
+    await expect.element(input).toHaveAccessibleDescription("Please fill this in. 4 to 20 characters");
+    await expect.element(input).toBeInvalid();
+    await expect.element(input).toBeRequired();
+  });
+
+  test("without an error is not invalid", async () => {
+    const screen = await renderKit(
+      <Field label="Username">
+        <TextInput />
+      </Field>,
+    );
+    await expect.element(screen.getByLabelText("Username")).toBeValid();
+    await expect.element(screen.getByLabelText("Username")).not.toHaveAttribute("aria-describedby");
+  });
+
+  test("takes the focus by a press on its label", async () => {
+    const screen = await renderKit(
+      <Field label="Username">
+        <TextInput />
+      </Field>,
+    );
+    await screen.getByText("Username").click();
+    await expect.element(screen.getByRole("textbox")).toHaveFocus();
+  });
+});
+
+describe("A password", () => {
+  test("is hidden until its owner asks to see it, and keeps what was typed", async () => {
+    const screen = await renderKit(
+      <Field label="Password">
+        <PasswordInput showLabel="Show password" hideLabel="Hide password" />
+      </Field>,
+    );
+    const input = screen.getByLabelText("Password", { exact: true });
+    await input.fill("s3cret");
+    await expect.element(input).toHaveAttribute("type", "password");
+    await screen.getByRole("button", { name: "Show password" }).click();
+    await expect.element(input).toHaveAttribute("type", "text");
+    await expect.element(input).toHaveValue("s3cret");
+    await screen.getByRole("button", { name: "Hide password" }).click();
+    await expect.element(input).toHaveAttribute("type", "password");
+  });
+});
+
+describe("An amount", () => {
+  function Stake({
+    start = null,
+    onChange,
+  }: {
+    readonly start?: bigint | null;
+    readonly onChange?: (value: bigint | null) => void;
+  }) {
+    const [value, setValue] = useState<bigint | null>(start);
+    return (
+      <>
+        <Field label="Stake">
+          <MoneyInput
+            value={value}
+            currency="EUR"
+            onChange={(next) => {
+              setValue(next);
+              onChange?.(next);
+            }}
+          />
+        </Field>
+        <button type="button" onClick={() => setValue(1000n)}>
+          €10
+        </button>
+      </>
+    );
+  }
+
+  test("typed in Persian digits is minor units, and stays as typed until the field is left", async () => {
+    const onChange = vi.fn<(value: bigint | null) => void>();
+    const screen = await renderKit(<Stake onChange={onChange} />);
+    const input = screen.getByLabelText("Stake");
+    await input.fill("۱۲٫۵");
+    expect(onChange).toHaveBeenLastCalledWith(1250n);
+    await expect.element(input).toHaveValue("۱۲٫۵");
+    await userEvent.tab();
+    await expect.element(input).toHaveValue("12.50");
+  });
+
+  test("half typed is not rewritten under the fingers", async () => {
+    const screen = await renderKit(<Stake />);
+    const input = screen.getByLabelText("Stake");
+    await input.click();
+    await userEvent.keyboard("5.");
+    await expect.element(input).toHaveValue("5.");
+    await userEvent.keyboard("5");
+    await expect.element(input).toHaveValue("5.5");
+  });
+
+  test("that is no amount is null and stays to be corrected", async () => {
+    const onChange = vi.fn<(value: bigint | null) => void>();
+    const screen = await renderKit(<Stake start={500n} onChange={onChange} />);
+    const input = screen.getByLabelText("Stake");
+    await input.fill("abc");
+    await userEvent.tab();
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    await expect.element(input).toHaveValue("abc");
+  });
+
+  test("set from outside replaces what was typed", async () => {
+    const screen = await renderKit(<Stake />);
+    await screen.getByLabelText("Stake").fill("abc");
+    await screen.getByRole("button", { name: "€10" }).click();
+    await expect.element(screen.getByLabelText("Stake")).toHaveValue("10.00");
+  });
+
+  test("is written left to right in a right-to-left page", async () => {
+    const screen = await renderKit(<Stake start={1250n} />, { dir: "rtl" });
+    expect(getComputedStyle(screen.getByLabelText("Stake").element()).direction).toBe("ltr");
+  });
+});

@@ -1,0 +1,46 @@
+import { type ComponentPropsWithRef, useState } from "react";
+import { IconButton } from "../action/IconButton.tsx";
+import { classes } from "../styles/classes.ts";
+import * as css from "./control.css.ts";
+import { useFieldControl } from "./field-context.ts";
+
+export interface PasswordInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size"> {
+  readonly size?: keyof typeof css.sizes;
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** A password that its owner may look at. It goes back to hidden when it leaves the page. */
+export function PasswordInput({
+  size = "md",
+  showLabel,
+  hideLabel,
+  className,
+  autoComplete = "current-password",
+  ...rest
+}: PasswordInputProps) {
+  const field = useFieldControl();
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={classes(css.frame, css.sizes[size], className)}>
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field}
+        {...rest}
+        autoComplete={autoComplete}
+        type={shown ? "text" : "password"}
+        className={css.inner}
+      />
+      <IconButton
+        icon={shown ? "eyeOff" : "eye"}
+        size="sm"
+        label={shown ? hideLabel : showLabel}
+        aria-pressed={shown}
+        className={css.innerButton}
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  );
+}

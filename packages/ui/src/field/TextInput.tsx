@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/drawings.ts";
+import { classes } from "../styles/classes.ts";
+import * as css from "./control.css.ts";
+import { useFieldControl } from "./field-context.ts";
+
+export interface TextInputProps extends Omit<ComponentPropsWithRef<"input">, "size"> {
+  readonly size?: keyof typeof css.sizes;
+  readonly icon?: IconName;
+}
+
+/** One line of text. Stands in a `Field`, or names itself by `aria-label`. */
+export function TextInput({ size = "md", icon, className, type = "text", ...rest }: TextInputProps) {
+  const field = useFieldControl();
+  return (
+    <span className={classes(css.frame, css.sizes[size], className)}>
+      {icon && (
+        <span className={css.sign}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <input {...field} {...rest} type={type} className={css.inner} />
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, font, radius, space } = vars;
+
+/** The frame of everything one types or chooses in: input, select, and boxes with a button or a sign inside. */
+export const frame = style(
+  component({
+    display: "flex",
+    alignItems: "center",
+    inlineSize: "100%",
+    minInlineSize: 0,
+    backgroundColor: color.surface,
+    color: color.text.strong,
+    border: `1px solid ${color.border.strong}`,
+    borderRadius: radius.md,
+    transition: transition("border-color", "box-shadow", "background-color"),
+    selectors: {
+      "&:hover": { borderColor: color.text.muted },
+      "&:focus-within": {
+        borderColor: color.focus,
+        boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accent.soft}`,
+      },
+      "&:has([aria-invalid=true])": { borderColor: color.danger.ink },
+      "&:has([aria-invalid=true]):focus-within": {
+        boxShadow: `0 0 0 1px ${color.danger.ink}, 0 0 0 4px ${color.danger.soft}`,
+      },
+      "&:has(:disabled)": { backgroundColor: color.sunken, borderColor: color.border.base, color: color.text.disabled },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: { "&:focus-within": { outline: "2px solid Highlight", outlineOffset: "1px" } },
+      },
+    },
+  }),
+);
+
+export const sizes = styleVariants({
+  sm: component({ minBlockSize: density.controlSm, fontSize: font.size.sm }),
+  md: component({ minBlockSize: density.control }),
+  lg: component({ minBlockSize: density.controlLg }),
+});
+
+/** The bare control inside the frame. 16 px on a coarse pointer: below that phones zoom into the field. */
+export const inner = style(
+  component({
+    flex: 1,
+    minInlineSize: 0,
+    alignSelf: "stretch",
+    border: 0,
+    background: "none",
+    paddingInline: space.md,
+    paddingBlock: space.xs,
+    borderRadius: "inherit",
+    outline: "none",
+    appearance: "none",
+    selectors: {
+      "&::placeholder": { color: color.text.muted, opacity: 1 },
+      "&:disabled": { cursor: "not-allowed" },
+      "&:autofill": { boxShadow: `inset 0 0 0 100rem ${color.accent.soft}`, WebkitTextFillColor: color.text.strong },
+    },
+    "@media": { "(pointer: coarse)": { fontSize: "1rem" } },
+  }),
+);
+
+export const figures = style(
+  component({
+    fontFamily: font.family.figures,
+    fontVariantNumeric: "tabular-nums",
+    fontWeight: font.weight.semibold,
+    textAlign: "end",
+  }),
+);
+
+/** An amount is written left to right in every script: its sign stands before it, whatever the page's direction. */
+export const leftToRight = style(component({ direction: "ltr" }));
+
+export const sign = style(
+  component({
+    paddingInlineStart: space.md,
+    color: color.text.muted,
+    fontWeight: font.weight.medium,
+    whiteSpace: "nowrap",
+    selectors: { "&:last-child": { paddingInlineStart: 0, paddingInlineEnd: space.md } },
+  }),
+);
+
+export const innerButton = style(
+  component({
+    marginInlineEnd: space.xs,
+    selectors: { "&&": { inlineSize: "2rem", blockSize: "2rem", borderRadius: radius.sm } },
+    "@media": {
+      "(pointer: coarse)": {
+        marginInlineEnd: 0,
+        selectors: { "&&": { inlineSize: density.touch, blockSize: density.touch } },
+      },
+    },
+  }),
+);
+
+export const select = style(component({ paddingInlineEnd: "2.5rem", cursor: "pointer", textOverflow: "ellipsis" }));
+export const selectFrame = style(component({ position: "relative" }));
+export const selectArrow = style(
+  component({ position: "absolute", insetInlineEnd: space.md, pointerEvents: "none", color: color.text.muted }),
+);

@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+
+export interface FieldControl {
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+  readonly required: boolean;
+}
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+export interface ControlAttributes {
+  readonly id?: string;
+  readonly "aria-describedby"?: string;
+  readonly "aria-invalid"?: true;
+  readonly required?: true;
+}
+
+/** What the enclosing `Field` says of its control: id, description, error, requiredness. Nothing outside one. */
+export function useFieldControl(): ControlAttributes {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    ...(field.describedBy && { "aria-describedby": field.describedBy }),
+    ...(field.invalid && { "aria-invalid": true }),
+    ...(field.required && { required: true }),
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import * as kit from "./index.ts";
+import { axeViolations, settled } from "./testing/axe.ts";
+import { examples } from "./testing/examples.tsx";
+import { renderKit } from "./testing/render-kit.tsx";
+
+/** Modal parts and the provider: each is covered beside its own file. */
+const apart = new Set(["Dialog", "Sheet", "Notice", "LiveryProvider", "RowList"]);
+
+/** Keyframes have no place in the cascade. */
+const layered = new Set(["CSSLayerBlockRule", "CSSLayerStatementRule", "CSSKeyframesRule"]);
+
+const whole = Object.entries(examples).map(([name, example]) => (
+  <section key={name} data-example={name}>
+    {example}
+  </section>
+));
+
+describe("The whole kit", () => {
+  test("has an example of every component that it exports", () => {
+    const components = Object.keys(kit).filter((name) => /^[A-Z]/.test(name) && !apart.has(name));
+    expect(Object.keys(examples).sort()).toEqual(components.sort());
+  });
+
+  test.each([
+    ["ltr", "light"],
+    ["ltr", "dark"],
+    ["rtl", "light"],
+    ["rtl", "dark"],
+  ] as const)("passes axe in %s and %s", async (dir, mode) => {
+    const { container } = await renderKit(whole, { dir, mode });
+    await settled();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test.each(["ltr", "rtl"] as const)("holds forty-letter words within 320 px (%s)", async (dir) => {
+    await page.viewport(320, 700);
+    const { container } = await renderKit(whole, { dir });
+    await settled();
+    const over = [...container.querySelectorAll<HTMLElement>("[data-example]")].filter(
+      (place) => place.scrollWidth > place.clientWidth,
+    );
+    expect(over.map((place) => place.dataset["example"])).toEqual([]);
+    await page.viewport(1024, 768);
+  });
+
+  test("writes no style attribute that a prerendered page could not carry", async () => {
+    const { container } = await renderKit(whole);
+    expect([...container.querySelectorAll("[style]")].map((element) => element.outerHTML.slice(0, 120))).toEqual([]);
+  });
+
+  test("inserts no <style> element", async () => {
+    const before = document.querySelectorAll("style").length;
+    await renderKit(whole);
+    expect(document.querySelectorAll("style").length).toBe(before);
+  });
+
+  test("has every rule in a layer, so that a site or a brand wins without a race", async () => {
+    await renderKit(whole);
+    const own = [...document.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id*="/packages/ui/src/"]')];
+    expect(own.length).toBeGreaterThan(25);
+    const bare = own.flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].filter((rule) => !layered.has(rule.constructor.name)).map((rule) => rule.cssText),
+    );
+    expect(bare).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { IconButton } from "../action/IconButton.tsx";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { hidden } from "../surface/VisuallyHidden.css.ts";
+import * as css from "./Dialog.css.ts";
+import { useReturnFocus } from "./return-focus.ts";
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called with false on Escape, on a press outside and by the close button. */
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly hideTitle?: boolean;
+  readonly description?: ReactNode;
+  readonly closeLabel: string;
+  readonly size?: keyof typeof css.sizes;
+  /** Buttons at the foot; the primary comes last in the line of reading. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** A question or a small task over the page. Focus goes in, stays in, and comes back where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  hideTitle = false,
+  description,
+  closeLabel,
+  size = "sm",
+  actions,
+  children,
+  className,
+}: DialogProps) {
+  const { portal, dir } = useLivery();
+  const returning = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={portal}>
+        <Radix.Overlay className={css.scrim} />
+        <div className={css.place} dir={dir}>
+          <Radix.Content
+            {...returning}
+            className={classes(css.dialog, css.sizes[size], className)}
+            {...(description ? {} : { "aria-describedby": undefined })}
+          >
+            <header className={css.head}>
+              <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
+            </header>
+            {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
+            {children && <div className={css.body}>{children}</div>}
+            {actions && <footer className={css.foot}>{actions}</footer>}
+            {/* Last in order, so that the focus begins at the first field and not at the way out. */}
+            <Radix.Close asChild>
+              <IconButton icon="close" label={closeLabel} className={css.close} />
+            </Radix.Close>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

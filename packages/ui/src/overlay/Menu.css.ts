@@ -1,0 +1,82 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { ring } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, font, motion, radius, shadow, space, z } = vars;
+
+const drop = keyframes({ from: { opacity: 0, transform: "translateY(-6px)" } });
+
+export const place = style(component({ position: "relative", display: "inline-flex" }));
+export const panel = style(
+  component({
+    position: "absolute",
+    insetBlockStart: `calc(100% + ${space.sm})`,
+    zIndex: z.menu,
+    minInlineSize: "13rem",
+    maxInlineSize: "min(20rem, calc(100vw - 2rem))",
+    maxBlockSize: "min(32rem, calc(100dvh - 6rem))",
+    overflowY: "auto",
+    padding: space.xs,
+    borderRadius: radius.lg,
+    border: `1px solid ${color.border.subtle}`,
+    backgroundColor: color.raised,
+    color: color.text.base,
+    boxShadow: shadow.lg,
+    animation: `${drop} ${motion.base} ${motion.enter}`,
+  }),
+);
+export const aligns = styleVariants({
+  start: component({ insetInlineStart: 0 }),
+  end: component({ insetInlineEnd: 0 }),
+});
+export const head = style(
+  component({
+    padding: space.md,
+    marginBlockEnd: space.xs,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+  }),
+);
+export const list = style(component({ display: "grid", outline: "none" }));
+export const item = style(
+  component({
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    minBlockSize: density.control,
+    paddingInline: space.md,
+    paddingBlock: space.xs,
+    borderRadius: radius.sm,
+    cursor: "pointer",
+    lineHeight: font.line.snug,
+    transition: transition("background-color"),
+    selectors: {
+      "&:hover, &:focus": { backgroundColor: color.hover, color: color.text.strong },
+      "&:focus-visible": { ...ring, outlineOffset: "-2px" },
+      "&[aria-checked=true]": { fontWeight: font.weight.semibold },
+      "&:disabled": { color: color.text.disabled, cursor: "not-allowed", backgroundColor: "transparent" },
+    },
+  }),
+);
+export const danger = style(
+  component({ color: color.danger.ink, selectors: { "&:hover, &:focus": { color: color.danger.ink } } }),
+);
+export const separated = style(
+  component({
+    marginBlockStart: "0.5625rem",
+    position: "relative",
+    selectors: {
+      "&::before": {
+        content: "",
+        position: "absolute",
+        insetBlockStart: "-0.3125rem",
+        insetInline: space.sm,
+        blockSize: "1px",
+        backgroundColor: color.border.subtle,
+      },
+    },
+  }),
+);
+export const words = style(component({ flex: 1, minInlineSize: 0 }));
+export const tick = style(component({ color: color.accent.ink }));

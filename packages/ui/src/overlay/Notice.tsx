@@ -1,0 +1,79 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { Button } from "../action/Button.tsx";
+import { Spinner } from "../feedback/Spinner.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/drawings.ts";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { place, scrim, sizes } from "./Dialog.css.ts";
+import * as css from "./Notice.css.ts";
+import { useReturnFocus } from "./return-focus.ts";
+
+export type NoticeTone = keyof typeof css.tones;
+
+const marks: Record<Exclude<NoticeTone, "busy">, IconName> = {
+  success: "check",
+  failure: "close",
+  warning: "alert",
+  info: "info",
+};
+
+export interface NoticeProps {
+  readonly open: boolean;
+  /** `busy` is the waiting kind: it has no way out until its work is done. */
+  readonly tone: NoticeTone;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Words of the button that puts it away. */
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** Beside the close button: open the coupon, sign in. */
+  readonly action?: ReactNode;
+}
+
+/** The notify overlay (§4 statuses 1 to 7): the answer to what the player just did. */
+export function Notice({ open, tone, title, children, closeLabel, onClose, action }: NoticeProps) {
+  const { portal, dir } = useLivery();
+  const returning = useReturnFocus();
+  const busy = tone === "busy";
+  const stay = (event: Event) => {
+    if (busy) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <Radix.Portal container={portal}>
+        <Radix.Overlay className={classes(scrim, css.above)} />
+        <div className={classes(place, css.above)} dir={dir}>
+          <Radix.Content
+            {...returning}
+            role="alertdialog"
+            className={classes(css.notice, sizes.sm)}
+            onEscapeKeyDown={stay}
+            onInteractOutside={stay}
+            aria-busy={busy || undefined}
+            {...(children ? {} : { "aria-describedby": undefined })}
+          >
+            <span className={classes(css.mark, css.tones[tone])}>
+              {tone === "busy" ? <Spinner size="lg" /> : <Icon name={marks[tone]} size="lg" />}
+            </span>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            {children && (
+              <Radix.Description asChild>
+                <div className={css.words}>{children}</div>
+              </Radix.Description>
+            )}
+            {!busy && (
+              <div className={css.foot}>
+                <Button variant={action ? "secondary" : "primary"} onClick={onClose}>
+                  {closeLabel}
+                </Button>
+                {action}
+              </div>
+            )}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

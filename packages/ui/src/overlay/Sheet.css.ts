@@ -1,0 +1,97 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+import { scrim as dialogScrim } from "./Dialog.css.ts";
+
+const { color, font, motion, radius, shadow, space, z } = vars;
+
+/** Twice the class: a dialog's css that arrives later must not lift the scrim over the sheet. */
+export const scrim = style([dialogScrim, component({ selectors: { "&&": { zIndex: z.drawer } } })]);
+
+const outside = "var(--lv-sheet-from)";
+const enter = keyframes({ from: { transform: outside } });
+const leave = keyframes({ to: { transform: outside } });
+
+export const sheet = style(
+  component({
+    position: "fixed",
+    zIndex: z.drawer,
+    display: "flex",
+    flexDirection: "column",
+    minBlockSize: 0,
+    backgroundColor: color.raised,
+    color: color.text.base,
+    boxShadow: shadow.lg,
+    outline: "none",
+    overscrollBehavior: "contain",
+    selectors: {
+      '&[data-state="open"]': { animation: `${enter} ${motion.slow} ${motion.enter}` },
+      '&[data-state="closed"]': { animation: `${leave} ${motion.base} ${motion.exit}` },
+    },
+    "@media": { "(forced-colors: active)": { border: "2px solid CanvasText" } },
+  }),
+);
+
+const beside = { insetBlock: 0, inlineSize: "min(24rem, calc(100vw - 3rem))" } as const;
+const away = (ltr: string, rtl: string) => ({
+  vars: { "--lv-sheet-from": `translateX(${ltr})` },
+  selectors: { '&[dir="rtl"]': { vars: { "--lv-sheet-from": `translateX(${rtl})` } } },
+});
+
+export const sides = styleVariants({
+  start: component({
+    ...beside,
+    ...away("-100%", "100%"),
+    insetInlineStart: 0,
+    borderStartEndRadius: radius.xl,
+    borderEndEndRadius: radius.xl,
+  }),
+  end: component({
+    ...beside,
+    ...away("100%", "-100%"),
+    insetInlineEnd: 0,
+    borderStartStartRadius: radius.xl,
+    borderEndStartRadius: radius.xl,
+  }),
+  bottom: component({
+    vars: { "--lv-sheet-from": "translateY(100%)" },
+    insetInline: 0,
+    insetBlockEnd: 0,
+    maxBlockSize: "min(90dvh, 44rem)",
+    borderStartStartRadius: radius.xl,
+    borderStartEndRadius: radius.xl,
+    paddingBlockEnd: "env(safe-area-inset-bottom)",
+  }),
+});
+
+export const head = style(
+  component({
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space.md,
+    minBlockSize: vars.layout.header,
+    paddingInline: space.lg,
+    paddingInlineEnd: "3.75rem",
+    flexShrink: 0,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+  }),
+);
+export const title = style(component({ fontSize: font.size.lg, lineHeight: font.line.snug, minInlineSize: 0 }));
+/** Twice the class, as wherever the kit re-dresses a part of its own: it wins in whatever order lazy css arrives. */
+export const close = style(
+  component({
+    selectors: {
+      "&&": {
+        position: "absolute",
+        insetBlockStart: `calc((${vars.layout.header} - ${vars.density.control}) / 2)`,
+        insetInlineEnd: space.sm,
+      },
+    },
+  }),
+);
+export const scroll = style(component({ flex: 1, minBlockSize: 0, overflowY: "auto", overscrollBehavior: "contain" }));
+export const body = style([scroll, component({ padding: space.lg })]);
+export const foot = style(
+  component({ flexShrink: 0, padding: space.lg, borderBlockStart: `1px solid ${color.border.subtle}` }),
+);

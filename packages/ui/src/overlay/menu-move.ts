@@ -1,0 +1,37 @@
+/**
+ * Where a key moves the focus in a menu: the index of the next entry, or undefined for a key that
+ * does not move. `from` is -1 when the focus is on the menu itself; the ends join up.
+ */
+export function menuMove(key: string, from: number, labels: readonly string[]): number | undefined {
+  const count = labels.length;
+  if (count === 0) return undefined;
+  switch (key) {
+    case "ArrowDown":
+      return (from + 1) % count;
+    case "ArrowUp":
+      return from <= 0 ? count - 1 : from - 1;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return key.trim().length === 1 ? startingWith(key, from, labels) : undefined;
+  }
+}
+
+/**
+ * Lower case, the same whatever language the browser speaks: a Turkish one would lower Italy to ıtaly, which no key of an
+ * English page finds. The Turkish i with and without a dot are one.
+ */
+function folded(text: string): string {
+  return text.trim().toLowerCase().replaceAll("i\u0307", "i").replaceAll("ı", "i");
+}
+
+function startingWith(letter: string, from: number, labels: readonly string[]): number | undefined {
+  const wanted = folded(letter);
+  for (let step = 1; step <= labels.length; step += 1) {
+    const index = (from + step) % labels.length;
+    if (folded(labels[index] ?? "").startsWith(wanted)) return index;
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from "react";
+// Here, since a bundler passes by a barrel that it needs nothing of: reset, layers and sections come with the provider.
+import "../styles/index.ts";
+// Here and not in the index: a barrel without effects is skipped by bundlers, and what it alone imports with it.
+import "../styles/index.ts";
+import type { UiFormats } from "./formats.ts";
+import { root } from "./LiveryProvider.css.ts";
+
+export type Direction = "ltr" | "rtl";
+
+export interface Livery {
+  readonly dir: Direction;
+  readonly formats: UiFormats;
+  /** Where dialogs and sheets are mounted: inside the themed element. Null until the page is alive. */
+  readonly portal: HTMLElement | null;
+  readonly reducedMotion: boolean;
+}
+
+const LiveryContext = createContext<Livery | null>(null);
+
+/** Direction, formats and the portal's container. Throws outside a `LiveryProvider`. */
+export function useLivery(): Livery {
+  const livery = useContext(LiveryContext);
+  if (!livery) throw new Error("A component of @livery/ui stands outside LiveryProvider: wrap the app in it.");
+  return livery;
+}
+
+const still = "(prefers-reduced-motion: reduce)";
+
+function onMotionChange(report: () => void): () => void {
+  const query = matchMedia(still);
+  query.addEventListener("change", report);
+  return () => query.removeEventListener("change", report);
+}
+
+export interface LiveryProviderProps {
+  readonly dir: Direction;
+  /** BCP 47 tag, for the screen reader's voice and the font's shapes. */
+  readonly lang: string;
+  readonly formats: UiFormats;
+  /** Names the theme where several sheets share a page (stories); a built brand has it on `:root`. */
+  readonly theme?: string;
+  readonly mode?: "light" | "dark";
+  readonly children: ReactNode;
+}
+
+/** The themed element around everything the kit draws. */
+export function LiveryProvider({ dir, lang, formats, theme, mode, children }: LiveryProviderProps) {
+  const [portal, setPortal] = useState<HTMLElement | null>(null);
+  const reducedMotion = useSyncExternalStore(
+    onMotionChange,
+    () => matchMedia(still).matches,
+    () => false,
+  );
+  const livery = useMemo(() => ({ dir, formats, portal, reducedMotion }), [dir, formats, portal, reducedMotion]);
+  return (
+    <LiveryContext value={livery}>
+      <div className={root} dir={dir} lang={lang} data-theme={theme} data-mode={mode}>
+        {children}
+        <div ref={setPortal} data-livery-portal="" />
+      </div>
+    </LiveryContext>
+  );
+}

@@ -1,0 +1,166 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { focusable } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, font, radius, space } = vars;
+const { odds } = color;
+
+export const button = style([
+  focusable,
+  component({
+    position: "relative",
+    // The wash of a movement lies behind caption and figure.
+    isolation: "isolate",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space.sm,
+    inlineSize: "100%",
+    minInlineSize: "3.75rem",
+    minBlockSize: density.control,
+    paddingInline: space.md,
+    paddingBlock: space.xs,
+    border: `1px solid ${odds.border}`,
+    borderRadius: radius.md,
+    backgroundColor: odds.surface,
+    color: odds.text,
+    cursor: "pointer",
+    transition: transition("background-color", "border-color", "color"),
+    selectors: {
+      "&:hover:not(:disabled)": { backgroundColor: odds.hover, borderColor: color.accent.border },
+      '&[aria-pressed="true"]': {
+        backgroundColor: odds.selected,
+        borderColor: odds.selected,
+        color: odds.selectedText,
+      },
+      '&[aria-pressed="true"]:hover:not(:disabled)': { backgroundColor: odds.selected, borderColor: odds.selected },
+      "&:disabled": { cursor: "not-allowed", color: odds.locked, borderColor: color.border.subtle },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: {
+          '&[aria-pressed="true"]': { backgroundColor: "Highlight", color: "HighlightText", forcedColorAdjust: "none" },
+          "&:disabled": { color: "GrayText" },
+        },
+      },
+    },
+  }),
+]);
+
+/** Outcome above its odd, for three narrow columns. */
+export const stacked = style(
+  component({ flexDirection: "column", justifyContent: "center", gap: 0, paddingInline: space.sm }),
+);
+
+export const outcome = style(
+  component({
+    minInlineSize: 0,
+    fontSize: font.size.sm,
+    lineHeight: font.line.tight,
+    color: color.text.muted,
+    overflowWrap: "anywhere",
+    selectors: {
+      [`${button}[aria-pressed="true"] &`]: { color: "inherit" },
+      [`${button}:disabled &`]: { color: "inherit" },
+      [`${stacked} &`]: { fontSize: font.size.xs },
+    },
+  }),
+);
+
+export const figure = style(
+  component({
+    position: "relative",
+    flexShrink: 0,
+    fontFamily: font.family.figures,
+    fontVariantNumeric: "tabular-nums lining-nums",
+    fontWeight: font.weight.bold,
+    fontSize: "1.0625em",
+    lineHeight: font.line.tight,
+    direction: "ltr",
+    letterSpacing: 0,
+  }),
+);
+
+/** Alone in its cell the odd stands in the middle. */
+export const alone = style(component({ justifyContent: "center" }));
+
+const fadeOut = keyframes({ "0%, 70%": { opacity: 1 }, "100%": { opacity: 0 } });
+const fromBelow = keyframes({ from: { transform: "translateY(0.35em)" } });
+const fromAbove = keyframes({ from: { transform: "translateY(-0.35em)" } });
+const tintUp = keyframes({ "0%, 70%": { color: odds.up } });
+const tintDown = keyframes({ "0%, 70%": { color: odds.down } });
+
+/** Colour, position and arrow together for 1.2 s; nothing takes room, so nothing shifts. */
+const moveTime = "1200ms";
+const reduced = "(prefers-reduced-motion: reduce)";
+const pressed = `${button}[aria-pressed="true"] &`;
+
+const moved = (tint: string, rise: string) =>
+  component({
+    animation: `${tint} ${moveTime} ease-out, ${rise} 280ms ease-out`,
+    selectors: { [pressed]: { animation: `${rise} 280ms ease-out` } },
+    "@media": { [reduced]: { animation: "none", selectors: { [pressed]: { animation: "none" } } } },
+  });
+export const movedFigure = styleVariants({ up: moved(tintUp, fromBelow), down: moved(tintDown, fromAbove) });
+
+const wash = (color: string) =>
+  component({
+    position: "absolute",
+    inset: 0,
+    zIndex: -1,
+    borderRadius: "inherit",
+    backgroundColor: color,
+    animation: `${fadeOut} ${moveTime} ease-out forwards`,
+    selectors: { [pressed]: { display: "none" } },
+    "@media": { [reduced]: { display: "none" } },
+  });
+export const washes = styleVariants({ up: wash(odds.upSoft), down: wash(odds.downSoft) });
+
+const arrow = style(
+  component({
+    position: "absolute",
+    insetInlineEnd: "0.25rem",
+    inlineSize: 0,
+    blockSize: 0,
+    borderInline: "0.25rem solid transparent",
+    animation: `${fadeOut} ${moveTime} linear forwards`,
+    // Forced colours paint transparent borders too; there the arrow is one of the system's own ink.
+    "@media": { "(forced-colors: active)": { forcedColorAdjust: "none" } },
+  }),
+);
+
+export const arrows = styleVariants({
+  up: [
+    arrow,
+    component({
+      insetBlockStart: "0.25rem",
+      borderBlockEnd: `0.375rem solid ${odds.up}`,
+      selectors: { [pressed]: { borderBlockEndColor: odds.selectedText } },
+    }),
+  ],
+  down: [
+    arrow,
+    component({
+      insetBlockEnd: "0.25rem",
+      borderBlockStart: `0.375rem solid ${odds.down}`,
+      selectors: { [pressed]: { borderBlockStartColor: odds.selectedText } },
+    }),
+  ],
+});
+
+/** The lock before a price that is shown but cannot be taken (D24); it takes no room, so that nothing shifts. */
+export const besideFigure = style(
+  component({
+    position: "absolute",
+    insetBlock: 0,
+    insetInlineEnd: "calc(100% + 0.25rem)",
+    marginBlock: "auto",
+    // The figure itself always runs left to right; the lock stands on the caption's side of it.
+    selectors: {
+      "&&": { inlineSize: "0.8125rem", blockSize: "0.8125rem" },
+      '[dir="rtl"] &': { insetInlineEnd: "auto", insetInlineStart: "calc(100% + 0.25rem)" },
+    },
+  }),
+);

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from "vitest";
+import { renderKit } from "../testing/render-kit.tsx";
+import { type MovingPrice, PriceCell, type PriceSource } from "./PriceCell.tsx";
+
+type Changed = Parameters<PriceSource["watch"]>[0];
+
+/** A source that a test moves. */
+function movable(first: MovingPrice): PriceSource & { move(next: MovingPrice): void } {
+  let price = first;
+  const watchers = new Set<Changed>();
+  return {
+    read: () => price,
+    watch: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    move: (next) => {
+      price = next;
+      for (const changed of watchers) changed(next.odds, next.movement, next.state);
+    },
+  };
+}
+
+async function show(first: MovingPrice, selected = false) {
+  const source = movable(first);
+  const onPick = vi.fn<() => void>();
+  const kit = await renderKit(
+    <PriceCell
+      source={source}
+      market="Arsenal – Chelsea, 1x2"
+      outcome="Arsenal"
+      caption="1"
+      selected={selected}
+      lockedLabel="locked"
+      onPick={onPick}
+    />,
+  );
+  const cell = kit.container.querySelector("button")!;
+  return { source, onPick, cell };
+}
+
+describe("A moving price", () => {
+  test("is written where it stands, and says which way it went", async () => {
+    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
+    expect(cell.textContent).toContain("1.85");
+    expect(cell.dataset["move"]).toBeUndefined();
+    source.move({ odds: 1900, movement: 1, state: "open" });
+    expect(cell.textContent).toContain("1.90");
+    const up = cell.dataset["move"];
+    expect(up).toBeDefined();
+    source.move({ odds: 1800, movement: -1, state: "open" });
+    expect(cell.dataset["move"]).not.toBe(up);
+  });
+
+  test("takes a press while it is open and none while it is locked", async () => {
+    const { source, cell, onPick } = await show({ odds: 1850, movement: 0, state: "open" });
+    cell.click();
+    expect(onPick).toHaveBeenCalledTimes(1);
+    source.move({ odds: 1850, movement: 0, state: "locked" });
+    expect(cell.getAttribute("aria-disabled")).toBe("true");
+    cell.click();
+    expect(onPick).toHaveBeenCalledTimes(1);
+  });
+
+  test("that is locked can be let go where it is selected", async () => {
+    const { cell, onPick } = await show({ odds: 1850, movement: 0, state: "locked" }, true);
+    cell.click();
+    expect(onPick).toHaveBeenCalledTimes(1);
+  });
+
+  test("that is gone shows none, and has not moved when it comes back", async () => {
+    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
+    source.move({ odds: 0, movement: 0, state: "gone" });
+    expect(cell.textContent).toContain("–");
+    source.move({ odds: 1900, movement: 1, state: "open" });
+    expect(cell.textContent).toContain("1.90");
+    expect(cell.dataset["move"]).toBeUndefined();
+  });
+});

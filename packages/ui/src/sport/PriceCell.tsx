@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef, type ComponentPropsWithRef } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { hidden } from "../surface/VisuallyHidden.css.ts";
+import * as odds from "./OddsButton.css.ts";
+import * as css from "./PriceCell.css.ts";
+
+/** A price as it stands: in thousandths, 0 while there is none. */
+export interface MovingPrice {
+  readonly odds: number;
+  readonly movement: -1 | 0 | 1;
+  /** `locked` shows the price and takes no bet; `hidden` and `gone` show none. */
+  readonly state: "open" | "locked" | "hidden" | "gone";
+}
+
+/** Where a cell's price comes from. The same object as long as it is the same price. */
+export interface PriceSource {
+  readonly read: () => MovingPrice;
+  /** Calls back at most once a frame of the screen; the answer ends it. */
+  readonly watch: (changed: (odds: number, movement: -1 | 0 | 1, state: MovingPrice["state"]) => void) => () => void;
+}
+
+export interface PriceCellProps extends Omit<
+  ComponentPropsWithRef<"button">,
+  "children" | "aria-pressed" | "aria-disabled" | "disabled" | "onClick"
+> {
+  readonly source: PriceSource;
+  /** What the bet is on, read out before the odd: `Arsenal – Chelsea, 1x2`. */
+  readonly market: string;
+  /** The outcome's full name, read out: `Arsenal`. */
+  readonly outcome: string;
+  /** What stands in the cell beside the odd (`1`, `Over 2.5`). */
+  readonly caption?: string;
+  readonly selected: boolean;
+  /** The word for "locked", read out after the odd. */
+  readonly lockedLabel: string;
+  readonly stacked?: boolean;
+  /** A press on a price that is open; one that is locked answers none, unless it is selected and can be let go. */
+  readonly onPick: () => void;
+}
+
+/**
+ * A price that moves. React mounts the cell; what a tick changes (text, arrow, lock) the cell writes itself, so that a tick
+ * makes React do nothing.
+ */
+export function PriceCell({
+  source,
+  market,
+  outcome,
+  caption,
+  selected,
+  lockedLabel,
+  stacked = false,
+  onPick,
+  className,
+  ...rest
+}: PriceCellProps) {
+  const { formats } = useLivery();
+  const cell = useRef<HTMLButtonElement>(null);
+  const figure = useRef<HTMLSpanElement>(null);
+  const lock = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const parts = { cell: cell.current, figure: figure.current, lock: lock.current };
+    const { cell: button, figure: text, lock: shut } = parts;
+    if (button === null || text === null || shut === null) return undefined;
+    return writePrice({ button, text, shut }, source, (thousandths) => formats.odds(thousandths));
+  }, [source, formats]);
+  return (
+    <button
+      {...rest}
+      ref={cell}
+      type="button"
+      className={classes(css.button, stacked && odds.stacked, !caption && odds.alone, className)}
+      aria-pressed={selected}
+      onClick={() => {
+        if (selected || source.read().state === "open") onPick();
+      }}
+    >
+      <span className={css.wash} />
+      <span className={hidden}>{`${market}, `}</span>
+      {caption && <span className={css.caption}>{caption}</span>}
+      {caption !== outcome && <span className={hidden}>{`${outcome}, `}</span>}
+      <span className={odds.figure}>
+        <span ref={figure} className={css.text} />
+      </span>
+      <span ref={lock} className={css.lock} hidden>
+        <Icon name="lock" size="sm" label={lockedLabel} className={css.lockDrawing} />
+      </span>
+      <span className={css.arrow} />
+    </button>
+  );
+}
+
+interface Parts {
+  readonly button: HTMLButtonElement;
+  readonly text: HTMLSpanElement;
+  readonly shut: HTMLSpanElement;
+}
+
+/** Writes a price into its cell, now and at every change; the answer ends it. */
+function writePrice({ button, text, shut }: Parts, source: PriceSource, format: (odds: number) => string): () => void {
+  const node = document.createTextNode("");
+  text.replaceChildren(node);
+  let shown = -1;
+  let locked: boolean | null = null;
+  const write = (odds: number, state: MovingPrice["state"]): void => {
+    const next = state === "hidden" || state === "gone" ? 0 : odds;
+    if (next !== shown) {
+      node.data = next === 0 ? "–" : format(next);
+      shown = next;
+    }
+    const shuts = state !== "open" || next === 0;
+    if (shuts !== locked) {
+      locked = shuts;
+      shut.hidden = !shuts;
+      button.setAttribute("aria-disabled", String(shuts));
+      if (shuts) button.removeAttribute("data-move");
+    }
+  };
+  const first = source.read();
+  write(first.odds, first.state);
+  return source.watch((odds, movement, state) => {
+    const before = shown;
+    write(odds, state);
+    // Between two known prices of an open cell only: what is written first, or comes back, has not moved.
+    if (movement === 0 || shown === before || before === 0 || locked) return;
+    const [once, again] = css.moves[movement > 0 ? "up" : "down"];
+    button.dataset["move"] = button.dataset["move"] === once ? again : once;
+  });
+}

@@ -1,0 +1,3 @@
+/** The statement that comes first in every document: it fixes the order before any sheet is read. */
+export const layerNames = ["lv-reset", "lv-tokens", "lv-components", "lv-site", "lv-remote", "lv-guard"] as const;
+export const layerStatement = `@layer ${layerNames.join(",")};`;

@@ -1,0 +1,14 @@
+import { globalLayer } from "@vanilla-extract/css";
+
+/**
+ * One order for all css, whenever a file arrives: lazy chunks cannot win by coming last. Remote css
+ * (a site's own) sits above the product and beneath the guard, which keeps legal and safety marks visible.
+ */
+export const layer = {
+  reset: globalLayer("lv-reset"),
+  tokens: globalLayer("lv-tokens"),
+  components: globalLayer("lv-components"),
+  site: globalLayer("lv-site"),
+  remote: globalLayer("lv-remote"),
+  guard: globalLayer("lv-guard"),
+} as const;

@@ -1,0 +1,35 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, font, radius, space } = vars;
+
+export const badge = style(
+  component({
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space.xs,
+    minBlockSize: "1.375rem",
+    paddingInline: space.sm,
+    borderRadius: radius.pill,
+    border: "1px solid transparent",
+    fontSize: font.size.xs,
+    fontWeight: font.weight.semibold,
+    lineHeight: font.line.tight,
+    fontVariantNumeric: "tabular-nums",
+    "@media": { "(forced-colors: active)": { borderColor: "CanvasText" } },
+  }),
+);
+
+const soft = (tone: { readonly ink: string; readonly soft: string }) =>
+  component({ color: tone.ink, backgroundColor: tone.soft });
+
+export const tones = styleVariants({
+  neutral: component({ color: color.text.muted, backgroundColor: color.sunken }),
+  accent: soft(color.accent),
+  signal: component({ color: color.signal.on, backgroundColor: color.signal.base }),
+  success: soft(color.success),
+  danger: soft(color.danger),
+  warning: soft(color.warning),
+  info: soft(color.info),
+});

@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, font, radius, shadow, space } = vars;
+
+export const card = style(
+  component({
+    minInlineSize: 0,
+    backgroundColor: color.surface,
+    border: `1px solid ${color.border.subtle}`,
+    borderRadius: radius.lg,
+    boxShadow: shadow.sm,
+    overflow: "clip",
+  }),
+);
+export const head = style(
+  component({
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space.md,
+    minBlockSize: vars.density.row,
+    paddingInline: space.lg,
+    paddingBlock: space.sm,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+  }),
+);
+export const title = style(component({ fontSize: font.size.lg, lineHeight: font.line.snug, minInlineSize: 0 }));
+export const aside = style(component({ display: "flex", alignItems: "center", gap: space.sm, flexShrink: 0 }));
+export const body = style(component({ padding: space.lg }));
+export const flush = style(component({}));

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/drawings.ts";
+import { classes } from "../styles/classes.ts";
+import * as css from "./Chip.css.ts";
+
+export interface ChipProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
+  readonly children: ReactNode;
+  readonly icon?: IconName;
+  /** A number after the words: matches in a sport. */
+  readonly count?: number | string;
+  /** Chips that filter are pressed or not; leave it out for one that acts (a quick amount). */
+  readonly pressed?: boolean;
+}
+
+/** A small choice among several in a row that wraps or scrolls. */
+export function Chip({ children, icon, count, pressed, className, type = "button", ...rest }: ChipProps) {
+  return (
+    <button {...rest} type={type} aria-pressed={pressed} className={classes(css.chip, className)}>
+      {icon && <Icon name={icon} size="sm" />}
+      <span>{children}</span>
+      {count !== undefined && <span className={css.count}>{count}</span>}
+    </button>
+  );
+}
+
+/** The looks of a chip for a router's link; `aria-current` marks the one that is open. */
+export function chipClass(): string {
+  return css.chip;
+}

@@ -1,0 +1,40 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, font, space } = vars;
+
+export const list = style(component({ display: "grid" }));
+/** Without sides of its own: in a card that has its padding already. */
+export const bare = style(component({}));
+export const row = style(
+  component({
+    display: "flex",
+    alignItems: "center",
+    gap: space.md,
+    minBlockSize: density.row,
+    paddingInline: space.lg,
+    paddingBlock: space.sm,
+    selectors: {
+      "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` },
+      [`${bare} > &`]: { paddingInline: 0 },
+    },
+  }),
+);
+export const side = style(component({ flexShrink: 0, display: "grid", placeItems: "center", color: color.text.muted }));
+export const middle = style(
+  component({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere", display: "grid", gap: "0.125rem" }),
+);
+export const title = style(
+  component({ color: color.text.strong, fontWeight: font.weight.medium, lineHeight: font.line.snug }),
+);
+export const detail = style(component({ color: color.text.muted, fontSize: font.size.sm, lineHeight: font.line.snug }));
+export const end = style(
+  component({
+    flexShrink: 0,
+    textAlign: "end",
+    fontVariantNumeric: "tabular-nums",
+    fontWeight: font.weight.semibold,
+    color: color.text.strong,
+  }),
+);

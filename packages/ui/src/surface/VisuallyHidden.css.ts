@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+
+export const hidden = style(
+  component({
+    position: "absolute",
+    inlineSize: "1px",
+    blockSize: "1px",
+    margin: "-1px",
+    padding: 0,
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+    border: 0,
+  }),
+);

@@ -1,0 +1,212 @@
+import type { ReactNode } from "react";
+import * as kit from "../index.ts";
+
+const { Badge, Banner, Button, Card, Checkbox, Chip, Clock, EmptyState, ErrorState, Field, Flag, Icon, IconButton } =
+  kit;
+const {
+  Menu,
+  Money,
+  MoneyInput,
+  Odds,
+  OddsButton,
+  Pagination,
+  PasswordInput,
+  PriceCell,
+  Progress,
+  RadioGroup,
+  Row,
+  RowList,
+} = kit;
+const { Segmented, Select, Skeleton, SkipLink, Spinner, SportIcon, Table, Tabs, TextInput, VisuallyHidden } = kit;
+
+/** A word of forty letters, as German, Greek and the gauntlet skin have them. */
+export const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
+
+const nothing = () => {};
+const options = [
+  { value: "a", label: "First", hint: longWord },
+  { value: "b", label: "Second" },
+  { value: "c", label: "Third", disabled: true },
+];
+const columns = [
+  { key: "when", head: "When", cell: (item: number) => `2${item}.11.2026` },
+  { key: "what", head: "What", cell: () => longWord },
+  { key: "amount", head: "Amount", figures: true, cell: () => <Money amount={-500n} currency="EUR" signed /> },
+];
+
+/** Every component that stands in the page, in the states that differ. Overlays have tests of their own. */
+export const examples: Readonly<Record<string, ReactNode>> = {
+  Badge: (["neutral", "accent", "signal", "success", "danger", "warning", "info"] as const).map((tone) => (
+    <Badge key={tone} tone={tone}>
+      {tone}
+    </Badge>
+  )),
+  Banner: (["info", "success", "warning", "error"] as const).map((tone) => (
+    <Banner
+      key={tone}
+      tone={tone}
+      title={longWord}
+      action={<Button size="sm">Try again</Button>}
+      onClose={nothing}
+      closeLabel="Close"
+    >
+      {tone}
+    </Banner>
+  )),
+  Button: (["primary", "secondary", "quiet", "danger"] as const).flatMap((variant) => [
+    <Button key={variant} variant={variant} icon="plus">
+      {variant}
+    </Button>,
+    <Button key={`${variant}-long`} variant={variant}>
+      {longWord}
+    </Button>,
+    <Button key={`${variant}-busy`} variant={variant} busy>
+      Busy
+    </Button>,
+    <Button key={`${variant}-off`} variant={variant} disabled>
+      Off
+    </Button>,
+  ]),
+  Card: (
+    <Card title={longWord} aside={<Badge>1</Badge>}>
+      {longWord}
+    </Card>
+  ),
+  Checkbox: (
+    <>
+      <Checkbox defaultChecked>{longWord}</Checkbox>
+      <Checkbox disabled>Off</Checkbox>
+    </>
+  ),
+  Chip: (
+    <>
+      <Chip pressed count={12}>
+        Football
+      </Chip>
+      <Chip pressed={false}>Tennis</Chip>
+      <Chip>€5</Chip>
+    </>
+  ),
+  Clock: <Clock label="Time here" now={() => 0} format={() => "00:00"} />,
+  EmptyState: (
+    <EmptyState title={longWord} action={<Button variant="primary">Next step</Button>}>
+      {longWord}
+    </EmptyState>
+  ),
+  ErrorState: (
+    <ErrorState title="That did not load" action={<Button>Try again</Button>} reference="req-8f31">
+      {longWord}
+    </ErrorState>
+  ),
+  Field: (
+    <Field label={longWord} hint={longWord} error={longWord} required optional="optional">
+      <TextInput />
+    </Field>
+  ),
+  Flag: <Flag code="eng" label="England" />,
+  Icon: <Icon name="wave" label="Wave" />,
+  IconButton: <IconButton icon="bell" label="Notices" count={120} />,
+  Menu: (
+    <Menu
+      trigger={(button) => <Button {...button}>Account</Button>}
+      items={[{ key: "a", label: "Coupons", onSelect: nothing }]}
+    />
+  ),
+  Money: <Money amount={123_450n} currency="EUR" signed />,
+  MoneyInput: (
+    <Field label="Stake">
+      <MoneyInput value={2500n} currency="EUR" onChange={nothing} />
+    </Field>
+  ),
+  Odds: <Odds value={2150} />,
+  OddsButton: ([null, "up", "down"] as const).flatMap((movement) =>
+    [false, true].map((selected) => (
+      <OddsButton
+        key={`${movement}-${selected}`}
+        market="Arsenal – Chelsea, 1x2"
+        outcome="Arsenal"
+        caption={selected ? longWord : "1"}
+        odds={movement === "down" ? null : 1850}
+        selected={selected}
+        movement={movement}
+        lockedLabel="locked"
+      />
+    )),
+  ),
+  PriceCell: (["open", "locked", "gone"] as const).flatMap((state) =>
+    [false, true].map((selected) => (
+      <PriceCell
+        key={`${state}-${selected}`}
+        source={{ read: () => ({ odds: 1850, movement: 0, state }), watch: () => nothing }}
+        market="Arsenal – Chelsea, 1x2"
+        outcome="Arsenal"
+        caption={selected ? longWord : "1"}
+        selected={selected}
+        lockedLabel="locked"
+        onPick={nothing}
+      />
+    )),
+  ),
+  Pagination: (
+    <Pagination
+      label="Pages"
+      page={2}
+      pages={9}
+      onChange={nothing}
+      previousLabel="Previous"
+      nextLabel="Next"
+      position="Page 2 of 9"
+    />
+  ),
+  PasswordInput: (
+    <Field label="Password">
+      <PasswordInput showLabel="Show password" hideLabel="Hide password" />
+    </Field>
+  ),
+  Progress: (
+    <>
+      <Progress label="Placing" />
+      <Progress label="Loading" value={0.4} />
+    </>
+  ),
+  RadioGroup: <RadioGroup label="When odds change" value="a" options={options} onChange={nothing} />,
+  Row: (
+    <RowList label="Rows">
+      <Row start={<SportIcon sport="tennis" />} title={longWord} detail={longWord} end="128" />
+      <Row title="Plain" />
+    </RowList>
+  ),
+  Segmented: <Segmented label="Kind" value="b" options={options} onChange={nothing} />,
+  Select: (
+    <Field label="Country">
+      <Select options={[{ value: "de", label: longWord }]} />
+    </Field>
+  ),
+  Skeleton: (["text", "row", "tile", "circle"] as const).map((shape) => <Skeleton key={shape} shape={shape} />),
+  SkipLink: (
+    <>
+      <SkipLink target="content">Skip to content</SkipLink>
+      <div id="content" />
+    </>
+  ),
+  Spinner: <Spinner label="Loading" />,
+  SportIcon: ["football", "basketball", "tennis", "curling"].map((sport) => (
+    <SportIcon key={sport} sport={sport} label={sport} />
+  )),
+  Table: <Table caption="Movements" columns={columns} items={[1, 2, 3]} itemKey={(item) => item} />,
+  Tabs: (
+    <Tabs
+      label="Coupons"
+      tabs={[
+        { key: "open", label: longWord, count: 4 },
+        { key: "won", label: "Won" },
+      ]}
+      value="open"
+      onChange={nothing}
+    >
+      {longWord}
+    </Tabs>
+  ),
+  TextInput: <TextInput aria-label="Search" icon="search" placeholder="Team or tournament" />,
+  VisuallyHidden: <VisuallyHidden>only read</VisuallyHidden>,
+};

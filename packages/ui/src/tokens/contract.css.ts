@@ -1,0 +1,5 @@
+import { createGlobalThemeContract } from "@vanilla-extract/css";
+import { tokenTree, variableName } from "./tree.ts";
+
+/** Every token as `var(--lv-…)`. Names come from the tree, values from the brand's theme sheet. */
+export const vars = createGlobalThemeContract(tokenTree, (_value, path) => variableName(path));

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { declaredPairs, valueAt } from "./pairs.ts";
+import { resolveTheme } from "./resolve.ts";
+import type { Hex, SkinTokens, ThemeMode } from "./skin-tokens.ts";
+import { regionNames } from "./tree.ts";
+
+/** WCAG 2.2's own formula, apart from the library that derives the colours. */
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function ratio(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, "0")}`);
+const mode = fc.constantFrom<ThemeMode>("light", "dark");
+const region = fc.record({ mode, ground: hex, accent: hex }, { requiredKeys: [] });
+const skin: fc.Arbitrary<SkinTokens> = fc.record({
+  color: fc.record(
+    { accent: hex, ground: hex, ink: hex, signal: hex, danger: hex, success: hex, warning: hex, info: hex },
+    { requiredKeys: [] },
+  ),
+  sections: fc.record(
+    { sports: hex, live: hex, slots: hex, casino: hex, virtual: hex, bingo: hex },
+    { requiredKeys: [] },
+  ),
+  regions: fc.record({ header: region, slip: region, promo: region, live: region }, { requiredKeys: [] }),
+});
+
+function failures(colors: object): string[] {
+  return declaredPairs
+    .filter((pair) => ratio(valueAt(colors, pair.ink), valueAt(colors, pair.ground)) < pair.ratio)
+    .map((pair) => `${pair.ink} ${valueAt(colors, pair.ink)} on ${pair.ground} ${valueAt(colors, pair.ground)}`);
+}
+
+describe("Every declared pair reads at WCAG AA", () => {
+  test("in the base theme, in light and dark, on the page and in every region", () => {
+    const theme = resolveTheme({});
+    expect(failures(theme.root.light)).toEqual([]);
+    expect(failures(theme.root.dark)).toEqual([]);
+    for (const name of regionNames) {
+      expect(failures(theme.regions[name]?.light ?? theme.root.light)).toEqual([]);
+      expect(failures(theme.regions[name]?.dark ?? theme.root.dark)).toEqual([]);
+    }
+  });
+
+  test("whatever seeds a skin names", () => {
+    fc.assert(
+      fc.property(skin, (tokens) => {
+        const theme = resolveTheme(tokens);
+        const all = [theme.root, ...regionNames.flatMap((name) => theme.regions[name] ?? [])];
+        expect(all.flatMap(({ light, dark }) => [...failures(light), ...failures(dark)])).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+
+  test("and the oracle itself knows black on white as 21:1", () => {
+    expect(ratio("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(ratio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  });
+});
+
+describe("Pinned colours", () => {
+  test("stand as they are where they read", () => {
+    const theme = resolveTheme({ overrides: { light: { text: { muted: "#444444" } } } });
+    expect(theme.root.light.color.text.muted).toBe("#444444");
+    expect(theme.root.light.color.text.base).toBe(resolveTheme({}).root.light.color.text.base);
+  });
+
+  test("are refused where they do not read, with the pair, both contrasts and the nearest that does", () => {
+    const wrong = () => resolveTheme({ overrides: { dark: { accent: { on: "#ffffff", base: "#8fe0d6" } } } });
+    expect(wrong).toThrow(
+      /overrides\.dark\.accent\.on = "#ffffff" does not read\. Needed: 4\.5:1 on overrides\.dark\.accent\.base #8fe0d6, it has 1\.\d\d:1\. Nearest: #/,
+    );
+  });
+
+  test("of a mode that the skin does not have are not judged", () => {
+    const tokens = { modes: "light", overrides: { dark: { text: { base: "#000000" } } } } as const;
+    expect(resolveTheme(tokens).modes).toEqual(["light"]);
+  });
+});

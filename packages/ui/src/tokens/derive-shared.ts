@@ -1,0 +1,119 @@
+import type { CompleteTokens, SharedTokens, ThemeMode } from "./skin-tokens.ts";
+import { hexOf, shadeOf } from "./oklch.ts";
+import type { Filled, TokenValues } from "./tree.ts";
+
+const rem = (px: number) => `${Number((px / 16).toFixed(4))}rem`;
+const px = (value: number) => `${Math.round(value)}px`;
+const quoted = (family: string) => (/^[a-z-]+$/.test(family) ? family : `"${family}"`);
+const families = (list: readonly string[]) => list.map(quoted).join(",");
+
+const easings = {
+  out: { standard: "cubic-bezier(.2,.7,.2,1)", enter: "cubic-bezier(.16,1,.3,1)", exit: "cubic-bezier(.4,0,1,1)" },
+  snap: { standard: "cubic-bezier(.3,0,0,1)", enter: "cubic-bezier(.1,0,0,1)", exit: "cubic-bezier(.5,0,1,1)" },
+  bounce: {
+    standard: "cubic-bezier(.34,1.4,.5,1)",
+    enter: "cubic-bezier(.34,1.56,.64,1)",
+    exit: "cubic-bezier(.4,0,1,1)",
+  },
+  linear: { standard: "linear", enter: "linear", exit: "linear" },
+} as const;
+
+function deriveFont({ type }: CompleteTokens): TokenValues["font"] {
+  const step = (power: number) => rem(type.base * type.ratio ** power);
+  return {
+    family: { text: families(type.text), display: families(type.display), figures: families(type.figures) },
+    size: {
+      xs: rem(Math.max(11.5, type.base / type.ratio ** 1.35)),
+      sm: rem(Math.max(13, type.base / type.ratio ** 0.7)),
+      md: step(0),
+      lg: step(1),
+      xl: step(2),
+      xxl: step(3.4),
+      xxxl: step(5),
+    },
+    line: { tight: "1.15", snug: "1.35", text: "1.55" },
+    weight: { regular: "400", medium: "500", semibold: "600", bold: String(type.heading) },
+    tracking: { display: "-0.015em", caps: "0.04em" },
+  };
+}
+
+/** Everything that is the same in light and dark. Lengths in rem follow the reader's font size. */
+export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
+  const { shape, motion, density, layout } = tokens;
+  const space = (base: number) => rem(base * (base <= 4 ? 1 : density));
+  const radius = (factor: number) => px(shape.radius * factor);
+  const control = (base: number) => rem(base * density);
+  return {
+    font: deriveFont(tokens),
+    space: {
+      hair: rem(2),
+      xs: rem(4),
+      sm: space(8),
+      md: space(12),
+      lg: space(16),
+      xl: space(24),
+      xxl: space(32),
+      xxxl: space(48),
+      giant: space(72),
+    },
+    radius: {
+      sm: radius(0.6),
+      md: radius(1),
+      lg: radius(1.4),
+      xl: radius(2),
+      pill: shape.radius === 0 ? "0px" : "999px",
+    },
+    motion: {
+      fast: `${Math.round(motion.duration * 0.6)}ms`,
+      base: `${motion.duration}ms`,
+      slow: `${Math.round(motion.duration * 1.75)}ms`,
+      ...easings[motion.easing],
+    },
+    density: {
+      controlSm: control(32),
+      control: control(40),
+      controlLg: control(48),
+      row: control(52),
+      touch: rem(44),
+    },
+    z: { sticky: "10", header: "20", menu: "30", drawer: "40", dialog: "50", overlay: "60", skip: "70" },
+    layout: {
+      page: rem(layout.page),
+      reading: rem(layout.reading),
+      sidebar: rem(layout.sidebar),
+      rail: rem(layout.rail),
+      header: rem(layout.header),
+      gutter: `clamp(${rem(16)}, 2.5vw, ${rem(32)})`,
+    },
+  };
+}
+
+/** Elevation of one mode. Shadows carry the ink's hue, so that they sit in the page's own air. */
+export function deriveShadow(mode: ThemeMode, { shape, color }: CompleteTokens): TokenValues["shadow"] {
+  const ink = shadeOf(color.ink);
+  const air = hexOf(mode === "light" ? { ...ink, l: Math.min(ink.l, 0.28) } : { ...ink, l: 0.05 });
+  const alpha = (light: number, dark: number) =>
+    Math.round((mode === "light" ? light : dark) * 255)
+      .toString(16)
+      .padStart(2, "0");
+  const cast = (y: number, blur: number, spread: number, light: number, dark: number) =>
+    `0 ${y}px ${blur}px ${spread}px ${air}${alpha(light, dark)}`;
+  const soft = () => ({
+    sm: `${cast(1, 2, 0, 0.05, 0.4)},${cast(1, 3, -1, 0.06, 0.3)}`,
+    md: `${cast(2, 4, -1, 0.05, 0.4)},${cast(6, 16, -4, 0.1, 0.5)}`,
+    lg: `${cast(4, 8, -2, 0.06, 0.45)},${cast(24, 56, -12, 0.22, 0.7)}`,
+  });
+  const line = (light: number, dark: number) => `0 0 0 1px ${air}${alpha(light, dark)}`;
+  const glow = color.accent;
+  const kinds: Record<CompleteTokens["shape"]["shadow"], () => TokenValues["shadow"]> = {
+    soft,
+    flat: () => ({ sm: "none", md: line(0.1, 0.6), lg: line(0.16, 0.8) }),
+    hard: () => ({ sm: `2px 2px 0 ${air}`, md: `3px 3px 0 ${air}`, lg: `6px 6px 0 ${air}` }),
+    glow: () => ({
+      sm: `0 0 8px ${glow}55`,
+      md: `0 0 18px ${glow}66`,
+      lg: `0 0 40px ${glow}77,${cast(12, 40, -8, 0.3, 0.8)}`,
+    }),
+  };
+  return kinds[shape.shadow]();
+}

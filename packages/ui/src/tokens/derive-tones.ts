@@ -1,0 +1,103 @@
+import { groundsOf, markContrast, type Neutrals, textContrast } from "./derive-neutrals.ts";
+import { clamp, contrast, hexOf, leastContrast, readable, shadeOf, type Shade } from "./oklch.ts";
+import type { ThemeMode } from "./skin-tokens.ts";
+import type { Colors } from "./tree.ts";
+
+export type Tone = Colors["accent"];
+
+/** White text is kept for fills that are this near to carrying it; they are deepened the rest of the way. */
+const nearlyWhiteText = 3.3;
+
+interface Fill {
+  readonly fill: Shade;
+  readonly on: string;
+  /** Which way hover and press go: away from the text, so that contrast only grows. */
+  readonly away: -1 | 1;
+}
+
+/** Text on a filled control: white where it (nearly) reads, else a dark tint of the fill's own hue. */
+function withText(mayDeepen: boolean, fill: Shade): Fill {
+  const hex = hexOf(fill);
+  if (contrast("#ffffff", hex) >= (mayDeepen ? nearlyWhiteText : textContrast)) {
+    return { fill: shadeOf(readable(fill, ["#ffffff"], textContrast, "darker")), on: "#ffffff", away: -1 };
+  }
+  const dark = readable({ l: 0.24, c: Math.min(fill.c, 0.06), h: fill.h }, [hex], textContrast, "darker");
+  return { fill, on: dark, away: 1 };
+}
+
+/**
+ * A fill of a lightness at which one of white and black reads, with the least change to the seed. In
+ * dark a deep seed is lifted, that it may glow; one that is `deep` stays as grave as it is in light.
+ */
+function fillOf(mode: ThemeMode, seed: Shade, deep: boolean): Shade {
+  if (mode === "light" || deep) return { ...seed, l: clamp(seed.l, 0.3, 0.9) };
+  return seed.l < 0.6 ? { ...seed, l: 0.68, c: seed.c * 1.12 } : { ...seed, l: Math.min(seed.l, 0.86) };
+}
+
+/**
+ * The steps of one tone from its seed: a fill with its hover and press and the text on it, the tone
+ * as ink (text, marks), a soft ground and a border. Every pair reads at WCAG AA by construction.
+ */
+export function deriveTone(mode: ThemeMode, seedHex: string, neutrals: Neutrals, deep = false): Tone {
+  const seed = shadeOf(seedHex);
+  const { fill, on, away } = withText(mode === "light" || deep, fillOf(mode, seed, deep));
+  const light = mode === "light";
+  const page = shadeOf(neutrals.page).l;
+  const wash = (l: number, chroma: number) => hexOf({ l, c: Math.min(seed.c * chroma, 0.09), h: seed.h });
+  const soft = light ? wash(0.955, 0.22) : wash(page + 0.085, 0.45);
+  const softHover = light ? wash(0.925, 0.32) : wash(page + 0.125, 0.5);
+  const grounds = [...groundsOf(neutrals), soft, softHover];
+  const inkFrom = light ? Math.min(seed.l, 0.62) : Math.max(seed.l, 0.74);
+  return {
+    base: hexOf(fill),
+    hover: hexOf({ ...fill, l: fill.l + away * 0.035 }),
+    press: hexOf({ ...fill, l: fill.l + away * 0.07 }),
+    on,
+    ink: readable({ ...seed, l: inkFrom }, grounds, textContrast, light ? "darker" : "lighter"),
+    soft,
+    softHover,
+    border: light ? wash(0.84, 0.5) : wash(page + 0.22, 0.6),
+  };
+}
+
+/** A mark that must be seen on every ground: the ring of the focus. */
+export function deriveFocus(mode: ThemeMode, seedHex: string, neutrals: Neutrals): string {
+  const seed = shadeOf(seedHex);
+  const from = mode === "light" ? Math.min(seed.l, 0.6) : Math.max(seed.l, 0.78);
+  return readable(
+    { ...seed, l: from },
+    groundsOf(neutrals),
+    markContrast + 0.6,
+    mode === "light" ? "darker" : "lighter",
+  );
+}
+
+/** Up and down stay told apart from the accent: they are read from the seeds of success and danger. */
+export function deriveOdds(
+  mode: ThemeMode,
+  accent: Tone,
+  success: Tone,
+  danger: Tone,
+  neutrals: Neutrals,
+): Colors["odds"] {
+  const light = mode === "light";
+  const surface = light ? neutrals.sunken : neutrals.hover;
+  const grounds = [surface, accent.soft];
+  const onGrounds = (hex: string) =>
+    leastContrast(hex, grounds) >= textContrast
+      ? hex
+      : readable(shadeOf(hex), grounds, textContrast, light ? "darker" : "lighter");
+  return {
+    surface,
+    hover: accent.soft,
+    border: neutrals.border.base,
+    text: onGrounds(neutrals.text.strong),
+    selected: accent.base,
+    selectedText: accent.on,
+    locked: neutrals.text.disabled,
+    up: onGrounds(success.ink),
+    upSoft: success.soft,
+    down: onGrounds(danger.ink),
+    downSoft: danger.soft,
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { emitThemeSheet } from "./emit.ts";
+import { leafPaths, tokenTree, variableName } from "./tree.ts";
+
+const sheet = emitThemeSheet({}, { brand: "harbour" });
+const blockOf = (css: string, selector: string) => {
+  const start = css.indexOf(`${selector}{`);
+  return start < 0 ? "" : css.slice(start + selector.length + 1, css.indexOf("}", start));
+};
+
+describe("A theme sheet", () => {
+  test("gives every token of the contract a value under :root", () => {
+    const root = blockOf(sheet, ":root");
+    const lacking = leafPaths(tokenTree)
+      .map(variableName)
+      .filter((name) => !root.includes(`--${name}:`));
+    expect(lacking).toEqual([]);
+  });
+
+  test("keeps the names that remote css rests on", () => {
+    for (const name of [
+      "--lv-color-accent-base",
+      "--lv-color-text-muted",
+      "--lv-section-live-base",
+      "--lv-space-md",
+      "--lv-radius-md",
+      "--lv-font-family-figures",
+      "--lv-color-odds-selected-text",
+    ]) {
+      expect(sheet).toContain(`${name}:`);
+    }
+  });
+
+  test("lies whole in the token layer", () => {
+    expect(sheet.startsWith("@layer lv-tokens{:root{")).toBe(true);
+    expect(sheet.endsWith("}}}")).toBe(true);
+  });
+
+  test("is dark by the player's choice, or by the system where there is none", () => {
+    const chosen = blockOf(sheet, ':root[data-mode="dark"]');
+    expect(chosen).toContain("color-scheme:dark");
+    expect(chosen).toContain("--lv-color-page:");
+    expect(sheet).toContain(`@media (prefers-color-scheme:dark){:root:not([data-mode]){${chosen}}`);
+  });
+
+  test("writes in dark only what differs from light", () => {
+    expect(blockOf(sheet, ':root[data-mode="dark"]')).not.toContain("--lv-space-md");
+  });
+
+  test("of a skin with one mode has no other", () => {
+    const dark = emitThemeSheet({ modes: "dark" }, { brand: "arcade" });
+    expect(dark).toContain(":root{color-scheme:dark");
+    expect(dark).not.toContain("prefers-color-scheme");
+    expect(dark).not.toContain("data-mode");
+  });
+
+  test("gives a region its own values, and none where it has no seeds", () => {
+    expect(blockOf(sheet, ':root [data-region="header"]')).toMatch(/^color-scheme:dark;--lv-color-page:#0b2530/);
+    expect(sheet).not.toContain('[data-region="slip"]');
+  });
+
+  test("stands beside others under data-theme", () => {
+    const scoped = emitThemeSheet({}, { brand: "harbour", scope: "theme" });
+    expect(scoped).toContain('@layer lv-tokens{[data-theme="harbour"]{');
+    expect(scoped).not.toContain(":root");
+  });
+
+  test("stills motion and enlarges targets where the reader's system asks for it", () => {
+    expect(sheet).toContain("@media (prefers-reduced-motion:reduce){:root{--lv-motion-fast:1ms");
+    expect(sheet).toContain("@media (pointer:coarse){:root{--lv-density-control-sm:2.75rem");
+  });
+
+  test("is the same bytes for the same tokens", () => {
+    expect(emitThemeSheet({}, { brand: "harbour" })).toBe(sheet);
+  });
+
+  test("has nothing that could leave a <style> element or fetch anything", () => {
+    expect(sheet).not.toMatch(/[<>\\]|url\(|@import/);
+  });
+
+  test.each(["", "Harbour", "har bour", 'x"]{}', "1st", "a".repeat(60)])("refuses the brand's name %j", (brand) => {
+    expect(() => emitThemeSheet({}, { brand })).toThrow(/not a brand's name/);
+  });
+});
+
+describe("Seeds reach the tokens", () => {
+  const value = (tokens: object, name: string) =>
+    new RegExp(`--${name}:([^;}]+)`).exec(emitThemeSheet(tokens, { brand: "x" }))?.[1];
+
+  test("radius 0 squares even the pills", () => {
+    expect(value({ shape: { radius: 0 } }, "lv-radius-pill")).toBe("0px");
+    expect(value({ shape: { radius: 20 } }, "lv-radius-md")).toBe("20px");
+  });
+
+  test("density scales controls and space, not hairlines", () => {
+    expect(value({ density: 1.5 }, "lv-density-control")).toBe("3.75rem");
+    expect(value({ density: 1.5 }, "lv-space-lg")).toBe("1.5rem");
+    expect(value({ density: 1.5 }, "lv-space-hair")).toBe("0.125rem");
+  });
+
+  test("motion scales its three durations", () => {
+    expect(value({ motion: { duration: 90 } }, "lv-motion-base")).toBe("90ms");
+    expect(value({ motion: { duration: 90 } }, "lv-motion-fast")).toBe("54ms");
+  });
+
+  test("families with spaces are quoted, generic ones are not", () => {
+    expect(value({ type: { text: ["Exo 2", "sans-serif"] } }, "lv-font-family-text")).toBe('"Exo 2",sans-serif');
+  });
+});

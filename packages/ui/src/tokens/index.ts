@@ -1,0 +1,31 @@
+export { contrast } from "./oklch.ts";
+export { emitThemeSheet, type EmitOptions } from "./emit.ts";
+export { harbour } from "./harbour.ts";
+export { mergeTokens } from "./merge.ts";
+export { checkPairs, declaredPairs, type Pair, type PairFailure } from "./pairs.ts";
+export { describeProblem, InvalidTokens, type TokenProblem } from "./problem.ts";
+export { type ModeValues, type ResolvedTheme, resolveTheme } from "./resolve.ts";
+export type {
+  ColorSeeds,
+  CompleteTokens,
+  Hex,
+  LayoutSeeds,
+  MotionSeeds,
+  RegionSeeds,
+  ShapeSeeds,
+  SkinTokens,
+  ThemeMode,
+  TokenOverrides,
+  TypeSeeds,
+} from "./skin-tokens.ts";
+export {
+  leafPaths,
+  type RegionName,
+  regionNames,
+  type SectionName,
+  sectionNames,
+  tokenTree,
+  variableName,
+} from "./tree.ts";
+export { validateTokens, type Validated } from "./validate.ts";
+export { layerNames, layerStatement } from "../styles/layer-order.ts";

@@ -1,0 +1,65 @@
+import { clampChroma, formatHex, modeLrgb, modeOklch, modeRgb, useMode, wcagContrast, wcagLuminance } from "culori/fn";
+
+const toOklch = useMode(modeOklch);
+useMode(modeRgb);
+useMode(modeLrgb);
+
+/** A colour by perceived lightness 0–1, chroma from 0 and hue in degrees. */
+export interface Shade {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+/** `#rrggbb` as a shade; a grey has hue 0. Throws RangeError on anything that is no colour. */
+export function shadeOf(hex: string): Shade {
+  const color = toOklch(hex);
+  if (!color) throw new RangeError(`not a colour: ${hex}`);
+  return { l: color.l, c: color.c, h: color.h ?? 0 };
+}
+
+/** The nearest `#rrggbb` that a screen can show: lightness and hue stay, chroma gives way. */
+export function hexOf(shade: Shade): string {
+  const l = Math.min(1, Math.max(0, shade.l));
+  return formatHex(clampChroma({ mode: "oklch", l, c: Math.max(0, shade.c), h: shade.h }, "oklch", "rgb"));
+}
+
+function luminanceContrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** WCAG contrast of two colours, 1–21. */
+export function contrast(one: string, other: string): number {
+  return wcagContrast(one, other);
+}
+
+/** The least contrast of a colour against several grounds. */
+export function leastContrast(ink: string, grounds: readonly string[]): number {
+  return Math.min(...grounds.map((ground) => contrast(ink, ground)));
+}
+
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+const lightnessStep = 0.004;
+
+/**
+ * Moves a shade's lightness away from its grounds until it reads at `ratio` on every one of them.
+ * Gives back the last step (black or white) where none does; `checkPairs` then names the pair.
+ */
+export function readable(
+  shade: Shade,
+  grounds: readonly string[],
+  ratio: number,
+  direction: "darker" | "lighter",
+): string {
+  const step = direction === "darker" ? -lightnessStep : lightnessStep;
+  const below = grounds.map((ground) => wcagLuminance(ground));
+  for (let l = shade.l; l > 0 && l < 1; l += step) {
+    const hex = hexOf({ ...shade, l });
+    const own = wcagLuminance(hex);
+    if (below.every((one) => luminanceContrast(own, one) >= ratio)) return hex;
+  }
+  return direction === "darker" ? "#000000" : "#ffffff";
+}

@@ -1,0 +1,83 @@
+import {
+  colorTree,
+  densityTree,
+  fontTree,
+  layoutTree,
+  motionTree,
+  radiusTree,
+  regionNames,
+  sectionNames,
+  spaceTree,
+  zTree,
+} from "./tree.ts";
+
+/** What a place in the skin's tokens may hold. */
+export type Rule =
+  | { readonly kind: "choice"; readonly values: readonly string[] }
+  | { readonly kind: "hex" }
+  | { readonly kind: "number"; readonly least: number; readonly most: number; readonly unit: string }
+  | { readonly kind: "families" }
+  | { readonly kind: "css" }
+  | { readonly kind: "group"; readonly members: Readonly<Record<string, Rule>> };
+
+const hex: Rule = { kind: "hex" };
+const css: Rule = { kind: "css" };
+const group = (members: Readonly<Record<string, Rule>>): Rule => ({ kind: "group", members });
+const choice = (...values: string[]): Rule => ({ kind: "choice", values });
+const number = (least: number, most: number, unit: string): Rule => ({ kind: "number", least, most, unit });
+const each = (names: readonly string[], rule: Rule): Rule =>
+  group(Object.fromEntries(names.map((name) => [name, rule])));
+
+interface Tree {
+  readonly [name: string]: null | Tree;
+}
+const leaves = (tree: Tree, leaf: Rule): Rule =>
+  group(
+    Object.fromEntries(
+      Object.entries(tree).map(([name, below]) => [name, below === null ? leaf : leaves(below, leaf)]),
+    ),
+  );
+
+const mode = choice("light", "dark");
+
+/** The whole of `SkinTokens`, as rules that a checker walks. The type and this table change together. */
+export const tokenRules: Rule = group({
+  modes: choice("both", "light", "dark"),
+  color: each(["accent", "ground", "ink", "signal", "danger", "success", "warning", "info"], hex),
+  sections: each(sectionNames, hex),
+  regions: each(regionNames, group({ mode, ground: hex, accent: hex })),
+  type: group({
+    text: { kind: "families" },
+    display: { kind: "families" },
+    figures: { kind: "families" },
+    base: number(13, 22, "px"),
+    ratio: number(1.05, 1.4, "times"),
+    heading: number(400, 900, "font weight"),
+  }),
+  shape: group({ radius: number(0, 32, "px"), shadow: choice("soft", "flat", "hard", "glow") }),
+  motion: group({ duration: number(0, 400, "ms"), easing: choice("out", "snap", "bounce", "linear") }),
+  density: number(0.8, 1.6, "times"),
+  layout: group({
+    page: number(960, 2560, "px"),
+    reading: number(480, 960, "px"),
+    sidebar: number(180, 360, "px"),
+    rail: number(280, 480, "px"),
+    header: number(48, 120, "px"),
+  }),
+  overrides: group({
+    light: leaves(colorTree, hex),
+    dark: leaves(colorTree, hex),
+    shared: leaves(
+      {
+        font: fontTree,
+        space: spaceTree,
+        radius: radiusTree,
+        motion: motionTree,
+        density: densityTree,
+        z: zTree,
+        layout: layoutTree,
+      },
+      css,
+    ),
+  }),
+});

@@ -1,0 +1,152 @@
+/**
+ * The names of every token, as data. A leaf is `null`; its CSS variable is `--lv-` and its path in
+ * kebab case (`color.accent.onBase` is `--lv-color-accent-on-base`). These names are public: remote
+ * css and ejected files use them, so a rename is a breaking change.
+ */
+
+const tone = { base: null, on: null, ink: null, soft: null, border: null } as const;
+const accentTone = { ...tone, hover: null, press: null, softHover: null } as const;
+const sectionTone = { base: null, hover: null, press: null, on: null, ink: null, soft: null } as const;
+
+/** Roles that a mode or a region gives values of its own. */
+export const colorTree = {
+  page: null,
+  surface: null,
+  raised: null,
+  sunken: null,
+  hover: null,
+  press: null,
+  scrim: null,
+  text: { strong: null, base: null, muted: null, disabled: null },
+  border: { subtle: null, base: null, strong: null },
+  accent: accentTone,
+  signal: tone,
+  danger: tone,
+  success: tone,
+  warning: tone,
+  info: tone,
+  focus: null,
+  odds: {
+    surface: null,
+    hover: null,
+    border: null,
+    text: null,
+    selected: null,
+    selectedText: null,
+    locked: null,
+    up: null,
+    upSoft: null,
+    down: null,
+    downSoft: null,
+  },
+} as const;
+
+export const sectionNames = ["sports", "live", "slots", "casino", "virtual", "bingo"] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** §2: each section keeps an accent that stays recognisable in every brand. */
+export const sectionTree = {
+  sports: sectionTone,
+  live: sectionTone,
+  slots: sectionTone,
+  casino: sectionTone,
+  virtual: sectionTone,
+  bingo: sectionTone,
+} as const satisfies Record<SectionName, typeof sectionTone>;
+
+export const regionNames = ["header", "slip", "promo", "live"] as const;
+/** A part of the screen inside which the colour roles have values of their own (`data-region`). */
+export type RegionName = (typeof regionNames)[number];
+
+export const shadowTree = { sm: null, md: null, lg: null } as const;
+
+export const fontTree = {
+  family: { text: null, display: null, figures: null },
+  size: { xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, xxxl: null },
+  line: { tight: null, snug: null, text: null },
+  weight: { regular: null, medium: null, semibold: null, bold: null },
+  tracking: { display: null, caps: null },
+} as const;
+
+export const spaceTree = {
+  hair: null,
+  xs: null,
+  sm: null,
+  md: null,
+  lg: null,
+  xl: null,
+  xxl: null,
+  xxxl: null,
+  giant: null,
+} as const;
+
+export const radiusTree = { sm: null, md: null, lg: null, xl: null, pill: null } as const;
+
+export const motionTree = {
+  fast: null,
+  base: null,
+  slow: null,
+  standard: null,
+  enter: null,
+  exit: null,
+} as const;
+
+/** Heights of controls and rows. `touch` is the least size of a target on a coarse pointer. */
+export const densityTree = { controlSm: null, control: null, controlLg: null, row: null, touch: null } as const;
+
+export const zTree = {
+  sticky: null,
+  header: null,
+  menu: null,
+  drawer: null,
+  dialog: null,
+  overlay: null,
+  skip: null,
+} as const;
+
+export const layoutTree = {
+  page: null,
+  reading: null,
+  sidebar: null,
+  rail: null,
+  header: null,
+  gutter: null,
+} as const;
+
+export const tokenTree = {
+  color: colorTree,
+  section: sectionTree,
+  shadow: shadowTree,
+  font: fontTree,
+  space: spaceTree,
+  radius: radiusTree,
+  motion: motionTree,
+  density: densityTree,
+  z: zTree,
+  layout: layoutTree,
+} as const;
+
+interface Tree {
+  readonly [name: string]: null | Tree;
+}
+
+/** The same tree with a value at every leaf. */
+export type Filled<T> = { readonly [K in keyof T]: T[K] extends null ? string : Filled<T[K]> };
+/** A part of the tree with values at some leaves. */
+export type Partly<T> = { readonly [K in keyof T]?: T[K] extends null ? string : Partly<T[K]> };
+
+export type Colors = Filled<typeof colorTree>;
+export type Sections = Filled<typeof sectionTree>;
+export type TokenValues = Filled<typeof tokenTree>;
+
+/** `["color", "accent", "softHover"]` → `lv-color-accent-soft-hover`. */
+export function variableName(path: readonly string[]): string {
+  return `lv-${path.map((part) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join("-")}`;
+}
+
+/** Every leaf of a tree as its dotted path, in the tree's order. */
+export function leafPaths(tree: Tree, prefix: readonly string[] = []): readonly (readonly string[])[] {
+  return Object.entries(tree).flatMap(([name, below]) =>
+    below === null ? [[...prefix, name]] : leafPaths(below, [...prefix, name]),
+  );
+}

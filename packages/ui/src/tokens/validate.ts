@@ -1,0 +1,86 @@
+import { nearestName } from "./nearest.ts";
+import type { TokenProblem } from "./problem.ts";
+import type { SkinTokens } from "./skin-tokens.ts";
+import { type Rule, tokenRules } from "./token-rules.ts";
+
+const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const familyName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,60}$/u;
+/** A value that cannot leave its declaration: no braces, semicolons, escapes, comments, tags or addresses. */
+const cssValue = /^(?!.*(?:url|expression|image-set)\s*\()(?!.*\/\*)[^{};<>@\\\n"'!]{1,120}$/i;
+
+type Path = readonly string[];
+
+const invalid = (path: Path, value: unknown, allowed: string, nearest?: string): TokenProblem => ({
+  code: "invalid_value",
+  token: path.join("."),
+  value,
+  allowed,
+  ...(nearest === undefined ? {} : { nearest }),
+});
+
+function inspectGroup(members: Readonly<Record<string, Rule>>, value: unknown, path: Path): TokenProblem[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return [invalid(path, value, `an object of ${Object.keys(members).join(", ")}`)];
+  }
+  const names = Object.keys(members);
+  return Object.entries(value).flatMap(([name, below]: [string, unknown]) => {
+    const here = [...path, name];
+    const rule = Object.hasOwn(members, name) ? members[name] : undefined;
+    if (rule) return below === undefined ? [] : inspect(rule, below, here);
+    const near = nearestName(name, names);
+    const problem: TokenProblem = {
+      code: "unknown_token",
+      token: here.join("."),
+      value: below,
+      allowed: names.join(", "),
+    };
+    return [near === undefined ? problem : { ...problem, nearest: [...path, near].join(".") }];
+  });
+}
+
+function inspectFamilies(value: unknown, path: Path): TokenProblem[] {
+  const good =
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length <= 12 &&
+    value.every((name) => typeof name === "string" && familyName.test(name));
+  return good ? [] : [invalid(path, value, "a list of 1 to 12 font families (letters, digits, spaces and hyphens)")];
+}
+
+const matches = (pattern: RegExp, value: unknown) => typeof value === "string" && pattern.test(value);
+
+function inspectChoice(values: readonly string[], value: unknown, path: Path): TokenProblem[] {
+  if (typeof value !== "string") return [invalid(path, value, values.join(", "))];
+  return values.includes(value) ? [] : [invalid(path, value, values.join(", "), nearestName(value, values))];
+}
+
+function inspectNumber(
+  { least, most, unit }: Extract<Rule, { kind: "number" }>,
+  value: unknown,
+  path: Path,
+): TokenProblem[] {
+  const allowed = `a number from ${least} to ${most} (${unit})`;
+  if (typeof value !== "number" || !Number.isFinite(value)) return [invalid(path, value, allowed)];
+  return value >= least && value <= most ? [] : [invalid(path, value, allowed, String(value < least ? least : most))];
+}
+
+function inspect(rule: Rule, value: unknown, path: Path): TokenProblem[] {
+  if (rule.kind === "group") return inspectGroup(rule.members, value, path);
+  if (rule.kind === "families") return inspectFamilies(value, path);
+  if (rule.kind === "choice") return inspectChoice(rule.values, value, path);
+  if (rule.kind === "number") return inspectNumber(rule, value, path);
+  if (rule.kind === "hex") return matches(hexColor, value) ? [] : [invalid(path, value, "a colour as #rgb or #rrggbb")];
+  return matches(cssValue, value)
+    ? []
+    : [invalid(path, value, "one plain css value without braces, quotes, escapes or addresses")];
+}
+
+export type Validated =
+  | { readonly ok: true; readonly tokens: SkinTokens }
+  | { readonly ok: false; readonly problems: readonly TokenProblem[] };
+
+/** Reads what a skin's author wrote. Every problem is found, not the first alone. */
+export function validateTokens(input: unknown): Validated {
+  const problems = inspect(tokenRules, input, []);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, tokens: input as SkinTokens };
+}

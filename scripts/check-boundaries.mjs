@@ -1,0 +1,37 @@
+// The import boundaries of ARCHITECTURE.md, checked on the tree together with planted violations: a checker that
+// stopped seeing fails here as surely as a broken boundary does.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { cruise } from "dependency-cruiser";
+
+const { forbidden, options } = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
+const folder = "packages/betting/src/boundaries-planted";
+const planted = [
+  { file: "by-name.ts", from: "@livery/contract", rule: "betting-imports-only-its-row" },
+  { file: "by-path.ts", from: "../../../contract/src/errors.ts", rule: "betting-imports-only-its-row" },
+  { file: "nowhere.ts", from: "./absent.ts", rule: "resolvable" },
+];
+
+mkdirSync(folder, { recursive: true });
+try {
+  for (const { file, from } of planted) {
+    writeFileSync(join(folder, file), `import { something } from "${from}";\nexport const planted = something;\n`);
+  }
+  const { output } = await cruise(["packages", "cli/src"], { ...options, ruleSet: { forbidden }, validate: true });
+  const { violations, totalCruised, totalDependenciesCruised } = output.summary;
+  const missed = planted.filter(
+    ({ file, rule }) => !violations.some((seen) => seen.from === join(folder, file) && seen.rule.name === rule),
+  );
+  const real = violations.filter(({ from }) => !from.startsWith(folder));
+  for (const { rule, from, to } of real) console.error(`${rule.name}: ${from} → ${to}`);
+  for (const { file, rule } of missed)
+    console.error(`The planted ${file} was not reported as ${rule}: the boundary check does not work.`);
+  if (real.length + missed.length > 0) process.exitCode = 1;
+  else
+    console.log(
+      `boundaries: ${totalCruised} modules, ${totalDependenciesCruised} imports; no wall is crossed but by the ${planted.length} planted files, which were caught`,
+    );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

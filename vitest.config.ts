@@ -1,0 +1,88 @@
+import react from "@vitejs/plugin-react";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { aliases } from "./packages/ui/src/csp/aliases.ts";
+import { chromiumPath, chromiumFlags } from "./scripts/chromium.mjs";
+
+/** Vite must know every dependency of the browser tests beforehand: one found mid-run reloads the page and fails a test. */
+const optimize = [
+  "react",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "react-dom",
+  "react-dom/client",
+  "react-dom/server.browser",
+  "vitest-browser-react",
+  "@livery/ui > @radix-ui/react-dialog",
+  "@livery/ui > axe-core",
+  "@livery/ui > culori/fn",
+  "@livery/machines > xstate",
+  "@livery/site > @xstate/react",
+  "@livery/site > @tanstack/react-query",
+  "@livery/site > @tanstack/react-router",
+  "@livery/site > @tanstack/react-virtual",
+  "@livery/feed > protobufjs/minimal.js",
+  "@livery/site > i18next",
+  "@livery/site > react-hook-form",
+  "@livery/site > xstate",
+  "@livery/site > dompurify",
+  "@livery/contract > zod/mini",
+];
+
+const executablePath = chromiumPath();
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags } }),
+  instances: [{ browser: "chromium" as const }],
+});
+
+export default defineConfig({
+  // vanilla-extract compiles .css.ts in a server of its own that reads only the top level of this file.
+  resolve: { conditions: ["livery-source", "module", "node", "development|production"] },
+  test: {
+    reporters: ["default", "./scripts/closing-line.mjs"],
+    projects: [
+      {
+        ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{packages/*,cli}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["packages/{house,e2e}/**", "cli/src/**/*.house.test.ts"],
+        },
+      },
+      {
+        ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },
+        test: {
+          name: "house",
+          environment: "node",
+          include: ["packages/house/src/**/*.test.ts", "cli/src/**/*.house.test.ts"],
+          globalSetup: ["packages/house/src/testing/global-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        optimizeDeps: { include: optimize },
+        resolve: { alias: aliases, conditions: ["livery-source", "module", "browser", "development|production"] },
+        test: { name: "browser", include: ["packages/*/src/**/*.browser.test.tsx"], browser: browser() },
+      },
+      {
+        ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },
+        test: {
+          name: "journeys",
+          environment: "node",
+          include: ["packages/e2e/src/**/*.test.ts"],
+          globalSetup: ["packages/house/src/testing/global-setup.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
