@@ -21,7 +21,9 @@ export function bestFactor(group: Pick<MatchGroup, "picks">): Rational {
 const highestLine = 12;
 
 function isDecidedByScore(pick: BetPick): boolean {
-  return decide(pick, { home: 0, away: 0 }) !== null && Number(pick.special) <= highestLine;
+  return (
+    decide(pick, { home: 0, away: 0, halfTime: { home: 0, away: 0 } }) !== null && Number(pick.special) <= highestLine
+  );
 }
 
 function bestOverScores(picks: readonly BetPick[]): Rational {
@@ -49,9 +51,16 @@ function bestPerMarket(picks: readonly BetPick[]): Rational {
 
 const decide = (pick: BetPick, score: Score) => decideOutcome(pick.marketTypeId, pick.outcomeId, pick.special, score);
 
-/** Every score with at most so many goals a side: above the highest line nothing new can happen. */
+/**
+ * Every score with at most so many goals a side: above the highest line nothing new can happen. Of the half-time scores
+ * that can have come before it one of each result is enough.
+ */
 function* scoresUpTo(goals: number): Generator<Score> {
   for (let home = 0; home <= goals; home++) {
-    for (let away = 0; away <= goals; away++) yield { home, away };
+    for (let away = 0; away <= goals; away++) {
+      yield { home, away, halfTime: { home: 0, away: 0 } };
+      if (home > 0) yield { home, away, halfTime: { home: 1, away: 0 } };
+      if (away > 0) yield { home, away, halfTime: { home: 0, away: 1 } };
+    }
   }
 }

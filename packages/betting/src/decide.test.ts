@@ -21,6 +21,20 @@ describe("three-way (1)", () => {
   });
 });
 
+describe("three-way of the first half (60)", () => {
+  const half = (home: number, away: number, score = { home: 3, away: 0 }) =>
+    [1, 2, 3].map((outcome) => decideOutcome(60, outcome, "", { ...score, halfTime: { home, away } })?.result);
+  test("is decided by the score at half time, whatever comes after it", () => {
+    expect(half(1, 0)).toEqual(["won", "lost", "lost"]);
+    expect(half(0, 0)).toEqual(["lost", "won", "lost"]);
+    expect(half(1, 2, { home: 4, away: 2 })).toEqual(["lost", "lost", "won"]);
+  });
+  test("is decided by nothing where that score is not known", () => {
+    expect(result(60, 1, 3, 0)).toBeUndefined();
+    expect(decideOutcome(60, 1, "", { home: 3, away: 0, halfTime: null })).toBeNull();
+  });
+});
+
 test("double chance (10) loses to the one score it leaves out", () => {
   expect([9, 10, 11].map((outcome) => result(10, outcome, 2, 1))).toEqual(["won", "won", "lost"]);
   expect([9, 10, 11].map((outcome) => result(10, outcome, 1, 1))).toEqual(["won", "lost", "won"]);

@@ -1,7 +1,12 @@
-/** Goals of both teams after 90 minutes and stoppage (D20). */
-export interface Score {
+interface Goals {
   readonly home: number;
   readonly away: number;
+}
+
+/** Goals of both teams after 90 minutes and stoppage (D20). */
+export interface Score extends Goals {
+  /** Where it is known: what the markets of the first half are decided by. */
+  readonly halfTime?: Goals | null;
 }
 
 /** What a score can make of a leg; a dead heat comes from no score. */
@@ -11,8 +16,9 @@ export interface DecidedLeg {
 
 /**
  * What a score makes of an outcome (D20), by the feed's market numbers: 1 three-way, 10 double chance, 18 total
- * goals at the line in `special`, 29 both teams to score, 186 and 219 the winner of a match without a draw. Null where the market, outcome or line is not one that a score decides:
- * an operator does. Postponed or abandoned matches are the caller's matter.
+ * goals at the line in `special`, 29 both teams to score, 60 three-way of the first half, 186 and 219 the winner of a
+ * match without a draw. Null where the market, outcome or line is not one that this score decides: an operator does.
+ * Postponed or abandoned matches are the caller's matter.
  */
 export function decideOutcome(
   marketTypeId: number,
@@ -21,11 +27,21 @@ export function decideOutcome(
   score: Score,
 ): DecidedLeg | null {
   if (marketTypeId === 18) return decideTotal(outcomeId, special, score);
+  const counted = marketTypeId === firstHalfResult ? score.halfTime : score;
   const wins = winsByScore.get(marketTypeId)?.get(outcomeId);
-  return wins ? { result: wins(score) ? "won" : "lost" } : null;
+  return wins && counted ? { result: wins(counted) ? "won" : "lost" } : null;
 }
 
-type Wins = (score: Score) => boolean;
+type Wins = (score: Goals) => boolean;
+
+/** The three-way market of the first half, by the feed's number: it is decided at half time. */
+export const firstHalfResult = 60;
+
+const threeWay = new Map<number, Wins>([
+  [1, ({ home, away }) => home > away],
+  [2, ({ home, away }) => home === away],
+  [3, ({ home, away }) => home < away],
+]);
 
 /** Of sets or points; overtime counts. */
 const winner = new Map<number, Wins>([
@@ -34,14 +50,8 @@ const winner = new Map<number, Wins>([
 ]);
 
 const winsByScore: ReadonlyMap<number, ReadonlyMap<number, Wins>> = new Map([
-  [
-    1,
-    new Map<number, Wins>([
-      [1, ({ home, away }) => home > away],
-      [2, ({ home, away }) => home === away],
-      [3, ({ home, away }) => home < away],
-    ]),
-  ],
+  [1, threeWay],
+  [firstHalfResult, threeWay],
   [
     10,
     new Map<number, Wins>([

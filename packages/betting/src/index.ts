@@ -27,7 +27,7 @@ export { bonusPercent, maxBonusPercent, qualifyingSelections, type BonusRule } f
 export { priceCoupon, type CouponPrice, type PriceInput } from "./price.ts";
 export { legFactor, type LegOutcome } from "./leg.ts";
 export { couponDecided, settleCoupon, type Settlement, type SettledPick, type SettleInput } from "./settle.ts";
-export { decideOutcome, type DecidedLeg, type Score } from "./decide.ts";
+export { decideOutcome, firstHalfResult, type DecidedLeg, type Score } from "./decide.ts";
 export {
   couponBounds,
   limitsOfKind,

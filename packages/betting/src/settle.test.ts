@@ -9,6 +9,7 @@ import {
   settleCoupon,
   thousandths,
   type LegOutcome,
+  type Score,
   type SettledPick,
   type SettleInput,
 } from "./index.ts";
@@ -207,6 +208,7 @@ test("every kind with every result pays what an enumeration of its lines pays", 
 const footballPicks = fc.uniqueArray(
   fc.constantFrom(
     ...[1, 2, 3].map((outcomeId) => ({ marketTypeId: 1, outcomeId, special: "" })),
+    ...[1, 2, 3].map((outcomeId) => ({ marketTypeId: 60, outcomeId, special: "" })),
     ...[9, 10, 11].map((outcomeId) => ({ marketTypeId: 10, outcomeId, special: "" })),
     ...["0.5", "1", "1.25", "2", "2.5", "2.75"].flatMap((special) =>
       [12, 13].map((outcomeId) => ({ marketTypeId: 18, outcomeId, special })),
@@ -215,6 +217,14 @@ const footballPicks = fc.uniqueArray(
   ),
   { minLength: 1, maxLength: 6 },
 );
+
+/** Every score with every half-time score that can have come before it. */
+function* scoresWithHalves(goals: number): Generator<Score> {
+  for (let home = 0; home <= goals; home++)
+    for (let away = 0; away <= goals; away++)
+      for (let first = 0; first <= home; first++)
+        for (let second = 0; second <= away; second++) yield { home, away, halfTime: { home: first, away: second } };
+}
 
 test("no score pays more than the max return, and one pays exactly that", () => {
   fc.assert(
@@ -228,15 +238,13 @@ test("no score pays more than the max return, and one pays exactly that", () => 
       const coupon = { sizes: [], stake: minor(1000), stakeType: "line" as const };
       const { maxReturn } = priceCoupon({ ...coupon, picks });
       let best = 0n;
-      for (let home = 0; home <= 5; home++) {
-        for (let away = 0; away <= 5; away++) {
-          const legs = picks.map((each): SettledPick => {
-            const outcome = decideOutcome(each.marketTypeId, each.outcomeId, each.special, { home, away });
-            return { ...each, outcome: outcome! };
-          });
-          const { payout } = settleCoupon({ ...coupon, picks: legs });
-          if (payout > best) best = payout;
-        }
+      for (const score of scoresWithHalves(5)) {
+        const legs = picks.map((each): SettledPick => {
+          const outcome = decideOutcome(each.marketTypeId, each.outcomeId, each.special, score);
+          return { ...each, outcome: outcome! };
+        });
+        const { payout } = settleCoupon({ ...coupon, picks: legs });
+        if (payout > best) best = payout;
       }
       expect(best).toBe(maxReturn);
     }),

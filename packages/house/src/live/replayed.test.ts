@@ -8,17 +8,17 @@ import { describe, expect, it, vi } from "vitest";
 import { auditLedger } from "../ledger/audit.ts";
 import { startTestHouse } from "../testing/house.ts";
 import { replaySource } from "./feed-sources.ts";
-import { settledByHand } from "./testing/settler.ts";
+import { type Played, settledByHand } from "./testing/settler.ts";
 
 const data = process.env["LIVERY_DATA"] ?? fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
 const there = existsSync(join(data, "wyscout"));
 if (!there) console.warn(`skipped: the published matches are not at ${data}; set LIVERY_DATA to their folder`);
 
 /** The published results, written down here and read nowhere else. */
-const finals: Readonly<Record<string, readonly [number, number]>> = {
-  Argentina: [2, 2],
-  France: [4, 2],
-  "Huddersfield Town": [1, 2],
+const finals: Readonly<Record<string, Played>> = {
+  Argentina: { full: [2, 2], half: [2, 0] },
+  France: { full: [4, 2], half: [2, 1] },
+  "Huddersfield Town": { full: [1, 2], half: [1, 0] },
 };
 
 interface Shown {
@@ -99,12 +99,15 @@ describe.runIf(there)("the World Cup final of 2022 and both Wyscout matches, rep
         { timeout: 60_000, interval: 200 },
       );
 
-      const matches = await sql<{ match_id: number; home: string; ft: [number, number] }>`
-      select match_id, home.name as home, result->'ft' as ft from match join team home on home.team_id = home_team_id where source = 'live'`.execute(
+      const matches = await sql<{ match_id: number; home: string; ft: [number, number]; ht: [number, number] }>`
+      select match_id, home.name as home, result->'ft' as ft, result->'ht' as ht from match join team home on home.team_id = home_team_id where source = 'live'`.execute(
         db,
       );
-      expect(Object.fromEntries(matches.rows.map(({ home, ft }) => [home, ft]))).toEqual(finals);
-      const scores = new Map(matches.rows.map(({ match_id, home }) => [match_id, finals[home] ?? [-1, -1]] as const));
+      expect(Object.fromEntries(matches.rows.map(({ home, ft, ht }) => [home, { full: ft, half: ht }]))).toEqual(
+        finals,
+      );
+      const unknown: Played = { full: [-1, -1], half: [-1, -1] };
+      const scores = new Map(matches.rows.map(({ match_id, home }) => [match_id, finals[home] ?? unknown] as const));
       const coupons = await db.selectFrom("coupon").selectAll().where("status", "<>", "rejected").execute();
       expect(coupons.length).toBeGreaterThan(5);
       for (const coupon of coupons) {

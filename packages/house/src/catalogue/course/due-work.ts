@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { settleDue } from "../../desk/settle.ts";
 import { type Log, silentLog } from "../../log.ts";
+import { decideHalves } from "./decide-halves.ts";
 import { decideMatches } from "./decide-matches.ts";
 import { endMatches } from "./end-matches.ts";
 import { startMatches } from "./start-matches.ts";
@@ -11,6 +12,8 @@ import { alone } from "./work-lock.ts";
 export interface WorkDone {
   readonly started: number;
   readonly ended: number;
+  /** Live matches whose first half was settled. */
+  readonly halves: number;
   readonly decided: number;
   /** Coupons paid or closed. */
   readonly settled: number;
@@ -24,7 +27,7 @@ export interface WorkOptions {
   readonly wait?: boolean | undefined;
 }
 
-const nothing: WorkDone = { started: 0, ended: 0, decided: 0, settled: 0 };
+const nothing: WorkDone = { started: 0, ended: 0, halves: 0, decided: 0, settled: 0 };
 
 /**
  * Does everything that the house's clock has made due: matches begin and end, results show, markets
@@ -36,6 +39,7 @@ export async function runDueWork(db: Kysely<Schema>, options: WorkOptions = {}):
   const done = await alone(db, wait, async (connection) => ({
     started: await startMatches(connection),
     ended: await endMatches(connection, simulate),
+    halves: await decideHalves(connection, log),
     decided: await decideMatches(connection, log),
     settled: await settleDue(connection, log),
   }));

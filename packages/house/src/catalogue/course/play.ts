@@ -81,6 +81,7 @@ function sum(a: WorkDone, b: WorkDone): WorkDone {
   return {
     started: a.started + b.started,
     ended: a.ended + b.ended,
+    halves: a.halves + b.halves,
     decided: a.decided + b.decided,
     settled: a.settled + b.settled,
   };

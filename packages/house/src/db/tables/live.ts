@@ -10,6 +10,9 @@ export interface LiveRunTable {
 export interface LiveMatchTable {
   match_id: number;
   run: string;
+  /** Goals at half time, as soon as it is: what settles the first half's markets. */
+  half_time: [number, number] | null;
+  half_decided: Generated<boolean>;
 }
 
 export interface LiveLeaseTable {
@@ -28,7 +31,7 @@ export interface LiveLogTable {
   frames: Buffer[];
 }
 
-/** The tables of migration 0030. */
+/** The tables of migrations 0030 and 0032. */
 export interface LiveTables {
   live_run: LiveRunTable;
   live_match: LiveMatchTable;

@@ -76,7 +76,9 @@ describe("the live socket", () => {
     const client = await liveClient(house.port, host, [`match:${match?.matchId}`]);
     const topic = () => client.feed.topic(`match:${match?.matchId}`);
     await expect.poll(() => topic()?.phase, { timeout: 10_000 }).toBe("live");
-    expect(topic()?.match(match?.matchId ?? 0)?.markets).toHaveLength(10);
+    const markets = topic()?.match(match?.matchId ?? 0)?.markets ?? [];
+    // Its first half may be over, or not.
+    expect(markets.filter(({ marketTypeId }) => marketTypeId !== 60)).toHaveLength(10);
     await client.close();
   });
 

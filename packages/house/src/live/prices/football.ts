@@ -1,3 +1,4 @@
+import { firstHalfResult } from "@livery/betting";
 import { type ExpectedGoals, goalDistribution } from "../../catalogue/prices/goals-model.ts";
 import { margins } from "../../catalogue/prices/margin.ts";
 import type { Course } from "../sources/course.ts";
@@ -30,9 +31,13 @@ export function shareToCome(course: Course, at: number): number {
   return 1 - firstHalfShare;
 }
 
-/** Goals that both sides are expected to score in what is left of regular time. */
-export function goalsToCome(course: Course, expected: ExpectedGoals, at: number): ExpectedGoals {
-  const share = shareToCome(course, at);
+/** The share of regular time's goals that is still to come before half time. */
+function shareToHalfTime(course: Course, at: number): number {
+  return Math.max(0, shareToCome(course, at) - (1 - firstHalfShare));
+}
+
+/** Goals that both sides are expected to score in a share of regular time, by the men that they have on the pitch. */
+function goalsIn(share: number, course: Course, expected: ExpectedGoals): ExpectedGoals {
   const fewer = (side: "home" | "away"): number => course.cards[side].red + course.cards[side].yellowRed;
   const [home, away] = [fewer("home"), fewer("away")];
   return {
@@ -84,13 +89,20 @@ function chancesOf([home, away]: ScorePair, toCome: ExpectedGoals | null): Chanc
  * that priced the match before it began, and added to the score. A market that the score has decided takes no bets.
  */
 export function priceFootball(course: Course, expected: ExpectedGoals, at: number): readonly LiveMarketPrice[] {
-  const toCome = course.regular === null ? goalsToCome(course, expected, at) : null;
+  const toCome = course.regular === null ? goalsIn(shareToCome(course, at), course, expected) : null;
   const { home, draw, away, both, totals } = chancesOf(course.regular ?? course.score, toCome);
+  const beforeHalf = course.halfTime === null ? goalsIn(shareToHalfTime(course, at), course, expected) : null;
+  const half = chancesOf(course.halfTime ?? course.score, beforeHalf);
   return [
     priced(1, "", margins.threeWay, [
       [1, home],
       [2, draw],
       [3, away],
+    ]),
+    priced(firstHalfResult, "", margins.threeWay, [
+      [1, half.home],
+      [2, half.draw],
+      [3, half.away],
     ]),
     priced(10, "", margins.threeWay, [
       [9, home + draw],

@@ -57,6 +57,27 @@ describe("football in play", () => {
     );
   });
 
+  it("prices the first half by the share of goals that falls in it, and closes it at half time", () => {
+    const strengths = { home: 1.6, away: 1.1 };
+    const before = [1, 2, 3].map((outcome) => chanceOf(notStarted, strengths, 0, 60, outcome));
+    // 45 % of the goals fall in it: both sides are Poisson with 0.72 and 0.495.
+    const draw = [0, 1, 2, 3, 4, 5].reduce((sum, goals) => {
+      const factorial = [1, 1, 2, 6, 24, 120][goals] ?? 1;
+      return sum + (Math.exp(-0.72 - 0.495) * 0.72 ** goals * 0.495 ** goals) / factorial ** 2;
+    }, 0);
+    expect(before[1]).toBeCloseTo(draw, 5);
+    expect(before[0]).toBeGreaterThan(before[2] ?? 1);
+    const late = chanceOf(inPlay({ score: [1, 0] }), strengths, minute(44), 60, 1);
+    expect(late).toBeGreaterThan(chanceOf(inPlay({ score: [1, 0] }), strengths, minute(20), 60, 1));
+    const atHalf = priceFootball(inPlay({ status: "pause", halfTime: [1, 0], score: [1, 0] }), strengths, minute(47));
+    expect(atHalf.find(({ marketTypeId }) => marketTypeId === 60)).toMatchObject({
+      open: false,
+      outcomes: [{ chance: 1 }, { chance: 0 }, { chance: 0 }],
+    });
+    const second = inPlay({ status: "2p", phaseSecond: 2700, halfTime: [1, 0], score: [1, 2] });
+    expect(chanceOf(second, strengths, minute(60), 60, 1)).toBe(1);
+  });
+
   it("leaves less to come as time goes by", () => {
     let before = 1;
     for (let at = 0; at <= 50; at += 1) {

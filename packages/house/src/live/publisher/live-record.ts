@@ -1,3 +1,4 @@
+import { firstHalfResult } from "@livery/betting";
 import type { Course } from "../sources/course.ts";
 import type { SourceMatch } from "../sources/source.ts";
 
@@ -44,4 +45,21 @@ export interface LiveRecord {
 /** Match milliseconds since kick-off at a moment of the source's clock. */
 export function matchTime({ source }: LiveRecord, now: number, speed: number): number {
   return Math.max(0, (now - source.startsAt) * speed);
+}
+
+/**
+ * The markets that there is something to see of: those of the first half leave when it is over and they are closed, the
+ * others stay until the match leaves.
+ */
+export function presentMarkets({ markets }: Pick<LiveRecord, "markets">): readonly RecordMarket[] {
+  return markets.filter((market) => market.marketTypeId !== firstHalfResult || isUndecided(market));
+}
+
+/** The markets that half time closes, as long as it has not. */
+export function openToHalfTime({ markets }: Pick<LiveRecord, "markets">): readonly RecordMarket[] {
+  return markets.filter((market) => market.marketTypeId === firstHalfResult && isUndecided(market));
+}
+
+function isUndecided({ stored }: RecordMarket): boolean {
+  return stored.status === "open" || stored.status === "locked";
 }

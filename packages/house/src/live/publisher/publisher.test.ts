@@ -61,6 +61,65 @@ describe("a live match in the catalogue", () => {
     expect((await markets()).every(({ status }) => status === "closed")).toBe(true);
   });
 
+  it("settles its first half by the score at half time, while it is still being played, and the market leaves", async () => {
+    const { db } = test;
+    const script = withGoal();
+    const { publisher, matchId, go, topics } = await published(test, script);
+    const course = () => publisher.record(matchId)?.course;
+    const first = { matchId, marketTypeId: 60, outcomeId: 1, special: "" };
+    expect(topics.quote(first)).toMatchObject({ state: "open" });
+    const listed = () => topics.get("list")?.quote(first).state;
+    expect(listed()).toBe("open");
+    await go(3_600, () => course()?.halfTime !== null);
+    await go(2);
+    const [home = 0, away = 0] = course()?.halfTime ?? [];
+    expect([course()?.status, home + away > 0]).toEqual(["pause", true]);
+    expect([topics.quote(first)?.state, listed()]).toEqual(["gone", "gone"]);
+    expect(publisher.record(matchId)?.markets.find(({ marketTypeId }) => marketTypeId === 60)?.stored.status).toBe(
+      "closed",
+    );
+    await runDueWork(db);
+    const half = await sql<{ outcome_id: number; result: string; status: string }>`
+      select outcome_id, outcome.result, market.status from outcome join market using (market_id)
+      where match_id = ${matchId} and market_type_id = 60 order by outcome_id`.execute(db);
+    const winner = home > away ? 1 : home === away ? 2 : 3;
+    expect(half.rows).toEqual(
+      [1, 2, 3].map((outcome_id) => ({
+        outcome_id,
+        result: outcome_id === winner ? "won" : "lost",
+        status: "settled",
+      })),
+    );
+    const rest = await sql<{ status: string }>`
+      select distinct status from market where match_id = ${matchId} and market_type_id <> 60`.execute(db);
+    expect(rest.rows.map(({ status }) => status)).not.toContain("settled");
+    await go(900, () => course()?.status === "2p");
+    expect(topics.quote({ ...first, marketTypeId: 1 })).toMatchObject({ state: "open" });
+    expect(topics.quote(first)?.state).toBe("gone");
+  });
+
+  it("keeps what half time has decided where it is abandoned after it (D20)", async () => {
+    const { db } = test;
+    const { match, events } = drawScript("football", "interrupted later");
+    const second = events.findIndex(({ event }) => event.kind === "phase" && event.status === "2p");
+    const end = { kind: "phase", status: "interrupted", second: 0, running: false } as const;
+    const played = events.slice(0, second + 1);
+    const script = { match, events: [...played, { at: (played.at(-1)?.at ?? 0) + 1_000, event: end }] };
+    const { publisher, matchId, go, markets } = await published(test, script);
+    await go(9_000, () => publisher.record(matchId)?.ended?.stored === true);
+    await sql`update match set starts_at = starts_at - interval '49 hours' where match_id = ${matchId}`.execute(db);
+    await runDueWork(db);
+    const { rows } = await sql<{ type: number; result: string }>`
+      select distinct market_type_id as type, outcome.result from outcome join market using (market_id)
+      where match_id = ${matchId} and market_type_id in (1, 60) order by 1, 2`.execute(db);
+    expect(rows).toEqual([
+      { type: 1, result: "void" },
+      { type: 60, result: "lost" },
+      { type: 60, result: "won" },
+    ]);
+    expect((await markets()).every(({ status }) => status === "settled")).toBe(true);
+  });
+
   it("keeps its prices out of the database: a market's version moves with its state alone", async () => {
     const { go, markets } = await published(test, drawScript("football", "versions"));
     const before = await markets();

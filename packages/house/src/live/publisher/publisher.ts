@@ -3,13 +3,14 @@ import { type Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
 import { follow } from "../sources/course.ts";
+import { playedOut } from "../sources/event.ts";
 import type { LiveSource, SourceEvent, SourceMatch } from "../sources/source.ts";
 import { announce } from "./announce.ts";
-import type { LiveRecord, RecordMarket } from "./live-record.ts";
-import { reckon, wantedState } from "./reckon.ts";
+import { type LiveRecord, openToHalfTime, presentMarkets, type RecordMarket } from "./live-record.ts";
+import { reckon, sayPast, wantedState } from "./reckon.ts";
 import { storeAlive } from "./runs.ts";
-import { settledOutcomes } from "./show.ts";
-import { storeResult, storeStates } from "./store-states.ts";
+import { decidedOutcomes } from "./show.ts";
+import { storeHalfTime, storeResult, storeStates } from "./store-states.ts";
 import type { Topics } from "./topics.ts";
 
 /** A source that has been silent for this long has its markets suspended (F9). */
@@ -150,6 +151,7 @@ export class LivePublisher {
   async work(now: number): Promise<void> {
     await this.#announce();
     await this.#storeStates();
+    await this.#storeHalfTimes();
     await this.#storeResults();
     if (now - this.#aliveStoredAt >= aliveEveryMs) {
       const { db, source, run } = this.#parts;
@@ -189,6 +191,17 @@ export class LivePublisher {
     for (const record of touched) record.pricedAt = Math.min(record.pricedAt, 1);
   }
 
+  /** Half time closes the markets of the first half: they get their results and leave the topics. */
+  async #storeHalfTimes(): Promise<void> {
+    const { db, topics } = this.#parts;
+    for (const record of this.#records.values()) {
+      const past = openToHalfTime(record);
+      if (record.course.halfTime === null || past.length === 0 || record.ended?.stored === true) continue;
+      await storeHalfTime(db, topics.epoch, record, past);
+      sayPast(record, topics, past);
+    }
+  }
+
   async #storeResults(): Promise<void> {
     const { db, topics, source } = this.#parts;
     for (const record of this.#records.values()) {
@@ -200,7 +213,8 @@ export class LivePublisher {
   }
 
   #settle(record: LiveRecord): void {
-    const results = settledOutcomes(record);
+    // One that was not played out is decided by nothing (D20).
+    const results = playedOut.has(record.course.status) ? decidedOutcomes(record, presentMarkets(record)) : [];
     if (results.length === 0) return;
     const { topics } = this.#parts;
     topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.settle(results, stamp));

@@ -1,7 +1,7 @@
 import type { LiveMarketPrice } from "../prices/live-price.ts";
 import { priceCourse } from "../prices/price-course.ts";
-import { type LiveRecord, matchTime, type RecordMarket } from "./live-record.ts";
-import { balancedLine, isListed, marketRows, matchFields } from "./show.ts";
+import { type LiveRecord, matchTime, presentMarkets, type RecordMarket } from "./live-record.ts";
+import { balancedLine, decidedOutcomes, isListed, marketRows, matchFields } from "./show.ts";
 import type { Topics } from "./topics.ts";
 
 /** Whether bets on a match are off, for whatever reason. */
@@ -63,6 +63,15 @@ export function reckon(record: LiveRecord, topics: Topics, { now, speed, silent 
   }
 }
 
+/** Says what became of markets of the first half, and takes them out. Of a match that is not shown yet there is nothing to say. */
+export function sayPast(record: LiveRecord, topics: Topics, past: readonly RecordMarket[]): void {
+  if (topics.get(`match:${record.matchId}`) === undefined) return;
+  const results = decidedOutcomes(record, past);
+  const removedMarkets = past.map(({ marketId }) => marketId);
+  topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.settle(results, stamp));
+  show(record, topics, (publisher, stamp) => publisher.change({ removedMarkets }, stamp));
+}
+
 function oddsIn(price: LiveMarketPrice | undefined, outcomeId: number): number {
   return price?.outcomes.find((outcome) => outcome.outcomeId === outcomeId)?.odds ?? 0;
 }
@@ -94,8 +103,9 @@ function tell(
   ];
   const isFresh = (market: RecordMarket): boolean =>
     isNew || (market.marketId === record.balanced && before !== record.balanced);
-  const all = marketRows(record, record.markets, oddsOf, () => isNew);
-  const listed = record.markets.filter((market) => isListed(record, market));
+  const present = presentMarkets(record);
+  const all = marketRows(record, present, oddsOf, () => isNew);
+  const listed = present.filter((market) => isListed(record, market));
   const rows = marketRows(record, listed, oddsOf, isFresh);
   const removedMarkets = !isNew && before !== 0 && before !== record.balanced ? [before] : [];
   topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.change({ matches, ...all }, stamp));
@@ -140,7 +150,7 @@ function priceAll(
 ): void {
   const match = topics.get(`match:${record.matchId}`);
   const list = topics.get("list");
-  for (const market of record.markets) {
+  for (const market of presentMarkets(record)) {
     const listed = isListed(record, market);
     for (const outcomeId of market.outcomes.keys()) {
       const odds = oddsOf(market, outcomeId);

@@ -1,13 +1,12 @@
-import { decideOutcome } from "@livery/betting";
+import { decideOutcome, firstHalfResult } from "@livery/betting";
 import type { MatchFields } from "@livery/feed";
 import type { SettledOutcome, TopicInput } from "@livery/feed/publisher";
 import { clockSecond } from "../sources/course.ts";
-import { playedOut } from "../sources/event.ts";
 import { type LiveRecord, matchTime, type RecordMarket } from "./live-record.ts";
 import { resultOf } from "./store-states.ts";
 
 /** Odds types that lists show of every match; of total goals (18) they show the most balanced line (D25). */
-const listedTypes: ReadonlySet<number> = new Set([1, 186, 219]);
+const listedTypes: ReadonlySet<number> = new Set([1, firstHalfResult, 186, 219]);
 export const lineType = 18;
 
 /** Whether the list shows a market now. */
@@ -107,14 +106,19 @@ export function marketRows(
   };
 }
 
-/** What the match's end made of every outcome. */
-export function settledOutcomes({ markets, course, source }: LiveRecord): SettledOutcome[] {
-  if (!playedOut.has(course.status)) return [];
-  const { ft } = resultOf(course, source.model.kind === "football");
-  if (ft === null) return [];
+/** What the score has made of markets that it decides by now: the first half's after half time, all after the match's end. */
+export function decidedOutcomes(
+  { course, source }: Pick<LiveRecord, "course" | "source">,
+  markets: readonly RecordMarket[],
+): SettledOutcome[] {
+  const { ft, ht } = resultOf(course, source.model.kind === "football");
+  const halfTime = ht && { home: ht[0], away: ht[1] };
+  const counted = ft ?? ht;
+  if (counted === null) return [];
+  const score = { home: counted[0], away: counted[1], halfTime };
   return markets.flatMap(({ marketId, marketTypeId, special, outcomes }) =>
     [...outcomes.keys()].flatMap((outcomeId) => {
-      const decided = decideOutcome(marketTypeId, outcomeId, special, { home: ft[0], away: ft[1] });
+      const decided = decideOutcome(marketTypeId, outcomeId, special, score);
       return decided === null ? [] : [{ marketId, outcomeId, result: decided.result }];
     }),
   );

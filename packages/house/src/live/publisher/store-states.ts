@@ -42,6 +42,35 @@ export async function storeStates(
   }
 }
 
+/** Closes markets with the score at half time, by which the house's due work settles them. Throws LeaseLost. */
+export async function storeHalfTime(
+  db: Kysely<Schema>,
+  epoch: number,
+  { matchId, course }: LiveRecord,
+  past: readonly RecordMarket[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await fence(trx, epoch);
+    await closeMarkets(
+      trx,
+      past.map(({ marketId }) => marketId),
+    );
+    await sql`
+      update live_match set half_time = ${course.halfTime}::integer[] where match_id = ${matchId} and half_time is null`.execute(
+      trx,
+    );
+  });
+  for (const market of past) market.stored = { ...market.stored, status: "closed" };
+}
+
+async function closeMarkets(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  await sql`
+    with locked as materialized (select market_id from market where market_id = any (${ids}::integer[]) order by market_id for update)
+    update market set status = 'closed' where market_id in (select market_id from locked) and status in ('open', 'locked')`.execute(
+    db,
+  );
+}
+
 /** The result as the catalogue keeps it: of football after 90 minutes (D20), of other sports at the end. */
 export function resultOf(course: Course, football: boolean): StoredResult {
   const extra = football && course.regular !== null && course.status !== "ended";
@@ -74,10 +103,9 @@ export async function storeResult(
   await db.transaction().execute(async (trx) => {
     await fence(trx, epoch);
     await sql`select match_id from match where match_id = ${matchId} for update`.execute(trx);
-    await sql`
-      with locked as materialized (select market_id from market where match_id = ${matchId} order by market_id for update)
-      update market set status = 'closed' where market_id in (select market_id from locked) and status in ('open', 'locked')`.execute(
+    await closeMarkets(
       trx,
+      markets.map(({ marketId }) => marketId),
     );
     await sql`
       update match set status = ${status}, result = ${result}::jsonb, version = version + 1,

@@ -110,7 +110,8 @@ function enter(course: Course, at: number, { status, second, running }: Extract<
     phaseAt: at,
     phaseSecond: second,
     added: 0,
-    halfTime: course.halfTime ?? (status === "pause" ? course.score : null),
+    // A feed may leave the break out.
+    halfTime: course.halfTime ?? (status === "pause" || status === "2p" ? course.score : null),
     regular: course.regular ?? (regularOver ? course.score : null),
   };
 }

@@ -7,8 +7,17 @@ interface Leg {
   readonly odds: number;
 }
 
+/** Goals of a match, after 90 minutes and at half time. */
+export interface Played {
+  readonly full: readonly number[];
+  readonly half: readonly number[];
+}
+
 /** Who wins by a score, written apart from the product's rule: outcome by outcome, in the words of the market. */
 const wins: Readonly<Record<string, (home: number, away: number, line: number) => boolean>> = {
+  "60/1": (home, away) => home > away,
+  "60/2": (home, away) => home === away,
+  "60/3": (home, away) => away > home,
   "1/1": (home, away) => home > away,
   "1/2": (home, away) => home === away,
   "1/3": (home, away) => away > home,
@@ -28,10 +37,11 @@ const wins: Readonly<Record<string, (home: number, away: number, line: number) =
 export function settledByHand(
   coupon: { readonly stake: bigint; readonly max_pay: bigint | null },
   legs: readonly Leg[],
-  scores: ReadonlyMap<number, readonly [number, number] | readonly number[]>,
+  scores: ReadonlyMap<number, Played>,
 ): { status: "won" | "lost"; payout: bigint } {
   const won = legs.every((leg) => {
-    const [home = 0, away = 0] = scores.get(leg.match_id) ?? [];
+    const { full = [], half = [] } = scores.get(leg.match_id) ?? {};
+    const [home = 0, away = 0] = leg.market_type_id === 60 ? half : full;
     const isWon = wins[`${leg.market_type_id}/${leg.outcome_id}`];
     if (isWon === undefined) throw new Error(`no rule for ${leg.market_type_id}/${leg.outcome_id}`);
     return isWon(home, away, Number(leg.special || "0"));
