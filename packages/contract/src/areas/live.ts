@@ -12,6 +12,7 @@ export const lives = defineCall({
   callers: everyone,
   payload: payloads.lives,
   result: liveList,
+  errors: ["not_found"],
 });
 
 export const liveodds = defineCall({

@@ -1,10 +1,12 @@
 import { FeedError } from "../errors.ts";
 import { mergeFrame } from "../state/merge-frame.ts";
 import type { TopicDelta } from "../model/change.ts";
-import type { FeedPosition, OutcomeQuote, OutcomeRef } from "../model/match.ts";
+import type { FeedPosition, LiveMatch, LiveSport, OutcomeQuote, OutcomeRef } from "../model/match.ts";
+import type { MarketChoice } from "../rules/lines.ts";
 import { checkDelta } from "../state/check-delta.ts";
 import { findHandle, quoteOf } from "../state/quote.ts";
 import { TopicState } from "../state/topic-state.ts";
+import { matchView } from "../store/match-view.ts";
 import {
   writeChange,
   writeHeartbeat,
@@ -89,6 +91,16 @@ export class TopicPublisher {
   /** An outcome as the last frame left it: the price that a bet is taken at (D50). */
   quote(ref: OutcomeRef): OutcomeQuote {
     return quoteOf(this.state, findHandle(this.state, ref));
+  }
+
+  /** The topic's matches as a client's store has them after the last frame, for calls that answer without a socket. */
+  matches(choice: MarketChoice): readonly LiveMatch[] {
+    return [...this.state.matches.values()].map((row) => matchView(this.state, row, choice));
+  }
+
+  /** The sports' counts (topic "sports"). */
+  sports(): readonly LiveSport[] {
+    return [...this.state.sports.values()].map(({ fields }) => fields);
   }
 
   /** Notes a price for the next tick; the last one before it wins. Throws FeedError (`unknown_id`, `out_of_range`). */

@@ -15,11 +15,11 @@ export interface TournamentPlace {
   readonly listOrder?: number;
 }
 
-/** The ids of a tournament and its category, made where they are missing. A name's first spelling stays. */
+/** The ids of a tournament and its category, made where they are missing, and its place in lists. A name's first spelling stays. */
 export async function ensureTournament(
   db: Kysely<Schema>,
   place: TournamentPlace,
-): Promise<{ categoryId: number; tournamentId: number }> {
+): Promise<{ categoryId: number; tournamentId: number; listOrder: number }> {
   const categorySlug = slugOf(place.category);
   const order = place.listOrder ?? 1000;
   const sportId = place.sportId ?? football;
@@ -46,13 +46,13 @@ export async function ensureTournament(
     .values({ category_id, name: place.tournament, slug, folded: foldText(place.tournament), list_order: order })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { tournament_id } = await db
+  const { tournament_id, list_order } = await db
     .selectFrom("tournament")
-    .select("tournament_id")
+    .select(["tournament_id", "list_order"])
     .where("category_id", "=", category_id)
     .where("slug", "=", slug)
     .executeTakeFirstOrThrow();
-  return { categoryId: category_id, tournamentId: tournament_id };
+  return { categoryId: category_id, tournamentId: tournament_id, listOrder: list_order };
 }
 
 /** Team ids by slug, made where they are missing. A team is one of its category; its first spelling stays. */

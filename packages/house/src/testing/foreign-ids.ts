@@ -38,6 +38,8 @@ const single = { ticketStake: 500, totalStake: 500, ticketType: "TK", couponType
 export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, ForeignId>> } = {
   getPage: { pageid: nothing("pageid", "not_found") },
   searchMatches: { sportId: nothing("sportId", "not_found", { keyWord: "arsenal" }) },
+  lives: { sportId: nothing("sportId", "not_found") },
+  liveodds: { matchId: nothing("matchId", "not_found") },
   apiCategories: { sportId: nothing("sportId", "not_found") },
   apiTournaments: {
     sportId: nothing("sportId", "not_found", { categoryId: 1 }),

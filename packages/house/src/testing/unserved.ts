@@ -34,8 +34,6 @@ export const unserved: readonly CallKey[] = [
   "getUserBills",
   "getUserDealers",
   "idNumberCheck",
-  "liveodds",
-  "lives",
   "loginwithuser",
   "mobileCheck",
   "openCasinoTable",

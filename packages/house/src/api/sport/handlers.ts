@@ -1,4 +1,5 @@
 import type { Handlers } from "../context.ts";
+import { liveodds, lives } from "./live.ts";
 import { apiOdds, categories, matches, sports, tournament } from "./offer.ts";
 import { apiCategories, apiResults, apiSports, apiTournaments } from "./results.ts";
 import { matchProposition, searchMatches } from "./search.ts";
@@ -10,6 +11,8 @@ export const sportHandlers = {
   matches,
   apiOdds,
   searchMatches,
+  lives,
+  liveodds,
   matchProposition,
   apiSports,
   apiCategories,

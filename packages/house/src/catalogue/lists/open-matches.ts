@@ -1,6 +1,7 @@
 import type { LeagueChoice, MatchHit, MatchSummary, Page } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
+import { isBeingPlayed } from "./played.ts";
 import { hasWords } from "./search.ts";
 import { matchSummaries } from "./summaries.ts";
 import { onOffer, startsAhead, type Window } from "./window.ts";
@@ -21,9 +22,12 @@ const tables = sql`match
   join team home on home.team_id = match.home_team_id
   join team away on away.team_id = match.away_team_id`;
 
-/** The conditions of a filter, or null where its keyword finds nothing. */
-function conditions(filter: OpenMatchFilter): RawBuilder<unknown> | null {
-  const all: RawBuilder<unknown>[] = [onOffer, startsAhead(filter, filter.defaultDays)];
+const isOpen = (filter: OpenMatchFilter): RawBuilder<boolean> =>
+  sql<boolean>`${onOffer} and ${startsAhead(filter, filter.defaultDays)}`;
+
+/** The conditions of a filter beside `first`, or null where its keyword finds nothing. */
+function conditions(filter: OpenMatchFilter, first = isOpen(filter)): RawBuilder<unknown> | null {
+  const all: RawBuilder<unknown>[] = [first];
   if (filter.sportId !== undefined) all.push(sql`category.sport_id = ${filter.sportId}::bigint`);
   if (filter.categoryId !== undefined) all.push(sql`category.category_id = ${filter.categoryId}::bigint`);
   if (filter.tournamentId !== undefined) all.push(sql`tournament.tournament_id = ${filter.tournamentId}::bigint`);
@@ -86,19 +90,19 @@ export async function topMatches(db: Kysely<Schema>, filter: OpenMatchFilter, li
   );
 }
 
-/** What the global search finds: coming matches by kick-off that have one of the market types, where some are asked for. */
-export async function searchOpenMatches(
+/** What the global search finds: coming matches and those being played, by kick-off, that have one of the market types, where some are asked for. */
+export async function searchMatches(
   db: Kysely<Schema>,
   filter: OpenMatchFilter & { readonly marketTypeIds?: readonly number[] | undefined },
   limit: number,
 ): Promise<MatchHit[]> {
-  const where = conditions(filter);
+  const where = conditions(filter, sql<boolean>`(${isOpen(filter)}) or (${isBeingPlayed})`);
   if (where === null) return [];
   const types = filter.marketTypeIds ?? null;
   const { rows } = await sql<Omit<MatchHit, "startsAt"> & { startsAt: Date }>`
     select match.match_id as "matchId", match.starts_at as "startsAt", home.name as home, away.name as away,
       category.sport_id as "sportId", sport.name as "sportName", category.category_id as "categoryId", category.name as "categoryName",
-      tournament.tournament_id as "tournamentId", tournament.name as "tournamentName", '' as "tournamentType", false as live
+      tournament.tournament_id as "tournamentId", tournament.name as "tournamentName", '' as "tournamentType", match.status = 'live' as live
     from ${tables} join sport on sport.sport_id = category.sport_id
     where ${where} and (${types}::bigint[] is null
       or exists (select from market where market.match_id = match.match_id and market_type_id = any (${types}::bigint[])))

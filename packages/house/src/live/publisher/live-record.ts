@@ -25,7 +25,7 @@ export interface RecordMarket {
 export interface LiveRecord {
   readonly matchId: number;
   readonly source: SourceMatch;
-  readonly place: { readonly categoryId: number; readonly tournamentId: number };
+  readonly place: { readonly categoryId: number; readonly tournamentId: number; readonly listOrder: number };
   /** RFC 3339, on the house's clock. */
   readonly startsAt: string;
   readonly markets: readonly RecordMarket[];

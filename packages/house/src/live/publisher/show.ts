@@ -1,17 +1,21 @@
 import { decideOutcome, firstHalfResult } from "@livery/betting";
-import type { MatchFields } from "@livery/feed";
+import { defaultLineTypes, type MatchFields } from "@livery/feed";
 import type { SettledOutcome, TopicInput } from "@livery/feed/publisher";
 import { clockSecond } from "../sources/course.ts";
 import { type LiveRecord, matchTime, type RecordMarket } from "./live-record.ts";
 import { resultOf } from "./store-states.ts";
 
-/** Odds types that lists show of every match; of total goals (18) they show the most balanced line (D25). */
-const listedTypes: ReadonlySet<number> = new Set([1, firstHalfResult, 186, 219]);
-export const lineType = 18;
+/** Total goals. */
+const lineType = 18;
+/** Odds types that lists show. */
+export const listedTypes: ReadonlySet<number> = new Set([1, firstHalfResult, lineType, 186, 219]);
+/** Types of which lists show the most balanced line alone (D25). */
+export const lineTypes: ReadonlySet<number> = new Set([...defaultLineTypes, lineType]);
 
 /** Whether the list shows a market now. */
 export function isListed(record: LiveRecord, market: RecordMarket): boolean {
-  return listedTypes.has(market.marketTypeId) || market.marketId === record.balanced;
+  const { marketId, marketTypeId } = market;
+  return lineTypes.has(marketTypeId) ? marketId === record.balanced : listedTypes.has(marketTypeId);
 }
 
 /** The open line of total goals whose two prices are closest; 0 where none is open. */
@@ -67,6 +71,8 @@ export function matchFields(
     sportId: source.sportId,
     categoryId: place.categoryId,
     categoryFlag: source.flag ?? "",
+    // On the wire no place is below zero.
+    listOrder: Math.max(0, place.listOrder),
   };
 }
 

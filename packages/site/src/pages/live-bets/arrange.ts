@@ -1,4 +1,5 @@
-import { isListed, rowSize, type LiveMatch, type LiveSport } from "@livery/feed";
+import { firstHalfResult } from "@livery/betting";
+import { isListed, liveOrder, rowSize, type LiveMatch, type LiveSport } from "@livery/feed";
 import type { LiveOrder } from "@livery/contract";
 import { groupBy } from "../../matches/group-by.ts";
 
@@ -6,10 +7,7 @@ import { groupBy } from "../../matches/group-by.ts";
 export const mostMatches = 400;
 /** §9: height of a category header, in pixels. */
 export const headerSize = 25;
-/** First-half 1x2 (Unified Odds Feed numbering): a match that has it on the list is a double line (§4). */
-export const firstHalfType = 60;
-
-/** §9's orders: 1 is by time; the others are by competition, as the feed lists them, and by name. */
+/** §9's orders, as they stand in the choice. */
 export const liveOrders = [1, 2, 4, 5] as const satisfies readonly LiveOrder[];
 
 export interface LiveHeader {
@@ -59,7 +57,7 @@ export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement)
   const shown = listedMatches(matches, serverMs).filter(
     (match) => (sportId === null || match.sportId === sportId) && (words === null || isFound(match, words)),
   );
-  const compare = within(order);
+  const compare = liveOrder(order);
   const starred = shown.filter(({ matchId }) => favourites.has(matchId)).toSorted(compare);
   const groups = groupBy(
     shown.filter(({ matchId }) => !favourites.has(matchId)),
@@ -70,7 +68,7 @@ export function arrange(matches: readonly LiveMatch[], arrangement: Arrangement)
     .map(([key, members]) => ({ key, members: members.toSorted(compare) }))
     .toSorted(({ members: [a] }, { members: [b] }) => {
       if (a === undefined || b === undefined) return 0;
-      return (place.get(a.sportId) ?? 99) - (place.get(b.sportId) ?? 99) || between(order)(a, b);
+      return (place.get(a.sportId) ?? 99) - (place.get(b.sportId) ?? 99) || compare(a, b);
     });
   return [
     ...(starred.length > 0 ? [headerOf("favourites", null, starred), ...starred.map(lineOf)] : []),
@@ -82,30 +80,13 @@ function isFound({ away, categoryName, home, tournamentName }: LiveMatch, words:
   return [home, away, tournamentName, categoryName].some((text) => folded(text).includes(words));
 }
 
-type Compare = (a: LiveMatch, b: LiveMatch) => number;
-const byTime: Compare = (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.matchId - b.matchId;
-const byName: Compare = (a, b) => a.home.localeCompare(b.home) || byTime(a, b);
-const byFeed: Compare = (a, b) => a.listOrder - b.listOrder || byTime(a, b);
-const byCompetition: Compare = (a, b) =>
-  a.categoryName.localeCompare(b.categoryName) || a.tournamentName.localeCompare(b.tournamentName) || byTime(a, b);
-
-/** The order of matches in a tournament. */
-function within(order: LiveOrder): Compare {
-  return order === 5 ? byName : order === 4 ? byFeed : byTime;
-}
-
-/** The order of tournaments, by the first match of each. */
-function between(order: LiveOrder): Compare {
-  return order === 2 ? byCompetition : within(order);
-}
-
 function headerOf(key: string, group: LiveHeader["group"], members: readonly LiveMatch[]): LiveHeader {
   return { kind: "header", key: `header/${key}`, size: headerSize, group, count: members.length };
 }
 
 /** §4 "Live display". */
 function lineOf(match: LiveMatch): LiveLine {
-  const firstHalf = match.markets.some(({ marketTypeId }) => marketTypeId === firstHalfType);
+  const firstHalf = match.markets.some(({ marketTypeId }) => marketTypeId === firstHalfResult);
   const { size, weight } = rowSize(match, firstHalf);
   return { kind: "match", key: `match/${match.matchId}`, size, double: weight === 2, match };
 }

@@ -1,3 +1,4 @@
+import { firstHalfResult } from "@livery/betting";
 import type { LiveMarket, LiveMatch, TopicStore } from "@livery/feed";
 import { classes, Icon } from "@livery/ui";
 import { memo } from "react";
@@ -9,7 +10,6 @@ import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { marketName } from "../../../matches/names.ts";
 import { selectionKey } from "../../../matches/view.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import { firstHalfType } from "../arrange.ts";
 import * as css from "./live-row.css.ts";
 
 export interface LiveRowProps {
@@ -26,8 +26,8 @@ export interface LiveRowProps {
 export const LiveRow = memo(function LiveRow({ store, match, double, picked, starred, onStar }: LiveRowProps) {
   const t = useWords();
   const { away, home, marketCount, matchId } = match;
-  const listed = match.markets.filter(({ marketTypeId }) => marketTypeId !== firstHalfType);
-  const half = double ? match.markets.find(({ marketTypeId }) => marketTypeId === firstHalfType) : undefined;
+  const listed = match.markets.filter(({ marketTypeId }) => marketTypeId !== firstHalfResult);
+  const half = double ? match.markets.find(({ marketTypeId }) => marketTypeId === firstHalfResult) : undefined;
   const [first, second] = listed;
   const shared = { store, match, picked };
   const versus = t("sport:versus", { home, away });
