@@ -17,6 +17,7 @@ const site = siteIn(fileURLToPath(new URL("../../fixtures/site", import.meta.url
 const folder = await temporaryFolder();
 const popup = join(folder, "popup");
 const page = join(folder, "page");
+const deskOnly = join(folder, "desk-only");
 let platform: Platform;
 let built: ReadonlyMap<string, Buffer>;
 
@@ -40,10 +41,14 @@ beforeAll(async () => {
     name: "harbour",
     title: "Harbour",
     domain: "harbour.example",
+    mobileDomain: "m.harbour.example",
     languages: ["en", "fa", "tr", "de"],
   });
   await cp(popup, page, { recursive: true });
   await change(page, 'login: "popup"', 'login: "page"');
+  await cp(popup, deskOnly, { recursive: true });
+  await change(deskOnly, ', mobile: "m.harbour.example"', "");
+  await change(deskOnly, 'mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },', "");
   built = await build(popup, join(popup, "dist"));
 }, 60_000);
 
@@ -71,6 +76,8 @@ describe("a brand holds what it chose and nothing else", () => {
       "header-bar",
       "footer-columns",
       "betSlip-rail",
+      "betSlip-sheet",
+      "navigation-tabs",
     ]) {
       expect(all).toContain(`face-${face}`);
       expect(all).toContain(`css-${face}`);
@@ -81,6 +88,29 @@ describe("a brand holds what it chose and nothing else", () => {
     const all = searchable(built);
     expect(all).not.toContain("login-page");
     expect(all).not.toContain("pages/login/variants/page");
+  });
+
+  test("D49 what the mobile host alone shows is only in a brand that has one", async () => {
+    const built = await build(deskOnly, join(deskOnly, "dist"));
+    const all = searchable(built);
+    expect(all).toContain("face-betSlip-rail");
+    for (const face of ["betSlip-sheet", "navigation-tabs"]) {
+      expect(all).not.toContain(`face-${face}`);
+      expect(all).not.toContain(`css-${face}`);
+    }
+    expect([...built.keys()].filter((name) => name.startsWith("m/"))).toEqual([]);
+    expect(JSON.parse(built.get("site.json")?.toString() ?? "")).toMatchObject({ mobileHosts: [] });
+  });
+
+  test("D49 a brand holds the union of both choices, and both hosts share its chunks", async () => {
+    const both = join(folder, "both");
+    await cp(popup, both, { recursive: true });
+    await change(both, "mobile: {", 'mobile: { pages: { login: "page" },');
+    const union = searchable(await build(both, join(both, "dist")));
+    expect(union).toContain("face-login-popup");
+    expect(union).toContain("face-login-page");
+    const scripts = (name: string) => [...text(name).matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src);
+    expect(scripts("m/en/index.html")).toEqual(scripts("en/index.html"));
   });
 
   test("two brands share every chunk byte for byte, but for the variant in which they differ", async () => {
@@ -102,6 +132,31 @@ describe("a brand holds what it chose and nothing else", () => {
   });
 });
 
+describe("D49 a document of the mobile host", () => {
+  test("is prerendered with its own shell, at the site's canonical address", () => {
+    const html = text("m/fa/index.html");
+    expect(html).toContain('<html lang="fa" dir="rtl" data-theme="harbour" data-shell="mobile">');
+    expect(html).toContain("face-navigation-tabs");
+    expect(html).toContain('<link rel="canonical" href="https://harbour.example/fa/">');
+    expect(text("fa/index.html")).not.toContain("face-navigation-tabs");
+    expect(text("fa/index.html")).toContain('href="https://m.harbour.example/fa/"');
+  });
+
+  test("says which shell it is, and names the faces of that one", () => {
+    const site = bootOf("en/index.html");
+    const mobile = bootOf("m/en/index.html");
+    expect([site.shell, mobile.shell]).toEqual(["desktop", "mobile"]);
+    expect([site.blocks.betSlip.variant, mobile.blocks.betSlip.variant]).toEqual(["rail", "sheet"]);
+    expect([site.blocks.navigation, mobile.blocks.navigation?.variant]).toEqual([undefined, "tabs"]);
+    expect(mobile.pages.home).toEqual(site.pages.home);
+    expect(mobile.inlined).toEqual(expect.arrayContaining([...(mobile.blocks.navigation?.css ?? ["none"])]));
+  });
+
+  test("stands beside the site's under the same name", () => {
+    for (const name of documents().filter((each) => !each.startsWith("m/"))) expect(built.has(`m/${name}`)).toBe(true);
+  });
+});
+
 describe("a document", () => {
   test("is prerendered with the chosen variant, in each language", () => {
     for (const [code, dir] of [
@@ -111,7 +166,7 @@ describe("a document", () => {
       ["de", "ltr"],
     ] as const) {
       const html = text(`${code}/index.html`);
-      expect(html).toContain(`<html lang="${code}" dir="${dir}" data-theme="harbour">`);
+      expect(html).toContain(`<html lang="${code}" dir="${dir}" data-theme="harbour" data-shell="desktop">`);
       expect(html).toContain("face-home-lobby");
       expect(bootOf(`${code}/index.html`)).toMatchObject({ lang: code, dir, brand: { name: "harbour" } });
     }
@@ -194,7 +249,8 @@ describe("a document", () => {
 test("beside the documents: the brand's record, its skin, icons, manifest and compressed copies", () => {
   expect(JSON.parse(text("site.json"))).toMatchObject({
     brand: "harbour",
-    hosts: ["harbour.example"],
+    hosts: ["harbour.example", "m.harbour.example"],
+    mobileHosts: ["m.harbour.example"],
     languages: ["en", "fa", "tr", "de"],
     defaultLanguage: "en",
     routes: ["sports", "page/$id"],

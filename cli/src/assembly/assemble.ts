@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { BootRow, Skin } from "@livery/skin";
+import type { Boot, BootRow, Shell, Skin } from "@livery/skin";
 import type { Platform } from "../platform/build-platform.ts";
 import type { SiteSource } from "../platform/site-source.ts";
 import { replaceFolder, writeInto } from "../files/folder.ts";
@@ -59,7 +59,9 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     colours.light,
   );
   const release = releaseName(input, [...pictures.files, ...icons, ...fonts.files]);
-  const boots = await bootObjects({ skin, baked, chunks, pictures, languages, rows: input.rows, release });
+  const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
+  for (const [shell, faces] of chunks.shells)
+    boots.set(shell, await bootObjects({ skin, baked, shell, faces, pictures, languages, rows: input.rows, release }));
   const server = await loadSiteServer(platform.serverEntry);
   const style = brandStyle(skin.name, withFallbacks(skin.tokens, fontNames));
   const documents = await brandDocuments({ skin, baked, boots, chunks, colours, fonts, server, style, platform });

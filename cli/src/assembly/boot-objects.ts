@@ -1,22 +1,22 @@
-import { mergeWords, type Boot, type BootLanguage, type BootRow, type Skin } from "@livery/skin";
+import { mergeWords, type Boot, type BootLanguage, type BootRow, type Shell, type Skin } from "@livery/skin";
 import { productWords } from "../brand/product-words.ts";
 import type { BakedSettings } from "./baked.ts";
-import type { BrandChunks } from "./faces.ts";
 import type { BrandPictures } from "./pictures.ts";
 
 export interface BootInput {
   readonly skin: Skin;
   readonly baked: BakedSettings;
-  readonly chunks: Pick<BrandChunks, "pages" | "blocks">;
+  readonly shell: Shell;
+  readonly faces: Pick<Boot, "pages" | "blocks">;
   readonly pictures: Omit<BrandPictures, "files">;
   readonly languages: readonly BootLanguage[];
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
   readonly release: string;
 }
 
-/** The boot object of each language; `inlined` is the document's to fill. */
+/** The boot object of each language in one shell; `inlined` is the document's to fill. */
 export async function bootObjects(input: BootInput): Promise<Readonly<Record<string, Boot>>> {
-  const { skin, baked, chunks, pictures, languages, release } = input;
+  const { skin, baked, faces, pictures, languages, release, shell } = input;
   const boots = languages.map(async (language): Promise<readonly [string, Boot]> => {
     const boot: Boot = {
       brand: {
@@ -26,14 +26,15 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
         pattern: pictures.pattern,
         marks: pictures.marks,
       },
+      shell,
       lang: language.code,
       dir: language.dir,
       languages,
       settings: baked.merged.document,
       settingOrigins: baked.merged.origins,
       words: mergeWords(await productWords(language.code), skin.words[language.code]),
-      pages: chunks.pages,
-      blocks: chunks.blocks,
+      pages: faces.pages,
+      blocks: faces.blocks,
       inlined: [],
       rows: input.rows[language.code] ?? [],
       siteKey: skin.siteKey,

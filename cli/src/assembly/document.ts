@@ -37,7 +37,7 @@ export function buildDocument(input: DocumentInput): BuiltDocument {
   const { boot, head, skin } = input;
   const html = [
     "<!doctype html>",
-    `<html lang="${escapeHtml(languageTag(boot))}" dir="${boot.dir}" data-theme="${skin.name}">`,
+    `<html lang="${escapeHtml(languageTag(boot))}" dir="${boot.dir}" data-theme="${skin.name}" data-shell="${boot.shell}">`,
     "<head>",
     headElements(head),
     ...(input.font === undefined

@@ -1,10 +1,10 @@
-import { escapeHtml, siteOrigin, type Boot, type HeadInput, type Skin } from "@livery/skin";
+import { escapeHtml, siteOrigin, type Boot, type HeadInput, type Shell, type Skin } from "@livery/skin";
 import type { Platform } from "../platform/build-platform.ts";
 import type { BakedSettings } from "./baked.ts";
 import type { BuiltFile } from "./built-file.ts";
 import { unique, type Closure } from "./closure.ts";
 import { buildDocument, redirectDocument, type BuiltDocument } from "./document.ts";
-import type { BrandChunks } from "./faces.ts";
+import type { BrandChunks, ShellChunks } from "./faces.ts";
 import type { BrandFonts } from "./fonts.ts";
 import { prerender, type SiteServer } from "./render.ts";
 import { inlineStyle, type InlineStyle } from "./stylesheet.ts";
@@ -13,7 +13,8 @@ import type { ThemeColours } from "./theme-colours.ts";
 export interface DocumentsInput {
   readonly skin: Skin;
   readonly baked: BakedSettings;
-  readonly boots: Readonly<Record<string, Boot>>;
+  /** Of each shell, by language. */
+  readonly boots: ReadonlyMap<Shell, Readonly<Record<string, Boot>>>;
   readonly chunks: BrandChunks;
   readonly colours: ThemeColours;
   readonly fonts: BrandFonts;
@@ -31,43 +32,67 @@ export interface BrandDocuments {
 /** A path that no route knows: its prerender is what 404 shows (D45). */
 const unknownPath = "404";
 
-/** Every document of a brand: Home and 404 prerendered by language, a shell for the rest, and the way to the default language. */
+/** Where a shell's documents lie: the mobile host's beside the site's, under the same names (D49). */
+const folders: Readonly<Record<Shell, string>> = { desktop: "", mobile: "m/" };
+
+/**
+ * Every document of a brand, for each of its shells: Home and 404 prerendered by language, a shell for the rest, and the
+ * way to the default language.
+ */
 export async function brandDocuments(input: DocumentsInput): Promise<BrandDocuments> {
-  const { chunks, baked } = input;
-  const home = await styleOf(input, [chunks.main, ...chunks.firstView]);
-  const frame = await styleOf(input, [chunks.main, ...chunks.frame]);
   const documents = new Map<string, BuiltDocument>();
-  for (const [code, boot] of Object.entries(input.boots)) {
-    // "/en/" prerenders to nothing: the router answers it with a redirect to "/en" (assembly.md).
-    documents.set(`${code}/index.html`, await prerendered(input, boot, home, `/${code}`, true));
-    documents.set(`${code}/404.html`, await prerendered(input, boot, home, `/${code}/${unknownPath}`, false));
-    documents.set(`${code}/shell.html`, document(input, boot, frame, chunks.frame, "", false));
-  }
-  const notFound = documents.get(`${baked.defaultLanguage}/404.html`);
-  if (notFound) documents.set("404.html", notFound);
-  documents.set("index.html", redirectDocument(`/${baked.defaultLanguage}/`, escapeHtml(baked.settings.title)));
+  for (const [shell, chunks] of input.chunks.shells)
+    for (const [path, built] of await shellDocuments(input, chunks, input.boots.get(shell) ?? {}))
+      documents.set(folders[shell] + path, built);
   return {
     files: [...documents].map(([path, { html }]) => ({ path, content: html })),
     headers: Object.fromEntries([...documents].map(([path, { headers }]) => [`/${path}`, headers])),
   };
 }
 
+async function shellDocuments(
+  input: DocumentsInput,
+  { firstView, frame }: ShellChunks,
+  boots: Readonly<Record<string, Boot>>,
+): Promise<ReadonlyMap<string, BuiltDocument>> {
+  const { baked } = input;
+  const { main } = input.chunks;
+  const ofHome = { style: await styleOf(input, [main, ...firstView]), faces: firstView };
+  const ofFrame = { style: await styleOf(input, [main, ...frame]), faces: frame };
+  const documents = new Map<string, BuiltDocument>();
+  for (const [code, boot] of Object.entries(boots)) {
+    // "/en/" prerenders to nothing: the router answers it with a redirect to "/en" (assembly.md).
+    documents.set(`${code}/index.html`, await prerendered(input, boot, ofHome, `/${code}`, true));
+    documents.set(`${code}/404.html`, await prerendered(input, boot, ofHome, `/${code}/${unknownPath}`, false));
+    documents.set(`${code}/shell.html`, document(input, boot, ofFrame, "", false));
+  }
+  const notFound = documents.get(`${baked.defaultLanguage}/404.html`);
+  if (notFound) documents.set("404.html", notFound);
+  documents.set("index.html", redirectDocument(`/${baked.defaultLanguage}/`, escapeHtml(baked.settings.title)));
+  return documents;
+}
+
+/** What a document begins with: the style in it and the faces that are worth loading beside it. */
+interface View {
+  readonly style: InlineStyle;
+  readonly faces: readonly Closure[];
+}
+
 async function prerendered(
   input: DocumentsInput,
   boot: Boot,
-  style: InlineStyle,
+  view: View,
   url: string,
   indexed: boolean,
 ): Promise<BuiltDocument> {
-  const markup = await prerender(input.server, { ...boot, inlined: style.inlined }, url);
-  return document(input, boot, style, input.chunks.firstView, markup, indexed);
+  const markup = await prerender(input.server, { ...boot, inlined: view.style.inlined }, url);
+  return document(input, boot, view, markup, indexed);
 }
 
 function document(
   input: DocumentsInput,
   boot: Boot,
-  style: InlineStyle,
-  faces: readonly Closure[],
+  { faces, style }: View,
   markup: string,
   indexed: boolean,
 ): BuiltDocument {
@@ -94,6 +119,7 @@ function headInput(input: DocumentsInput, boot: Boot, indexed: boolean): HeadInp
     description: settings.description,
     keywords: settings.keywords,
     origin: siteOrigin(input.skin.domains.site),
+    ...(input.skin.domains.mobile !== undefined && { mobileOrigin: siteOrigin(input.skin.domains.mobile) }),
     lang: boot.lang,
     languages: boot.languages,
     defaultLanguage: input.baked.defaultLanguage,

@@ -1,43 +1,80 @@
-import { blockNames, pageNames, variantFile, type Boot, type FaceFiles, type Skin } from "@livery/skin";
+import {
+  variantFile,
+  type Boot,
+  type FaceFiles,
+  type FaceKind,
+  type Shell,
+  type ShellFaces,
+  type Skin,
+} from "@livery/skin";
 import type { Manifest } from "vite";
 import { closureOf, unique, type Closure } from "./closure.ts";
 
-/** The chunks of a brand: the entry and its chosen variants, and no other. */
-export interface BrandChunks {
-  readonly main: Closure;
+/** The chunks of one shell's choices. */
+export interface ShellChunks {
   readonly pages: Boot["pages"];
   readonly blocks: Boot["blocks"];
   /** Closures of the variants that stand on the first view: every block, and Home. */
   readonly firstView: readonly Closure[];
   /** The blocks alone: what a shell can know of its page. */
   readonly frame: readonly Closure[];
-  /** Every file that the brand may ever ask for, below the platform's client folder. */
+}
+
+/** The chunks of a brand: the entry and its chosen variants, and no other. */
+export interface BrandChunks {
+  readonly main: Closure;
+  /** By the shell; the mobile one is there where the brand has a host for it (D49). */
+  readonly shells: ReadonlyMap<Shell, ShellChunks>;
+  /** Every file that the brand may ever ask for, below the platform's client folder: the union of its shells. */
   readonly files: readonly string[];
+}
+
+/** What a skin chose for each shell that its brand has. */
+export function chosenFaces(skin: Skin): ReadonlyMap<Shell, ShellFaces> {
+  const desktop: readonly [Shell, ShellFaces] = ["desktop", { pages: skin.pages, blocks: skin.blocks }];
+  return new Map(skin.domains.mobile === undefined ? [desktop] : [desktop, ["mobile", skin.mobile]]);
 }
 
 /** Picks the chunks of a skin's choices out of the platform build. */
 export function brandChunks(manifest: Manifest, clientEntry: string, skin: Skin): BrandChunks {
   const main = closureOf(manifest, clientEntry);
-  const page = (name: (typeof pageNames)[number]): Closure => chosen(manifest, "pages", name, skin.pages[name]);
-  const block = (name: (typeof blockNames)[number]): Closure => chosen(manifest, "blocks", name, skin.blocks[name]);
-  const blocks = blockNames.map(block);
-  const faces = [...pageNames.map(page), ...blocks];
+  const choices = [...chosenFaces(skin)];
+  const faces = choices.flatMap(([, { blocks, pages }]) => [
+    ...closures(manifest, "pages", pages).values(),
+    ...closures(manifest, "blocks", blocks).values(),
+  ]);
   return {
     main,
-    pages: Object.fromEntries(
-      pageNames.map((name) => [name, faceFiles(main, page(name), skin.pages[name])]),
-    ) as unknown as Boot["pages"],
-    blocks: Object.fromEntries(
-      blockNames.map((name) => [name, faceFiles(main, block(name), skin.blocks[name])]),
-    ) as unknown as Boot["blocks"],
-    firstView: [...blocks, page("home")],
-    frame: blocks,
+    shells: new Map(choices.map(([shell, chosen]) => [shell, shellChunks(manifest, main, chosen)])),
     files: unique([main, ...faces].flatMap((closure) => closure.files)),
   };
 }
 
-function chosen(manifest: Manifest, kind: "pages" | "blocks", name: string, variant: string): Closure {
-  return closureOf(manifest, `src/${variantFile(kind, name, variant)}`);
+function shellChunks(manifest: Manifest, main: Closure, chosen: ShellFaces): ShellChunks {
+  const pages = closures(manifest, "pages", chosen.pages);
+  const blocks = closures(manifest, "blocks", chosen.blocks);
+  const home = pages.get("home");
+  return {
+    pages: faceFilesOf(main, pages, chosen.pages) as Boot["pages"],
+    blocks: faceFilesOf(main, blocks, chosen.blocks) as unknown as Boot["blocks"],
+    firstView: [...blocks.values(), ...(home === undefined ? [] : [home])],
+    frame: [...blocks.values()],
+  };
+}
+
+type Choices = Readonly<Record<string, string>>;
+
+function closures(manifest: Manifest, kind: FaceKind, choices: Choices): ReadonlyMap<string, Closure> {
+  return new Map(
+    Object.entries(choices).map(([name, variant]) => [
+      name,
+      closureOf(manifest, `src/${variantFile(kind, name, variant)}`),
+    ]),
+  );
+}
+
+function faceFilesOf(main: Closure, found: ReadonlyMap<string, Closure>, choices: Choices): unknown {
+  return Object.fromEntries([...found].map(([name, closure]) => [name, faceFiles(main, closure, choices[name] ?? "")]));
 }
 
 /** A variant's own css: what main has brought is there already. */

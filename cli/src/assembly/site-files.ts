@@ -7,6 +7,8 @@ import type { ThemeColours } from "./theme-colours.ts";
 export interface SiteRecord {
   readonly brand: string;
   readonly hosts: readonly string[];
+  /** Those of `hosts` that get the documents below `m/` (D49). */
+  readonly mobileHosts: readonly string[];
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
   /** Take the browser's language over the default (`browser_language`). */
@@ -31,9 +33,11 @@ export interface SiteFilesInput {
 export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
   const { skin, baked, languages, colours, release, routes, headers } = input;
   const language = languages.find(({ code }) => code === baked.defaultLanguage);
+  const mobileHosts = skin.domains.mobile === undefined ? [] : [skin.domains.mobile];
   const record: SiteRecord = {
     brand: skin.name,
-    hosts: [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])],
+    hosts: [skin.domains.site, ...mobileHosts],
+    mobileHosts,
     languages: baked.languages,
     defaultLanguage: baked.defaultLanguage,
     browserLanguage: baked.settings.browserLanguage,

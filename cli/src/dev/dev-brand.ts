@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { pseudoLanguage } from "@livery/i18n";
-import type { Boot, BootLanguage, Skin } from "@livery/skin";
+import type { Boot, BootLanguage, Shell, Skin } from "@livery/skin";
 import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
 import { bakeSettings, type BakedSettings } from "../assembly/baked.ts";
 import { bootObjects } from "../assembly/boot-objects.ts";
 import type { BuiltFile } from "../assembly/built-file.ts";
+import { chosenFaces } from "../assembly/faces.ts";
 import { brandFonts, withFallbacks } from "../assembly/fonts.ts";
 import { drawIcons } from "../assembly/icons.ts";
 import { bootLanguages } from "../assembly/languages.ts";
@@ -18,13 +19,17 @@ export interface DevBrand {
   readonly skin: Skin;
   readonly baked: BakedSettings;
   readonly languages: readonly BootLanguage[];
-  readonly boots: Readonly<Record<string, Boot>>;
+  /** Of each shell, by language. */
+  readonly boots: ReadonlyMap<Shell, Readonly<Record<string, Boot>>>;
   readonly colours: ThemeColours;
   /** Layers, fonts of all languages, theme: a stylesheet of its own, so that an edit swaps it without a reload. */
   readonly theme: string;
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly settingsNote: string;
 }
+
+/** The build that a page of the dev server takes itself for: there is never a newer one. */
+export const devRelease = "dev";
 
 /** Variants are found in the site's folders here, so that their files are never asked for. */
 const nowhere = { js: "", css: [] } as const;
@@ -48,14 +53,24 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
   const favicon = skin.assets.favicon === undefined ? undefined : join(folder, skin.assets.favicon);
   const fontNames = skin.assets.fonts ?? [];
   const fonts = await brandFonts(fontNames, languages);
-  const chunks = { pages: faces(skin.pages) as Boot["pages"], blocks: faces(skin.blocks) as Boot["blocks"] };
+  const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
+  for (const [shell, chosen] of chosenFaces(skin)) {
+    const faces = {
+      pages: inSources(chosen.pages) as Boot["pages"],
+      blocks: inSources(chosen.blocks) as Boot["blocks"],
+    };
+    boots.set(
+      shell,
+      await bootObjects({ skin, baked, shell, faces, pictures, languages, rows: {}, release: devRelease }),
+    );
+  }
   const files = [...pictures.files, ...fonts.files, ...(await drawIcons(favicon, colours.light))];
   return {
     skin,
     baked,
     languages,
     colours,
-    boots: await bootObjects({ skin, baked, chunks, pictures, languages, rows: {}, release: "dev" }),
+    boots,
     theme:
       layerStatement +
       languages.map((language) => fonts.css(language)).join("") +
@@ -65,6 +80,6 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
   };
 }
 
-function faces(choices: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
+function inSources(choices: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(choices).map(([name, variant]) => [name, { variant, ...nowhere }]));
 }

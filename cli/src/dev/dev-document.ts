@@ -5,14 +5,15 @@ import type { DevBrand } from "./dev-brand.ts";
 /** Where the dev server keeps the brand's theme. */
 export const themePath = "/@livery/theme.css";
 
-/** The document of a language; undefined for one that the brand has not. The browser renders it. */
-export function devDocument(brand: DevBrand, lang: string, clientEntry: string): string | undefined {
-  const boot = brand.boots[lang];
+/** The document of a language in the shell of its host; undefined for a language that the brand has not. The browser renders it. */
+export function devDocument(brand: DevBrand, host: string, lang: string, clientEntry: string): string | undefined {
+  const shell = host === brand.skin.domains.mobile ? "mobile" : "desktop";
+  const boot = brand.boots.get(shell)?.[lang];
   if (boot === undefined) return undefined;
   const tag = boot.languages.find(({ code }) => code === lang)?.bcp47 ?? lang;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(tag)}" dir="${boot.dir}" data-theme="${brand.skin.name}">`,
+    `<html lang="${escapeHtml(tag)}" dir="${boot.dir}" data-theme="${brand.skin.name}" data-shell="${boot.shell}">`,
     "<head>",
     headElements({
       title: brand.baked.settings.title,

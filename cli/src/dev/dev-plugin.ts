@@ -4,7 +4,7 @@ import { cspReportPath } from "@livery/skin";
 import type { Plugin, ViteDevServer } from "vite";
 import { tellError } from "../terminal/failure.ts";
 import type { Progress } from "../terminal/progress.ts";
-import type { DevBrand } from "./dev-brand.ts";
+import { devRelease, type DevBrand } from "./dev-brand.ts";
 import { devDocument, devPolicy, themePath } from "./dev-document.ts";
 import { readReport } from "./csp-report.ts";
 
@@ -84,7 +84,7 @@ async function takeUp(server: ViteDevServer, source: DevBrandSource, before: Sho
 
 function sameButTheme(brand: DevBrand, before: DevBrand): boolean {
   const rest = ({ skin, boots, files }: DevBrand): string =>
-    JSON.stringify([{ ...skin, tokens: null }, boots, [...files.keys()]]);
+    JSON.stringify([{ ...skin, tokens: null }, [...boots], [...files.keys()]]);
   return rest(brand) === rest(before);
 }
 
@@ -95,11 +95,15 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { pathname } = new URL(request.url ?? "/", "http://host");
+  const { pathname, hostname } = new URL(request.url ?? "/", `http://${request.headers.host ?? "host"}`);
   if (pathname === cspReportPath) {
     const report = await readReport(request);
     if (report !== undefined) source.progress.note(`The policy would stop this: ${report}`);
     return send(response, 204, {}, "");
+  }
+  if (pathname === "/release") {
+    const headers = { "content-type": "application/json", "cache-control": "no-store" };
+    return send(response, 200, headers, JSON.stringify({ release: devRelease, maintenance: false }));
   }
   if (pathname === "/") return send(response, 302, { location: `/${brand.baked.defaultLanguage}/` }, "");
   if (pathname === themePath)
@@ -110,7 +114,9 @@ async function answer(
     return send(response, 200, { "content-type": type, "cache-control": "no-store" }, file.content);
   }
   const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-  const document = wantsPage ? devDocument(brand, pathname.split("/")[1] ?? "", source.clientEntry) : undefined;
+  const document = wantsPage
+    ? devDocument(brand, hostname, pathname.split("/")[1] ?? "", source.clientEntry)
+    : undefined;
   if (document === undefined) return false;
   const html = await server.transformIndexHtml(pathname, document);
   const headers = {

@@ -1,4 +1,6 @@
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { join } from "node:path";
+import type { SkinDomains } from "@livery/skin";
 import type { ProxyOptions, ViteDevServer } from "vite";
 import { cacheFolder } from "../platform/cache.ts";
 import { productSite } from "../platform/site-source.ts";
@@ -22,7 +24,7 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
   const { folder, first, house, port } = options;
   const site = productSite();
   const base = siteConfig(site, "bundled");
-  const proxy = toHouse(house, first.skin.domains.site);
+  const proxy = toHouse(house, first.skin.domains);
   const server = await createServer({
     ...base,
     appType: "custom",
@@ -35,25 +37,35 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
       host: "127.0.0.1",
       port,
       strictPort: true,
-      allowedHosts: [first.skin.domains.site, ".localhost"],
+      allowedHosts: [...Object.values(first.skin.domains), ".localhost"],
       fs: { allow: [searchForWorkspaceRoot(site.root), cacheFolder()] },
       watch: { ignored: [join(folder, "dist", "**"), join(folder, ".livery", "**")] },
-      proxy: { "/ekol": proxy, "/settings": proxy },
+      proxy: {
+        "/ekol": proxy,
+        "/settings": proxy,
+        "/handoff": proxy,
+        "/notifications": proxy,
+        "/live": { ...proxy, ws: true },
+      },
     },
   });
   return server.listen();
 }
 
-/** The house knows a site by its host, whatever name the browser came by. */
-function toHouse(house: URL, domain: string): ProxyOptions {
-  const host = house.port === "" ? domain : `${domain}:${house.port}`;
+/** The house knows a site by its host, whatever name the browser came by; the mobile host is one of its own (D49). */
+function toHouse(house: URL, domains: SkinDomains): ProxyOptions {
+  const asSite = (request: ClientRequest, { headers }: IncomingMessage): void => {
+    const name = headers.host?.replace(/:\d+$/, "");
+    const domain = name !== undefined && name === domains.mobile ? name : domains.site;
+    const host = house.port === "" ? domain : `${domain}:${house.port}`;
+    request.setHeader("host", host);
+    if (request.getHeader("origin") !== undefined) request.setHeader("origin", `${house.protocol}//${host}`);
+  };
   return {
     target: house.origin,
-    headers: { host },
     configure: (proxy) => {
-      proxy.on("proxyReq", (request) => {
-        if (request.getHeader("origin") !== undefined) request.setHeader("origin", `${house.protocol}//${host}`);
-      });
+      proxy.on("proxyReq", asSite);
+      proxy.on("proxyReqWs", asSite);
     },
   };
 }

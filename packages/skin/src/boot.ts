@@ -1,5 +1,5 @@
 import type { LanguageRecord, MatchSummary, SettingsDocument } from "@livery/contract";
-import type { BlockName, BlockVariant, PageName, PageVariant } from "./faces.ts";
+import type { BlockChoices, BlockName, BlockVariant, PageName, PageVariant, Shell } from "./faces.ts";
 import type { SettingOrigins } from "./merge.ts";
 
 /** A language as a page needs it (D37). `text` is its name in itself. */
@@ -40,9 +40,16 @@ export interface BrandPicture {
 /** A match of the first view: its fixture without prices (D58). */
 export type BootRow = Omit<MatchSummary, "markets">;
 
+/** The blocks of the document's shell; a desktop's has no navigation at its foot. */
+export type BootBlocks = {
+  readonly [B in keyof BlockChoices<"desktop">]: FaceFiles<BlockVariant<B>>;
+} & { readonly [B in Exclude<BlockName, keyof BlockChoices<"desktop">>]?: FaceFiles<BlockVariant<B>> };
+
 /** All that a page knows before its first call (§4, D58); the prerender is given the same object. */
 export interface Boot {
   readonly brand: BootBrand;
+  /** The frame that the document has: its host's (D49). */
+  readonly shell: Shell;
   readonly lang: string;
   readonly dir: Direction;
   /** The languages of the site, in switcher order. */
@@ -54,7 +61,7 @@ export interface Boot {
   /** The words of `lang`, the brand's own over the product's. */
   readonly words: Words;
   readonly pages: { readonly [P in PageName]: FaceFiles<PageVariant<P>> };
-  readonly blocks: { readonly [B in BlockName]: FaceFiles<BlockVariant<B>> };
+  readonly blocks: BootBlocks;
   /** Stylesheets whose text is in the document already: never fetched again. */
   readonly inlined: readonly string[];
   readonly rows: readonly BootRow[];

@@ -1,7 +1,7 @@
 import type { SettingsDocument } from "@livery/contract";
 import type { SectionName, SkinTokens } from "@livery/ui/tokens";
 import type { Words } from "./boot.ts";
-import type { BlockChoices, PageChoices } from "./faces.ts";
+import type { BlockChoices, PageChoices, Shell } from "./faces.ts";
 import type { FontName } from "./fonts.ts";
 
 /** A brand's name: also a folder, its theme's name and part of an address. */
@@ -10,7 +10,7 @@ export const brandNamePattern = /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/;
 /** The hosts of a brand, without scheme and port. */
 export interface SkinDomains {
   readonly site: string;
-  /** The host of the phone's shell (D49), usually `m.` before the site's. */
+  /** The host of the phone's shell (D49): the site's with `m.` before it (§1). */
   readonly mobile?: string;
 }
 
@@ -48,13 +48,26 @@ export interface SkinConfig {
   /** Pages whose variant is not the product's default. */
   readonly pages?: Partial<PageChoices>;
   /** Blocks whose variant is not the product's default. */
-  readonly blocks?: Partial<BlockChoices>;
+  readonly blocks?: Partial<BlockChoices<"desktop">>;
+  /**
+   * Faces of the mobile host (D49) where they are not the site's own; its slip is a sheet unless another is named.
+   * Needs `domains.mobile`.
+   */
+  readonly mobile?: {
+    readonly pages?: Partial<PageChoices>;
+    readonly blocks?: Partial<BlockChoices<"mobile">>;
+  };
   /** Words in place of the product's: language → namespace → key. */
   readonly words?: Readonly<Record<string, Words>>;
   /** Defaults of this brand (D51), in the settings document's names; the settings service wins over them. */
   readonly settings?: SettingsDocument;
   readonly assets?: SkinAssets;
 }
+
+/** Every choice of one shell. */
+export type ShellFaces<S extends Shell = Shell> = S extends Shell
+  ? { readonly pages: PageChoices; readonly blocks: BlockChoices<S> }
+  : never;
 
 /** A validated skin (`skin.json`): every choice made, nothing left to default. */
 export interface Skin {
@@ -68,7 +81,9 @@ export interface Skin {
   readonly languages: readonly string[];
   readonly tokens: SkinTokens;
   readonly pages: PageChoices;
-  readonly blocks: BlockChoices;
+  readonly blocks: BlockChoices<"desktop">;
+  /** What the mobile host shows; nothing of it is built where `domains` names no such host. */
+  readonly mobile: ShellFaces<"mobile">;
   readonly words: Readonly<Record<string, Words>>;
   readonly settings: SettingsDocument;
   readonly assets: SkinAssets;

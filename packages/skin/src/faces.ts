@@ -13,9 +13,19 @@ export const faces = {
   blocks: {
     header: ["bar"],
     footer: ["columns"],
-    betSlip: ["rail"],
+    betSlip: ["rail", "sheet"],
+    navigation: ["tabs"],
   },
 } as const;
+
+/** The blocks around a page in each shell: the mobile host's has a navigation at its foot (D49). */
+export const shellBlocks = {
+  desktop: ["header", "footer", "betSlip"],
+  mobile: ["header", "footer", "betSlip", "navigation"],
+} as const satisfies Readonly<Record<string, readonly (keyof (typeof faces)["blocks"])[]>>;
+
+/** The frame of a document: the site host's, or the mobile host's. */
+export type Shell = keyof typeof shellBlocks;
 
 export type Faces = typeof faces;
 export type FaceKind = keyof Faces;
@@ -26,11 +36,12 @@ export type BlockVariant<B extends BlockName = BlockName> = Faces["blocks"][B][n
 
 /** One variant for every page. */
 export type PageChoices = { readonly [P in PageName]: PageVariant<P> };
-/** One variant for every block. */
-export type BlockChoices = { readonly [B in BlockName]: BlockVariant<B> };
+/** One variant for every block of a shell. */
+export type BlockChoices<S extends Shell> = {
+  readonly [B in (typeof shellBlocks)[S][number]]: BlockVariant<B>;
+};
 
 export const pageNames = Object.keys(faces.pages) as readonly PageName[];
-export const blockNames = Object.keys(faces.blocks) as readonly BlockName[];
 
 /** `threeColumn` → `three-column`: folders and files are written in kebab case. */
 export function faceSlug(name: string): string {

@@ -6,6 +6,8 @@ export interface HeadInput {
   readonly keywords: string;
   /** The site's origin: `https://harbour.example`. */
   readonly origin: string;
+  /** The mobile host's (D49): search engines are told of it, and keep the site's own address. */
+  readonly mobileOrigin?: string;
   /** The language of the document, one of `languages`. */
   readonly lang: string;
   readonly languages: readonly BootLanguage[];
@@ -55,6 +57,7 @@ export function headElements(input: HeadInput): string {
           `<link rel="canonical" href="${address(input.lang)}">`,
           ...alternates,
           `<link rel="alternate" hreflang="x-default" href="${address(input.defaultLanguage)}">`,
+          ...mobileAlternate(input),
         ]
       : []),
     ...themeColour(input.themeColours),
@@ -63,6 +66,13 @@ export function headElements(input: HeadInput): string {
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].join("\n");
+}
+
+/** The form in which search engines take a page for phones: media and address. */
+function mobileAlternate({ mobileOrigin, lang, page }: HeadInput): string[] {
+  if (mobileOrigin === undefined) return [];
+  const href = escapeHtml(`${mobileOrigin}/${lang}/${page}`);
+  return [`<link rel="alternate" media="only screen and (max-width: 499px)" href="${href}">`];
 }
 
 function themeColour({ light, dark }: HeadInput["themeColours"]): string[] {

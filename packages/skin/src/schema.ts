@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sectionNames } from "@livery/ui/tokens";
 import { brandNamePattern } from "./definition.ts";
-import { faces, type FaceKind } from "./faces.ts";
+import { faces, pageNames, shellBlocks, type FaceKind } from "./faces.ts";
 import { fontFamilies, type FontName } from "./fonts.ts";
 
 const hostPattern = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -25,14 +25,24 @@ const picture = z
   .check(z.refine(fileInFolder(".svg", ".png", ".webp"), "the path of a .svg, .png or .webp inside the brand folder"));
 const drawing = z.string().check(z.refine(fileInFolder(".svg"), "the path of a .svg inside the brand folder"));
 
-const choices = (kind: FaceKind) =>
+type Variants = readonly [string, ...string[]];
+const variantsOf = (kind: FaceKind, names: readonly string[]): readonly (readonly [string, Variants])[] =>
+  Object.entries<Variants>(faces[kind]).filter(([name]) => names.includes(name));
+
+/** A variant for each name, the first of its list where none is given. */
+const choices = (kind: FaceKind, names: readonly string[]) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(faces[kind]).map(([name, variants]) => [
-        name,
-        z._default(z.enum(variants as readonly [string, ...string[]]), variants[0]),
-      ]),
+      variantsOf(kind, names).map(([name, variants]) => [name, z._default(z.enum(variants), variants[0])]),
     ),
+  );
+/** The given ones alone: what the others are follows from the rest of the skin. */
+const someChoices = (kind: FaceKind, names: readonly string[]) =>
+  z._default(
+    z.strictObject(
+      Object.fromEntries(variantsOf(kind, names).map(([name, variants]) => [name, z.optional(z.enum(variants))])),
+    ),
+    {},
   );
 
 const words: z.ZodMiniType = z.record(
@@ -54,8 +64,11 @@ export const skinSchema = z.strictObject({
     z.refine((codes) => new Set(codes).size === codes.length, "each language once"),
   ),
   tokens: z.unknown(),
-  pages: z.prefault(choices("pages"), {}),
-  blocks: z.prefault(choices("blocks"), {}),
+  pages: z.prefault(choices("pages", pageNames), {}),
+  blocks: z.prefault(choices("blocks", shellBlocks.desktop), {}),
+  mobile: z.optional(
+    z.strictObject({ pages: someChoices("pages", pageNames), blocks: someChoices("blocks", shellBlocks.mobile) }),
+  ),
   words: z._default(z.record(z.string(), z.record(z.string(), words)), {}),
   settings: z._default(z.record(z.string(), z.unknown()), {}),
   assets: z._default(

@@ -40,6 +40,38 @@ test("a skin that says little gets the product's defaults for the rest", () => {
   expect(skin).toMatchObject({ apiHosts: [], liveHosts: [], imageHosts: [], words: {}, settings: {}, assets: {} });
 });
 
+describe("D49 the mobile host", () => {
+  const domains = { site: "harbour.localhost", mobile: "m.harbour.localhost" };
+
+  test("shows the site's faces, the slip as a sheet and a navigation at the foot, unless the skin says otherwise", () => {
+    const plain = validateSkin({ ...config, domains, pages: { login: "page" } }, "skin.config.ts", known);
+    expect(plain.mobile).toEqual({
+      pages: plain.pages,
+      blocks: { ...plain.blocks, betSlip: "sheet", navigation: "tabs" },
+    });
+    const mobile = { pages: { login: "popup" }, blocks: { betSlip: "rail" } };
+    const own = validateSkin({ ...config, domains, pages: { login: "page" }, mobile }, "skin.config.ts", known);
+    expect([own.pages.login, own.mobile.pages.login]).toEqual(["page", "popup"]);
+    expect([own.blocks.betSlip, own.mobile.blocks.betSlip]).toEqual(["rail", "rail"]);
+  });
+
+  test("is the site's with m. before it, and what is chosen for it needs one", () => {
+    expect(problemsWith({ domains: { site: "harbour.example", mobile: "mobile.harbour.example" } })).toEqual([
+      'skin.config.ts: domains.mobile: "mobile.harbour.example" is not allowed. Allowed: m.harbour.example.',
+    ]);
+    expect(problemsWith({ mobile: { pages: { login: "page" } } })).toEqual([
+      'skin.config.ts: domains.mobile: is missing. Allowed: m.harbour.localhost, the host that "mobile" is for.',
+    ]);
+  });
+
+  test("has blocks that the site's shell has not", () => {
+    expect(problemsWith({ blocks: { navigation: "tabs" } })).toHaveLength(1);
+    expect(problemsWith({ domains, mobile: { blocks: { navigation: "tab" } } })).toEqual([
+      'skin.config.ts: mobile.blocks.navigation: "tab" is not allowed. Allowed: tabs. Did you mean "tabs"?',
+    ]);
+  });
+});
+
 describe("a wrong skin names file, field, value, what is allowed and the nearest name", () => {
   test.each([
     [

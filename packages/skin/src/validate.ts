@@ -1,6 +1,6 @@
 import { InvalidTokens, resolveTheme } from "@livery/ui/tokens";
 import type { Words } from "./boot.ts";
-import type { Skin } from "./definition.ts";
+import type { ShellFaces, Skin, SkinConfig } from "./definition.ts";
 import { nearestName } from "@livery/contract/settings";
 import { describeProblem, problemsOf, type Problem } from "./problem.ts";
 import { skinSchema } from "./schema.ts";
@@ -36,9 +36,14 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
     ]);
   }
   // The schema is built from the closed lists, which its inferred type cannot say; `Skin` can.
-  const written = parsed.data as unknown as Omit<Skin, "siteKey"> & { readonly siteKey?: string };
-  const skin: Skin = { ...written, siteKey: written.siteKey ?? defaultSiteKey(written.name) };
+  const written = parsed.data as unknown as WrittenSkin;
+  const skin: Skin = {
+    ...written,
+    siteKey: written.siteKey ?? defaultSiteKey(written.name),
+    mobile: mobileFaces(written),
+  };
   const problems = [
+    ...mobileProblems(file, written),
     ...tokenProblems(file, skin.tokens),
     ...skin.languages.flatMap((code, index) => languageProblem(file, `languages.${index}`, code, known.languages)),
     ...Object.entries(skin.words).flatMap(([code, words]) => [
@@ -49,6 +54,29 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
   ];
   if (problems.length > 0) throw new SkinError(problems);
   return skin;
+}
+
+type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> & {
+  readonly siteKey?: string;
+  readonly mobile?: Required<NonNullable<SkinConfig["mobile"]>>;
+};
+
+/** D49: the mobile host shows the site's faces but for the slip, which is a sheet there, and what the skin says itself. */
+function mobileFaces({ blocks, mobile, pages }: WrittenSkin): ShellFaces<"mobile"> {
+  return {
+    pages: { ...pages, ...mobile?.pages },
+    blocks: { ...blocks, betSlip: "sheet", navigation: "tabs", ...mobile?.blocks },
+  };
+}
+
+/** §1: the mobile host is the site's with `m.` before it; without one nobody would see what was chosen for it. */
+function mobileProblems(file: string, { domains, mobile }: WrittenSkin): Problem[] {
+  const allowed = `m.${domains.site}`;
+  if (domains.mobile !== undefined && domains.mobile !== allowed)
+    return [{ file, field: "domains.mobile", value: domains.mobile, allowed }];
+  if (domains.mobile === undefined && mobile !== undefined)
+    return [{ file, field: "domains.mobile", value: undefined, allowed: `${allowed}, the host that "mobile" is for` }];
+  return [];
 }
 
 /** The key of a brand that was given none. */

@@ -9,6 +9,8 @@ import { contentType } from "./content-type.ts";
 export interface SiteFile {
   readonly brand: string;
   readonly hosts: readonly string[];
+  /** Those of `hosts` that get the mobile shell (D49): its documents lie below `m/`. */
+  readonly mobileHosts?: readonly string[];
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
   /** Take the browser's language over the default. */

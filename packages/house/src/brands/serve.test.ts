@@ -15,7 +15,8 @@ let dir: string;
 async function build(release: string): Promise<void> {
   const site = {
     brand: "harbour",
-    hosts: ["harbour.localhost"],
+    hosts: ["harbour.localhost", "m.harbour.localhost"],
+    mobileHosts: ["m.harbour.localhost"],
     languages: ["en", "fa"],
     defaultLanguage: "en",
     browserLanguage: true,
@@ -30,6 +31,10 @@ async function build(release: string): Promise<void> {
     "fa/shell.html": html("shell fa"),
     "404.html": html("not found, but Home"),
     "fa/404.html": html("not found in fa, but Home"),
+    "m/en/index.html": html("mobile home en"),
+    "m/en/shell.html": html("mobile shell en"),
+    "m/fa/404.html": html("mobile not found in fa"),
+    "m/404.html": html("mobile not found"),
     "index.html": html("to the default language"),
     "robots.txt": "User-agent: *",
     "assets/main-abc123.js": script,
@@ -37,7 +42,7 @@ async function build(release: string): Promise<void> {
     "assets/main-abc123.js.gz": gzipSync(script),
     "headers.json": JSON.stringify(
       Object.fromEntries(
-        ["/en/index.html", "/en/shell.html", "/fa/index.html", "/fa/shell.html", "/404.html", "/fa/404.html"].map(
+        ["/en/index.html", "/en/shell.html", "/m/en/index.html", "/fa/index.html", "/fa/shell.html", "/404.html", "/fa/404.html"].map(
           (path) => [path, { "content-security-policy": policy }],
         ),
       ),
@@ -53,7 +58,7 @@ async function build(release: string): Promise<void> {
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "livery-brand-"));
   await build("1");
-  house = await startTestHouse({ brands: [{ hosts: ["harbour.localhost"], dir }] });
+  house = await startTestHouse({ brands: [{ hosts: ["harbour.localhost", "m.harbour.localhost"], dir }] });
 });
 afterAll(async () => {
   await house.close();
@@ -135,6 +140,35 @@ describe("a brand's pages", () => {
     const first = await get("/en/");
     const again = await get("/en/", { "if-none-match": String(first.headers["etag"]) });
     expect([again.status, again.text]).toEqual([304, ""]);
+  });
+});
+
+describe("the mobile host (D49)", () => {
+  const mobile = (path: string) => new TestBrowser(house.port, "m.harbour.localhost", "harbour-test-key").send(path);
+
+  test("has documents of its own shell, under the same paths and each with its policy", async () => {
+    for (const [path, status, title] of [
+      ["/en/", 200, "mobile home en"],
+      ["/en/sports?x=1", 200, "mobile shell en"],
+      ["/fa/nothing", 404, "mobile not found in fa"],
+      ["/nothing", 404, "mobile not found"],
+      ["/m/en/index.html", 404, "mobile not found"],
+    ] as const) {
+      const answer = await mobile(path);
+      expect([path, answer.status, answer.text]).toEqual([path, status, `<!doctype html><title>${title}</title>`]);
+    }
+    expect((await mobile("/en/")).headers["content-security-policy"]).toBe(policy);
+    expect((await mobile("/")).headers["location"]).toBe("/en/");
+  });
+
+  test("shares every other file with the site", async () => {
+    expect((await mobile("/assets/main-abc123.js")).text).toBe(script);
+    expect((await mobile("/robots.txt")).status).toBe(200);
+  });
+
+  test("is the only one that has them", async () => {
+    expect((await get("/m/en/")).status).toBe(404);
+    expect((await get("/m/en/index.html")).text).toContain("not found, but Home");
   });
 });
 

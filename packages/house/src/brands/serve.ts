@@ -30,33 +30,47 @@ export function registerBrands(app: FastifyInstance, house: House, brands: reado
       const wait = maintenanceWait(site);
       if (wait !== null) return sendMaintenance(files, site, wait, path, request, reply);
     }
-    return serve(files, path, request, reply);
+    return serve(files, host, path, request, reply);
   });
 }
 
-function serve(brand: BrandFiles, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function serve(
+  brand: BrandFiles,
+  host: string,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { site, files } = brand;
+  const document = documentsOf(brand, host);
   if (path === "/") {
     const language = landingLanguage(site, request.cookies["lang"], request.headers["accept-language"]);
     void reply.headers({ "cache-control": "no-cache", vary: "Cookie, Accept-Language" });
     return reply.redirect(`/${language}/`, 302);
   }
   const [, lang = "", rest = ""] = /^\/([^/]+)\/?(.*)$/.exec(path) ?? [];
-  if (site.languages.includes(lang)) {
+  const known = site.languages.includes(lang);
+  if (known) {
     const page = rest.replace(/\/$/, "");
-    const document =
+    const found =
       page === ""
-        ? files.get(`/${lang}/index.html`)
+        ? document(`${lang}/index.html`)
         : isKnownRoute(site.routes, page)
-          ? files.get(`/${lang}/shell.html`)
+          ? document(`${lang}/shell.html`)
           : undefined;
-    if (document) return send(document, 200, request, reply);
+    if (found) return send(found, 200, request, reply);
   }
   const file = files.get(path);
   if (file && isFile(brand, path)) return send(file, 200, request, reply);
-  const missing = files.get(`/${lang}/404.html`) ?? files.get("/404.html");
+  const missing = (known && document(`${lang}/404.html`)) || document("404.html");
   if (missing && !path.startsWith("/assets/")) return send(missing, 404, request, reply);
   throw new CallError("not_found");
+}
+
+/** The documents of a host's shell (D49). */
+function documentsOf({ site, files }: BrandFiles, host: string): (name: string) => BrandFile | undefined {
+  const folder = site.mobileHosts?.includes(host) ? "/m/" : "/";
+  return (name) => files.get(folder + name);
 }
 
 /** A file that is reached by its own path. A document is reached by its route, under which its links and policy hold. */

@@ -75,10 +75,15 @@ export function initialSlip(input: SlipInput): SlipContext {
     oddsChange: input.restored?.oddsChange ?? "none",
     ...factsOfUser(input, input.user),
     online: input.online,
-    attempt: input.restored?.attempt ?? null,
+    attempt: attemptOf(input.user, input.restored?.attempt ?? null),
     refusal: null,
     receipt: null,
   };
+}
+
+/** An attempt as far as a player may go on with it: never somebody else's (D60). A visitor's place keeps it for its player. */
+export function attemptOf(user: UserInfo | null, attempt: Attempt | null): Attempt | null {
+  return user !== null && attempt !== null && attempt.userId !== user.userId ? null : attempt;
 }
 
 /** What of the slip follows from who plays. */

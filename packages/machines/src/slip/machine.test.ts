@@ -239,6 +239,16 @@ describe("unknown, checking (D60)", () => {
     slip.send({ type: "PLACE" });
     expect(slip.call(1).key).not.toBe(slip.call(0).key);
   });
+  test("is nothing to another player who finds it stored", () => {
+    const before = filled();
+    const attempt = nextAttempt(before.context(), 42);
+    const { picks, stake, oddsChange } = before.context();
+    const slip = runSlip({ restored: { picks, stake, oddsChange, attempt }, user: user({ userId: 43 }) });
+    expect([slip.phase(), slip.context().attempt]).toEqual(["idle", null]);
+    expect(slip.context().picks).toEqual(picks);
+    slip.clock.increment(60_000);
+    expect(slip.sent).toEqual([]);
+  });
   test("may be given up: the player is told to look, and the same coupon goes out under the same key", async () => {
     const slip = placing();
     await slip.call(0).fail(new CallError("timeout"));
@@ -282,6 +292,14 @@ test("the next bet after a receipt starts afresh and gets a key of its own", asy
   expect(slip.context().receipt).toBeNull();
   slip.send({ type: "PLACE" });
   expect(slip.call(1).key).not.toBe(slip.call(0).key);
+});
+
+test("a receipt is put away when its player signs out, in this tab or another", async () => {
+  const slip = placing();
+  await slip.call(0).answer(receipt);
+  expect(slip.phase()).toBe("placed");
+  slip.send({ type: "USER", user: null });
+  expect([slip.phase(), slip.context().receipt]).toEqual(["idle", null]);
 });
 
 test("another tab's slip takes the place of this one", () => {

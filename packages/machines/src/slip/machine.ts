@@ -37,6 +37,12 @@ const slip = setup({
     isSignedIn: ({ context }) => context.user !== null,
     isPending: ({ context }) => context.attempt?.pending === true,
     isForgotten: ({ context }) => context.attempt === null,
+    /** What is shown belongs to somebody else: a receipt whose player left, or anything where another came. */
+    endsWhatIsShown: ({ context, event }) => {
+      assertEvent(event, "USER");
+      if (event.user === null) return context.receipt !== null;
+      return event.user.userId !== context.user?.userId;
+    },
     mayAsk: ({ context }) => context.online && context.user !== null,
     leavesOpen: (_, { error, asking }: { error: unknown; asking: boolean }) => leavesOpen(error, asking),
   },
@@ -136,6 +142,7 @@ export const betSlipMachine = slip.createMachine({
         REMOVE_UNPLAYABLE: edit,
         LOWER_STAKE: edit,
         RESTORED: { actions: "restore" },
+        USER: { guard: "endsWhatIsShown", target: ".idle", actions: "react" },
         DISMISS: { target: ".idle", actions: "dismiss" },
         PLACE: { target: "checking" },
       },

@@ -119,6 +119,26 @@ describe("another player", () => {
   });
 });
 
+describe("what came of a bet is for its player alone (D60)", () => {
+  const receipt = { couponNumber: "ABCDEFGH2345", balance: minor(1), maxReturn: minor(2), status: "waiting" } as never;
+  const refusal = { code: "insufficient_credit", params: {}, legs: [] } as const;
+  const after = (context: SlipContext, next: ReturnType<typeof user> | null) =>
+    reactToWorld(context, { type: "USER", user: next }).context;
+
+  test("a receipt goes with its player and stays while he does", () => {
+    const before = two({ receipt, refusal });
+    expect(after(before, user({ balance: minor(7) }))).toMatchObject({ receipt, refusal });
+    expect(after(before, null).receipt).toBeNull();
+    expect(after(before, user({ userId: 43 })).receipt).toBeNull();
+  });
+  test("a refusal stands after a sign-out, which may be its reason, and goes when somebody signs in", () => {
+    const out = after(two({ refusal }), null);
+    expect(out.refusal).toBe(refusal);
+    expect(after(out, user()).refusal).toBeNull();
+    expect(after(two({ refusal }), user({ userId: 43 })).refusal).toBeNull();
+  });
+});
+
 test("a refusal's news goes into the legs: new price, lock, reason of closing", () => {
   const legs = [
     { ref: outcomeRef(slipPick(1)), code: "odds_changed", params: { old: "2.000", new: "1.850" } },

@@ -1,6 +1,6 @@
 import { minor, parseOdds, sameSelection, type Thousandths } from "@livery/betting";
 import type { OddsChange, UserInfo } from "@livery/contract";
-import { factsOfUser, type SlipContext, type SlipRefusal } from "../context.ts";
+import { attemptOf, factsOfUser, type SlipContext, type SlipRefusal } from "../context.ts";
 import { takenOdds } from "./odds-preference.ts";
 import { withPicks, type Edited } from "./edit.ts";
 import type { SlipNotice, WorldEvent } from "../events.ts";
@@ -40,10 +40,23 @@ function changePick(pick: SlipPick, change: PickChange, preference: OddsChange):
   };
 }
 
-/** Another player, or none: other limits hold; an attempt of somebody else is forgotten. */
+/**
+ * Another player, or none: other limits hold. What came of somebody's bet is for him alone (D60): an attempt is forgotten
+ * when another signs in, a receipt when its player leaves; a refusal stands until somebody signs in, since it may ask to.
+ */
 function changeUser(context: SlipContext, user: UserInfo | null): Edited {
-  const attempt = user && context.attempt && context.attempt.userId !== user.userId ? null : context.attempt;
-  return withPicks({ ...context, ...factsOfUser(context.input, user), attempt }, context.picks);
+  const { attempt, receipt, refusal } = context;
+  const isSame = user !== null && user.userId === context.user?.userId;
+  return withPicks(
+    {
+      ...context,
+      ...factsOfUser(context.input, user),
+      attempt: attemptOf(user, attempt),
+      receipt: isSame ? receipt : null,
+      refusal: isSame || user === null ? refusal : null,
+    },
+    context.picks,
+  );
 }
 
 /** The slip as another tab left it. */
@@ -53,7 +66,7 @@ export function restoreSlip(context: SlipContext, record: SlipRecord | null): Sl
     picks: record?.picks ?? [],
     stake: record?.stake ?? null,
     oddsChange: record?.oddsChange ?? context.oddsChange,
-    attempt: record?.attempt ?? null,
+    attempt: attemptOf(context.user, record?.attempt ?? null),
   };
 }
 
