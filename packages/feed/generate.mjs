@@ -1,5 +1,5 @@
-// Generates src/gen from proto/ and from the benchmark's own message, and copies it beside what tsc builds. Does nothing, in
-// a few milliseconds, while neither the sources nor the generator changed: every root command may run it first.
+// Generates src/gen from proto/ and copies it beside what tsc builds. Does nothing, in a few milliseconds, while neither the
+// sources nor the generator changed: every root command may run it first.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,10 +16,7 @@ const built = join(room, "dist/gen");
 const options = ["-t", "static-module", "-w", "esm", "--keep-case", "--force-number", "--null-semantics"];
 const omitted = ["service", "verify", "create", "convert", "delimited", "typeurl"].map((part) => `--no-${part}`);
 
-const modules = [
-  { name: "live", root: "livery", folder: protos, files: protoFiles(protos) },
-  { name: "nested", root: "livery-bench", folder: join(room, "src/bench"), files: ["nested.proto"] },
-];
+const files = protoFiles(protos);
 
 const stamp = fingerprint();
 if (stampOf(target) !== stamp) await generate();
@@ -38,8 +35,7 @@ function protoFiles(folder) {
 function fingerprint() {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
   hash.update(require("protobufjs-cli/package.json").version);
-  for (const { folder, files } of modules)
-    for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const file of files) hash.update(file).update(readFileSync(join(protos, file)));
   return hash.digest("hex");
 }
 
@@ -57,30 +53,15 @@ async function generate() {
   const aside = join(room, `src/gen.${process.pid}`);
   mkdirSync(aside, { recursive: true });
   try {
-    for (const { name, root, folder, files } of modules) {
-      const code = join(aside, `${name}.js`);
-      await pbjs([
-        ...options,
-        ...omitted,
-        "-r",
-        root,
-        "-d",
-        "-p",
-        folder,
-        "-o",
-        code,
-        ...files.map((file) => join(folder, file)),
-      ]);
-    }
+    const paths = files.map((file) => join(protos, file));
+    await pbjs([...options, ...omitted, "-r", "livery", "-d", "-p", protos, "-o", join(aside, "live.js"), ...paths]);
     writeFileSync(join(aside, "stamp"), stamp);
     mkdirSync(target, { recursive: true });
     for (const file of readdirSync(aside).sort()) renameSync(join(aside, file), join(target, file));
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
-  console.log(
-    `${relative(process.cwd(), target) || target}: generated from ${modules.flatMap(({ files }) => files).length} proto files`,
-  );
+  console.log(`${relative(process.cwd(), target) || target}: generated from ${files.length} proto files`);
 }
 
 function pbjs(args) {

@@ -1,26 +1,22 @@
-import { mkdtemp, readlink, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openDatabase } from "@livery/house";
-import { placements } from "./placements.ts";
+import { parseArgs } from "node:util";
+import { placementsSuite } from "./placements/suite.ts";
+import { scriptingSuite } from "./scripting/suite.ts";
+import { tickSuite } from "./tick/suite.ts";
 
-// A folder of its own, so that nobody's demo is in the figures; its database is removed afterwards.
-const folder = await mkdtemp(join(tmpdir(), "livery-bench-"));
-const databaseUrl = process.env["DATABASE_URL"];
-const database = await openDatabase({
-  root: folder,
-  ...(databaseUrl ? { databaseUrl } : {}),
-  purpose: "bench",
-  poolSize: 10,
-});
-try {
-  console.log(await placements(database, folder));
-} finally {
-  await database.close();
-  const data = await readlink(join(folder, ".livery", "pg")).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "EINVAL") return undefined;
-    throw error;
-  });
-  if (data !== undefined) await rm(data, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
+/** What `pnpm bench` measures, in this order; a name alone runs that one. */
+const suites: Readonly<Record<string, () => Promise<string>>> = {
+  placements: placementsSuite,
+  tick: tickSuite,
+  scripting: scriptingSuite,
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}.`);
+  process.exitCode = 2;
+} else {
+  for (const [name, run] of Object.entries(suites)) {
+    if (positionals.length === 0 || positionals.includes(name)) console.log(await run());
+  }
 }

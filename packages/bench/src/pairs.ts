@@ -1,3 +1,5 @@
+import { median, spread } from "./median.ts";
+
 /** One side of a comparison: does `amount` units of work and resolves when all of it stands. */
 export type Side = (amount: number) => Promise<void>;
 
@@ -42,21 +44,14 @@ export async function compare({ amount, subject, floor }: Pairing): Promise<Comp
   };
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
-}
-
 /** A line for people: both speeds, their ratio and its spread. */
 export function report({ name, unit, floorName }: Pairing, compared: Compared): string {
-  const shares = compared.rounds.map(({ subject, floor }) => floor / subject).toSorted((a, b) => a - b);
+  const shares = compared.rounds.map(({ subject, floor }) => floor / subject);
   const figure = (value: number): string => Math.round(value).toLocaleString("en");
   return [
     name,
     `  subject  ${figure(compared.subjectPerSecond)} ${unit}/s`,
     `  floor    ${figure(compared.floorPerSecond)} ${unit}/s  (${floorName})`,
-    `  share    ${compared.share.toFixed(2)} of the floor, median of ${shares.length} (${shares[0]?.toFixed(2)}–${shares.at(-1)?.toFixed(2)})`,
+    `  share    ${spread(shares)} of the floor, median of ${shares.length}`,
   ].join("\n");
 }

@@ -36,4 +36,5 @@ export {
   type TopicRecovery,
 } from "./recovery/model.ts";
 export { step, type TopicStep } from "./recovery/step.ts";
+export { closeCodes } from "./wire/close-codes.ts";
 export { writeClientFrame, type ClientRequest } from "./wire/client-frame.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seeded, type Random } from "./bench/random.ts";
+import { seeded, type Random } from "./testing/random.ts";
 import { FeedError } from "./errors.ts";
 import { TopicPublisher } from "./publisher/topic-publisher.ts";
 import { readSnapshot } from "./snapshot/snapshot.ts";

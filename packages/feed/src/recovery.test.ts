@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TopicPublisher } from "./publisher/topic-publisher.ts";
 import { RandomBook } from "./testing/book.ts";
-import { seeded } from "./bench/random.ts";
+import { seeded } from "./testing/random.ts";
 import { healthy, World, type Faults } from "./testing/world.ts";
 
 const probability = (most: number) => fc.double({ min: 0, max: most, noNaN: true });

@@ -52,7 +52,7 @@ export class TopicFeed {
     const { kind, epoch, offset, prevOffset } = header;
     const { held, phase } = this.recoveryNow;
     const next = phase === "following" && held !== null && held.epoch === epoch && held.offset === prevOffset;
-    if (kind !== kinds.tick) void 0;
+    if (kind !== kinds.tick) bodyOf(bytes, header);
     else if (!next) readTick(bytes, header);
     const facts = { heartbeat: kind === kinds.heartbeat, epoch, offset, prevOffset };
     const event: TopicEvent =

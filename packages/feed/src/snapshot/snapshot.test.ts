@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { seeded } from "../bench/random.ts";
+import { seeded } from "../testing/random.ts";
 import { livery } from "../gen/live.js";
 import { TopicPublisher } from "../publisher/topic-publisher.ts";
 import { RandomBook } from "../testing/book.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { livery } from "../gen/live.js";
 import { TopicPublisher } from "../publisher/topic-publisher.ts";
-import { seeded } from "../bench/random.ts";
+import { seeded } from "../testing/random.ts";
 import { RandomBook } from "../testing/book.ts";
 import { at, home, oneMatch } from "../testing/scene.ts";
 

@@ -1,6 +1,6 @@
-import type { Thousandths } from "@livery/betting";
-import type { Movement, OutcomeQuote, OutcomeRef, OutcomeState } from "../model/match.ts";
-import { quoteOf } from "../state/quote.ts";
+import { thousandths, type Thousandths } from "@livery/betting";
+import type { Movement, OutcomeRef, OutcomeState } from "../model/match.ts";
+import { outcomeState } from "../state/quote.ts";
 import type { TopicState } from "../state/topic-state.ts";
 import { Watchers } from "./watchers.ts";
 
@@ -79,16 +79,23 @@ export class OutcomeWatches {
 
   /** Calls back everybody whose outcome changed since the last time. `quote` is what they are told. */
   flush(failures: unknown[], locked: boolean): void {
-    const due: OutcomeWatch[] = [...this.lost];
+    const lost = [...this.lost];
     this.lost.clear();
-    for (const handle of this.state.columns.takeDirty()) {
+    const handles = this.state.columns.takeDirty();
+    for (const watch of lost) this.tell(watch, failures, locked);
+    // A callback may end a watch that is due still, or move one to another epoch: it is told what it then is.
+    for (const handle of handles) {
       const watch = this.byHandle[handle];
-      if (watch) due.push(watch);
+      if (watch) this.tell(watch, failures, locked);
     }
-    for (const { handle, watchers } of due) {
-      const { odds, movement, state } = lockedQuote(quoteOf(this.state, handle), locked);
-      watchers.call(failures, odds, movement, state);
-    }
+  }
+
+  /** What `quote` answers, without a quote being made for it: hundreds of cells are told in one frame. */
+  private tell({ handle, watchers }: OutcomeWatch, failures: unknown[], locked: boolean): void {
+    const { columns, outcomes } = this.state;
+    if (outcomes[handle] === undefined) return watchers.call(failures, noOdds, 0, "gone");
+    const state = shownState(outcomeState(this.state, handle), locked);
+    watchers.call(failures, thousandths(columns.odds(handle)), columns.movement(handle), state);
   }
 
   get waiting(): boolean {
@@ -127,7 +134,9 @@ export class OutcomeWatches {
   }
 }
 
-/** A quote as it is shown while the feed cannot be relied on: no odd is open. */
-export function lockedQuote(quote: OutcomeQuote, locked: boolean): OutcomeQuote {
-  return locked && quote.state === "open" ? { ...quote, state: "locked" } : quote;
+const noOdds = thousandths(0);
+
+/** An outcome's state as it is shown: none is open while the feed cannot be relied on. */
+export function shownState(state: OutcomeState, locked: boolean): OutcomeState {
+  return locked && state === "open" ? "locked" : state;
 }

@@ -4,7 +4,7 @@ import { findHandle, quoteOf } from "../state/quote.ts";
 import type { Touched } from "../state/rows.ts";
 import { TopicState } from "../state/topic-state.ts";
 import { matchView } from "./match-view.ts";
-import { lockedQuote, OutcomeWatches, type OutcomeCallback } from "./outcome-watches.ts";
+import { OutcomeWatches, shownState, type OutcomeCallback } from "./outcome-watches.ts";
 import { throwFailures, Watchers } from "./watchers.ts";
 
 /** Calls back before the screen's next frame: requestAnimationFrame in a browser. */
@@ -66,7 +66,8 @@ export class TopicStore {
 
   /** An outcome as it stands. Every odd is locked while the topic is not live; one of a type not subscribed is gone. */
   quote(ref: OutcomeRef): OutcomeQuote {
-    return lockedQuote(quoteOf(this.state, this.find(ref)), this.phaseNow !== "live");
+    const quote = quoteOf(this.state, this.find(ref));
+    return { ...quote, state: shownState(quote.state, this.phaseNow !== "live") };
   }
 
   /** Watches an outcome, in this epoch and the next ones, whether it is there yet or not. Does not call back at once. */

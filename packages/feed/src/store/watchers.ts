@@ -1,21 +1,25 @@
 /** Callbacks that are called together; one added while they run is not called in that run. */
 export class Watchers<Arguments extends readonly unknown[]> {
-  private readonly callbacks = new Set<(...args: Arguments) => void>();
+  /** Replaced, never changed: a run goes over those that were there when it began, and makes no copy of them. */
+  private callbacks: readonly ((...args: Arguments) => void)[] = [];
 
   get size(): number {
-    return this.callbacks.size;
+    return this.callbacks.length;
   }
 
   /** Adds a callback; the answer takes it away again. The same function added twice is called twice. */
   add(callback: (...args: Arguments) => void): () => void {
-    const own = (...args: Arguments): void => callback(...args);
-    this.callbacks.add(own);
-    return () => void this.callbacks.delete(own);
+    this.callbacks = [...this.callbacks, callback];
+    let added = true;
+    return () => {
+      if (added) this.callbacks = this.callbacks.toSpliced(this.callbacks.indexOf(callback), 1);
+      added = false;
+    };
   }
 
   /** Calls every callback; what one throws keeps no other from being called, and is put into `failures`. */
   call(failures: unknown[], ...args: Arguments): void {
-    for (const callback of Array.from(this.callbacks)) {
+    for (const callback of this.callbacks) {
       try {
         callback(...args);
       } catch (failure) {

@@ -1,7 +1,7 @@
 import type { LegResult, MatchFields } from "../model/match.ts";
 import type { OutcomeId, Stamp, TopicInput } from "../publisher/input.ts";
 import type { TopicPublisher } from "../publisher/topic-publisher.ts";
-import type { Random } from "../bench/random.ts";
+import type { Random } from "./random.ts";
 
 const statuses = ["not_started", "1p", "pause", "2p", "ended", "walkover", "riot"];
 const results: readonly LegResult[] = ["won", "lost", "void", "half_won", "half_lost", "dead_heat"];

@@ -1,4 +1,4 @@
-import type { Random } from "../bench/random.ts";
+import type { Random } from "./random.ts";
 import type { TopicInput } from "../publisher/input.ts";
 import { kickOff } from "./scene.ts";
 

@@ -6,7 +6,7 @@ import { mergeFrame } from "../state/merge-frame.ts";
 import { TopicState } from "../state/topic-state.ts";
 import { readClientFrame } from "../wire/client-frame.ts";
 import { emptyHeader, kinds, readHeader } from "../wire/header.ts";
-import type { Random } from "../bench/random.ts";
+import type { Random } from "./random.ts";
 
 /** How bad the link is; each a probability for one message, but `cut` for one step. */
 export interface Faults {

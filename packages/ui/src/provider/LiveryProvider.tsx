@@ -1,6 +1,4 @@
 import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from "react";
-// Here, since a bundler passes by a barrel that it needs nothing of: reset, layers and sections come with the provider.
-import "../styles/index.ts";
 // Here and not in the index: a barrel without effects is skipped by bundlers, and what it alone imports with it.
 import "../styles/index.ts";
 import type { UiFormats } from "./formats.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { renderKit } from "../testing/render-kit.tsx";
+import { moveShownFor } from "./shown-moves.ts";
 import { type MovingPrice, PriceCell, type PriceSource } from "./PriceCell.tsx";
 
 type Changed = Parameters<PriceSource["watch"]>[0];
@@ -46,10 +47,29 @@ describe("A moving price", () => {
     expect(cell.dataset["move"]).toBeUndefined();
     source.move({ odds: 1900, movement: 1, state: "open" });
     expect(cell.textContent).toContain("1.90");
-    const up = cell.dataset["move"];
-    expect(up).toBeDefined();
+    expect(cell.dataset["move"]).toBe("up");
     source.move({ odds: 1800, movement: -1, state: "open" });
-    expect(cell.dataset["move"]).not.toBe(up);
+    expect(cell.dataset["move"]).toBe("down");
+  });
+
+  test("shows which way it went for a while, longer where it goes on that way, and not in a cell that locks", async () => {
+    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
+    vi.useFakeTimers();
+    try {
+      source.move({ odds: 1900, movement: 1, state: "open" });
+      vi.advanceTimersByTime(moveShownFor - 100);
+      source.move({ odds: 1950, movement: 1, state: "open" });
+      vi.advanceTimersByTime(moveShownFor - 100);
+      expect(cell.dataset["move"]).toBe("up");
+      vi.advanceTimersByTime(400);
+      expect(cell.dataset["move"]).toBeUndefined();
+      expect(vi.getTimerCount()).toBe(0);
+      source.move({ odds: 1850, movement: -1, state: "open" });
+      source.move({ odds: 1850, movement: 0, state: "locked" });
+      expect(cell.dataset["move"]).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("takes a press while it is open and none while it is locked", async () => {

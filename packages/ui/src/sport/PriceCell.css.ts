@@ -1,12 +1,10 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { vars } from "../tokens/contract.css.ts";
 import { button as oddsButton, outcome as oddsOutcome } from "./OddsButton.css.ts";
 
 const { color } = vars;
 const { odds } = color;
-const reduced = "(prefers-reduced-motion: reduce)";
-const moveTime = "1200ms";
 
 /** A locked cell keeps the focus: it is not disabled, it answers no press. */
 export const button = style([
@@ -55,33 +53,14 @@ export const lockDrawing = style(
 );
 
 /**
- * The same motion under two names: a cell that moves again swaps one for the other, and it begins anew without a reflow
- * being forced.
+ * `data-move` of a cell whose price has just moved. It stands still while it is there: hundreds of cells that move at once
+ * would otherwise hold the whole page in motion, and a phone's processor awake.
  */
-const twice = (name: Parameters<typeof keyframes>[0]): readonly [string, string] => [keyframes(name), keyframes(name)];
-const fadeOut = twice({ "0%, 70%": { opacity: 1 }, "100%": { opacity: 0 } });
-const fromBelow = twice({ from: { transform: "translateY(0.35em)" } });
-const fromAbove = twice({ from: { transform: "translateY(-0.35em)" } });
-const tintUp = twice({ "0%, 70%": { color: odds.up } });
-const tintDown = twice({ "0%, 70%": { color: odds.down } });
-
-const ways = ["up", "down"] as const;
-const turns = [0, 1] as const;
-/** `data-move` of a cell: which way, and which of the two names. */
-export const moves = { up: ["up", "up-again"], down: ["down", "down-again"] } as const;
-const on = (way: "up" | "down", turn: 0 | 1) => `${button}[data-move="${moves[way][turn]}"]`;
-type Rules = Record<string, { readonly [property: string]: string }>;
-const each = (rule: (way: "up" | "down", turn: 0 | 1) => { readonly [property: string]: string }): Rules =>
-  Object.fromEntries(ways.flatMap((way) => turns.map((turn) => [`${on(way, turn)} &`, rule(way, turn)])));
+export const moves = { up: "up", down: "down" } as const;
+const on = (way: "up" | "down") => `${button}[data-move="${moves[way]}"] &`;
 
 export const text = style(
-  component({
-    display: "inline-block",
-    selectors: each((way, turn) => ({
-      animation: `${(way === "up" ? tintUp : tintDown)[turn]} ${moveTime} ease-out, ${(way === "up" ? fromBelow : fromAbove)[turn]} 280ms ease-out`,
-    })),
-    "@media": { [reduced]: { selectors: each(() => ({ animation: "none" })) } },
-  }),
+  component({ selectors: { [on("up")]: { color: odds.up }, [on("down")]: { color: odds.down } } }),
 );
 
 export const wash = style(
@@ -90,16 +69,12 @@ export const wash = style(
     inset: 0,
     zIndex: -1,
     borderRadius: "inherit",
-    opacity: 0,
     pointerEvents: "none",
     selectors: {
-      ...each((way, turn) => ({
-        backgroundColor: way === "up" ? odds.upSoft : odds.downSoft,
-        animation: `${fadeOut[turn]} ${moveTime} ease-out forwards`,
-      })),
+      [on("up")]: { backgroundColor: odds.upSoft },
+      [on("down")]: { backgroundColor: odds.downSoft },
       [`${button}[aria-pressed="true"] &`]: { display: "none" },
     },
-    "@media": { [reduced]: { display: "none" } },
   }),
 );
 
@@ -107,17 +82,15 @@ export const arrow = style(
   component({
     position: "absolute",
     insetInlineEnd: "0.25rem",
+    display: "none",
     inlineSize: 0,
     blockSize: 0,
-    opacity: 0,
     borderInline: "0.25rem solid transparent",
     pointerEvents: "none",
-    selectors: each((way, turn) => ({
-      ...(way === "up"
-        ? { insetBlockStart: "0.25rem", borderBlockEnd: `0.375rem solid ${odds.up}` }
-        : { insetBlockEnd: "0.25rem", borderBlockStart: `0.375rem solid ${odds.down}` }),
-      animation: `${fadeOut[turn]} ${moveTime} linear forwards`,
-    })),
+    selectors: {
+      [on("up")]: { display: "block", insetBlockStart: "0.25rem", borderBlockEnd: `0.375rem solid ${odds.up}` },
+      [on("down")]: { display: "block", insetBlockEnd: "0.25rem", borderBlockStart: `0.375rem solid ${odds.down}` },
+    },
     "@media": { "(forced-colors: active)": { forcedColorAdjust: "none" } },
   }),
 );

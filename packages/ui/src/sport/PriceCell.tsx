@@ -3,6 +3,7 @@ import { Icon } from "../icon/Icon.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
+import { showMove, stopMove, type ShownMove } from "./shown-moves.ts";
 import * as odds from "./OddsButton.css.ts";
 import * as css from "./PriceCell.css.ts";
 
@@ -102,6 +103,7 @@ interface Parts {
 function writePrice({ button, text, shut }: Parts, source: PriceSource, format: (odds: number) => string): () => void {
   const node = document.createTextNode("");
   text.replaceChildren(node);
+  const move: ShownMove = { cell: button, way: null, until: 0 };
   let shown = -1;
   let locked: boolean | null = null;
   const write = (odds: number, state: MovingPrice["state"]): void => {
@@ -115,17 +117,20 @@ function writePrice({ button, text, shut }: Parts, source: PriceSource, format: 
       locked = shuts;
       shut.hidden = !shuts;
       button.setAttribute("aria-disabled", String(shuts));
-      if (shuts) button.removeAttribute("data-move");
+      if (shuts) stopMove(move);
     }
   };
   const first = source.read();
   write(first.odds, first.state);
-  return source.watch((odds, movement, state) => {
+  const stop = source.watch((odds, movement, state) => {
     const before = shown;
     write(odds, state);
     // Between two known prices of an open cell only: what is written first, or comes back, has not moved.
     if (movement === 0 || shown === before || before === 0 || locked) return;
-    const [once, again] = css.moves[movement > 0 ? "up" : "down"];
-    button.dataset["move"] = button.dataset["move"] === once ? again : once;
+    showMove(move, movement > 0 ? css.moves.up : css.moves.down);
   });
+  return () => {
+    stop();
+    stopMove(move);
+  };
 }

@@ -1,5 +1,5 @@
-import type { TopicInput } from "../publisher/input.ts";
-import type { Random } from "./random.ts";
+import type { TopicInput } from "@livery/feed/publisher";
+import type { Random } from "@livery/feed/testing";
 
 /** How many odds there are and how many change in a tick; 400 matches with 60 odds are 24,000. */
 export interface TickSize {

@@ -1,8 +1,9 @@
-import { LiveFeed } from "../client/live-feed.ts";
-import { TopicPublisher } from "../publisher/topic-publisher.ts";
-import { NestedOdds, writeNested } from "./nested-odds.ts";
+import { LiveFeed } from "@livery/feed";
+import { TopicPublisher } from "@livery/feed/publisher";
+import { byteScan } from "../floors/byte-scan.ts";
+import { NestedOdds, writeNested } from "../floors/nested-odds.ts";
 import { PriceWalk, type TickSize } from "./price-walk.ts";
-import { seeded } from "./random.ts";
+import { seeded } from "@livery/feed/testing";
 
 const startMs = 1_750_000_000_000;
 const watchedOdds = 200;
@@ -62,9 +63,7 @@ export class TickRound {
 
   /** The floor: every byte of the same frames read once. */
   byteScan(): number {
-    let sum = 0;
-    for (const frame of this.frames) for (let at = 0; at < frame.length; at++) sum += frame[at] as number;
-    return sum;
+    return byteScan(this.frames);
   }
 
   /** The twin: static protobufjs, messages in messages, into a map of objects. */

@@ -1,7 +1,7 @@
 import { auditLedger, type OpenDatabase, placementSubject } from "@livery/house";
-import { barePoolFloor } from "./floors/bare-pool.ts";
-import { hasPgbench, pgbenchFloor } from "./floors/pgbench.ts";
-import { compare, type Pairing, report } from "./pairs.ts";
+import { barePoolFloor } from "../floors/bare-pool.ts";
+import { hasPgbench, pgbenchFloor } from "../floors/pgbench.ts";
+import { compare, type Pairing, report } from "../pairs.ts";
 
 const inFlight = 8;
 const amount = 2_000;

@@ -1,0 +1,89 @@
+import { LiveFeed, type TopicStore } from "@livery/feed";
+import { TopicPublisher } from "@livery/feed/publisher";
+import { seeded } from "@livery/feed/testing";
+import type { PriceSource } from "@livery/ui";
+import { writeTextNodes } from "../floors/text-nodes.ts";
+import { PriceWalk } from "../tick/price-walk.ts";
+
+/** 5,000 changes a second, as ticks of 100 ms, for four seconds; all 1,200 prices of 400 matches are on the screen. */
+export const scriptingSize = { matches: 400, oddsPerMatch: 3, changes: 500, ticks: 40, tickMs: 100 } as const;
+
+interface Tick {
+  readonly frames: readonly Uint8Array[];
+  readonly changed: readonly { readonly place: number; readonly odds: number }[];
+}
+
+/** The same ticks, taken by the feed and its cells, and by a list of text nodes. */
+export class PricesOnScreen {
+  readonly cells: readonly { readonly key: number; readonly source: PriceSource }[];
+  /** The floor's own cells: as many, of the same shape, without anybody behind them. */
+  readonly floor = document.createElement("section");
+  private readonly nodes: readonly Text[];
+  private readonly format: (odds: number) => string;
+  private readonly walk = new PriceWalk(scriptingSize, seeded(7));
+  private readonly publisher = new TopicPublisher("list", 1);
+  private readonly feed = new LiveFeed({ schedule: (run) => void requestAnimationFrame(run) });
+  private ticks: readonly Tick[] = [];
+
+  constructor(format: (odds: number) => string) {
+    this.format = format;
+    this.publisher.change(this.walk.opening(), stamp());
+    this.feed.subscribe("list", performance.now());
+    this.feed.opened(performance.now());
+    this.feed.receive(this.publisher.reset("subscribed", stamp()), performance.now());
+    this.feed.snapshot("list", this.publisher.snapshot(stamp()), performance.now());
+    const store = this.feed.topic("list") as TopicStore;
+    this.cells = this.walk.odds.map((odd, key) => {
+      const ref = { ...odd };
+      return { key, source: { read: () => store.quote(ref), watch: (changed) => store.watchOutcome(ref, changed) } };
+    });
+    this.nodes = this.walk.odds.map(({ odds }) => {
+      const node = document.createTextNode(format(odds));
+      const button = document.createElement("button");
+      button.append(node);
+      this.floor.append(button);
+      return node;
+    });
+  }
+
+  prepare(): void {
+    const places = new Map(this.walk.odds.map((odd, place) => [odd, place]));
+    this.ticks = Array.from({ length: scriptingSize.ticks }, () => {
+      const changed = this.walk.tick();
+      for (const odd of changed) this.publisher.price(odd, odd.odds);
+      const frames = this.publisher.flush(stamp()).map((frame) => Uint8Array.from(frame));
+      return { frames, changed: changed.map((odd) => ({ place: places.get(odd) ?? -1, odds: odd.odds })) };
+    });
+  }
+
+  run(side: "subject" | "floor"): Promise<void> {
+    const take = side === "subject" ? this.receive : this.write;
+    return new Promise((done) => {
+      let next = 0;
+      const timer = setInterval(() => {
+        const tick = this.ticks[next++];
+        if (tick) take(tick);
+        else {
+          clearInterval(timer);
+          requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        }
+      }, scriptingSize.tickMs);
+    });
+  }
+
+  shownByFloor(): string[] {
+    return this.nodes.map(({ data }) => data);
+  }
+
+  private readonly receive = ({ frames }: Tick): void => {
+    for (const frame of frames) this.feed.receive(frame, performance.now());
+  };
+
+  private readonly write = ({ changed }: Tick): void => {
+    requestAnimationFrame(() => writeTextNodes(this.nodes, changed, this.format));
+  };
+}
+
+function stamp() {
+  return { serverMs: Math.round(performance.timeOrigin + performance.now()), sourceAgeMs: 40 };
+}
