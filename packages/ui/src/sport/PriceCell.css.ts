@@ -5,6 +5,7 @@ import { button as oddsButton, outcome as oddsOutcome } from "./OddsButton.css.t
 
 const { color } = vars;
 const { odds } = color;
+const reduced = "(prefers-reduced-motion: reduce)";
 
 /** A locked cell keeps the focus: it is not disabled, it answers no press. */
 export const button = style([
@@ -60,7 +61,10 @@ export const moves = { up: "up", down: "down" } as const;
 const on = (way: "up" | "down") => `${button}[data-move="${moves[way]}"] &`;
 
 export const text = style(
-  component({ selectors: { [on("up")]: { color: odds.up }, [on("down")]: { color: odds.down } } }),
+  component({
+    selectors: { [on("up")]: { color: odds.up }, [on("down")]: { color: odds.down } },
+    "@media": { [reduced]: { selectors: { [on("up")]: { color: "inherit" }, [on("down")]: { color: "inherit" } } } },
+  }),
 );
 
 export const wash = style(
@@ -75,6 +79,8 @@ export const wash = style(
       [on("down")]: { backgroundColor: odds.downSoft },
       [`${button}[aria-pressed="true"] &`]: { display: "none" },
     },
+    // The arrow alone.
+    "@media": { [reduced]: { display: "none" } },
   }),
 );
 
