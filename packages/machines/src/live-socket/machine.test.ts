@@ -9,6 +9,7 @@ function run(random = 0.5) {
   const sockets: LinkListener[] = [];
   let closed = 0;
   let elections = 0;
+  let nudges = 0;
   let tell: (role: LiveRole) => void = () => undefined;
   let leader: (LinkListener & { trying: (tries: number) => void }) | null = null;
   const actor = createActor(liveSocketMachine, {
@@ -26,6 +27,7 @@ function run(random = 0.5) {
         leader = listener;
         return () => void (leader = null);
       },
+      nudge: () => void nudges++,
       random: () => random,
     },
   });
@@ -36,6 +38,7 @@ function run(random = 0.5) {
     sockets,
     standing: () => sockets.length - closed,
     elections: () => elections,
+    nudges: () => nudges,
     tell: (role: LiveRole) => tell(role),
     last: () => sockets.at(-1)!,
     leader: () => leader,
@@ -126,6 +129,39 @@ describe("§4 the socket", () => {
     expect([tab.link(), tab.standing()]).toEqual(["reconnecting", 0]);
   });
 
+  test("a house that closes for maintenance is tried quietly, and at once when it is over", () => {
+    const tab = alone();
+    tab.last().opened();
+    vi.advanceTimersByTime(10_000);
+    tab.last().closed("maintenance");
+    for (let quiet = 0; quiet < 8; quiet++) {
+      expect([tab.link(), tab.sockets.length]).toEqual(["resting", 1 + quiet]);
+      vi.advanceTimersByTime(17_500);
+      // The house refuses, and does not say why.
+      tab.last().closed();
+    }
+    tab.actor.send({ type: "MAINTENANCE", on: false });
+    expect(tab.sockets).toHaveLength(10);
+    tab.last().opened();
+    expect(tab.link()).toBe("connected");
+    vi.advanceTimersByTime(10_000);
+    tab.last().closed();
+    expect(tab.link()).toBe("reconnecting");
+  });
+
+  test("a maintenance that the page hears of ends the visible tries", () => {
+    const tab = alone();
+    tab.last().closed();
+    expect(tab.link()).toBe("reconnecting");
+    tab.actor.send({ type: "MAINTENANCE", on: true });
+    expect(tab.link()).toBe("resting");
+    vi.advanceTimersByTime(5_000);
+    expect(tab.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(12_500);
+    tab.last().opened();
+    expect(tab.link()).toBe("connected");
+  });
+
   test("the player need not wait for the next probe", () => {
     const tab = alone();
     tab.last().closed();
@@ -147,6 +183,26 @@ describe("D29 several tabs", () => {
     expect(tab.link()).toBe("reconnecting");
     tab.leader()!.trying(6);
     expect(tab.link()).toBe("refresh");
+  });
+
+  test("a follower that hears nothing asks its leader to look, at once and then 5 to 30 s apart", () => {
+    const tab = run();
+    tab.actor.send({ type: "NEEDED" });
+    tab.tell("following");
+    tab.leader()!.opened();
+    vi.advanceTimersByTime(60_000);
+    expect(tab.nudges()).toBe(0);
+    tab.actor.send({ type: "SILENT" });
+    expect(tab.nudges()).toBe(1);
+    vi.advanceTimersByTime(17_499);
+    expect(tab.nudges()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(tab.nudges()).toBe(2);
+    tab.actor.send({ type: "TRY_NOW" });
+    expect(tab.nudges()).toBe(3);
+    tab.leader()!.opened();
+    vi.advanceTimersByTime(60_000);
+    expect([tab.nudges(), tab.link()]).toEqual([3, "connected"]);
   });
 
   test("a follower whose leader goes away leads, and opens its own", () => {

@@ -17,7 +17,8 @@ export type LiveRole = "leading" | "following" | "alone";
 
 export interface LinkListener {
   readonly opened: () => void;
-  readonly closed: () => void;
+  /** `maintenance`: the house said that the site is being worked on. */
+  readonly closed: (because?: "maintenance") => void;
 }
 
 export interface LiveSocketInput {
@@ -27,14 +28,18 @@ export interface LiveSocketInput {
   readonly openSocket: (listener: LinkListener) => () => void;
   /** Follows the leading tab's socket as if it were this tab's own. `tries` are the leader's failed ones. */
   readonly follow: (listener: LinkListener & { readonly trying: (tries: number) => void }) => () => void;
+  /** Asks the leading tab to look at its socket: its own clocks may stand still while it is hidden. */
+  readonly nudge: () => void;
   /** A number from 0 to 1, for jitter. */
   readonly random: () => number;
 }
 
 export interface LiveSocketContext {
   readonly input: LiveSocketInput;
-  /** Failed tries since the link last stood. */
+  /** Failed tries since the link last stood; those of a maintenance do not count. */
   readonly tries: number;
+  /** The site is being worked on: it is tried quietly, and nothing is said of a lost connection. */
+  readonly resting: boolean;
 }
 
 export type LiveSocketEvent =
@@ -43,7 +48,9 @@ export type LiveSocketEvent =
   | { readonly type: "NOT_NEEDED" }
   | { readonly type: "ROLE"; readonly role: LiveRole }
   | { readonly type: "OPENED" }
-  | { readonly type: "CLOSED" }
+  | { readonly type: "CLOSED"; readonly because?: "maintenance" | undefined }
+  /** The page has heard that a maintenance begins, or is over. */
+  | { readonly type: "MAINTENANCE"; readonly on: boolean }
   | { readonly type: "TRYING"; readonly tries: number }
   /** The link is open at this end only: nothing arrived for six seconds. */
   | { readonly type: "SILENT" }
@@ -65,7 +72,7 @@ export const liveSocketMachine = setup({
     socket: fromCallback<LiveSocketEvent, LiveSocketInput>(({ input, sendBack }) =>
       input.openSocket({
         opened: () => sendBack({ type: "OPENED" }),
-        closed: () => sendBack({ type: "CLOSED" }),
+        closed: (because) => sendBack({ type: "CLOSED", because }),
       }),
     ),
     leader: fromCallback<LiveSocketEvent, LiveSocketInput>(({ input, sendBack }) =>
@@ -78,10 +85,17 @@ export const liveSocketMachine = setup({
   },
   guards: {
     isFollower: ({ event }) => event.type === "ROLE" && event.role === "following",
-    mayBeSeen: ({ context }) => context.tries <= liveSocketTimes.visibleRetries,
+    mayBeSeen: ({ context }) => !context.resting && context.tries <= liveSocketTimes.visibleRetries,
+    begins: ({ event }) => event.type === "MAINTENANCE" && event.on,
   },
   actions: {
-    countFailure: assign({ tries: ({ context }) => context.tries + 1 }),
+    countFailure: assign(({ context, event }) => {
+      const resting = context.resting || (event.type === "CLOSED" && event.because === "maintenance");
+      return { resting, tries: resting ? 0 : context.tries + 1 };
+    }),
+    rest: assign({ resting: true, tries: 0 }),
+    wake: assign({ resting: false }),
+    nudge: ({ context }) => context.input.nudge(),
     forgetFailures: assign({ tries: 0 }),
     keepTries: assign(({ event }) => (event.type === "TRYING" ? { tries: event.tries } : {})),
   },
@@ -96,8 +110,9 @@ export const liveSocketMachine = setup({
   },
 }).createMachine({
   id: "liveSocket",
-  context: ({ input }) => ({ input, tries: 0 }),
+  context: ({ input }) => ({ input, tries: 0, resting: false }),
   initial: "asleep",
+  on: { MAINTENANCE: [{ guard: "begins", actions: "rest" }, { actions: "wake" }] },
   states: {
     asleep: { entry: "forgetFailures", on: { NEEDED: "awake" } },
     awake: {
@@ -125,12 +140,24 @@ export const liveSocketMachine = setup({
                   on: { OPENED: "open" },
                   after: { connect: { target: "#liveSocket.awake.own.lost", actions: "countFailure" } },
                 },
-                open: { after: { steady: { actions: "forgetFailures" } } },
+                open: { entry: "wake", after: { steady: { actions: "forgetFailures" } } },
               },
             },
             lost: { always: [{ guard: "mayBeSeen", target: "retrying" }, { target: "probing" }] },
-            retrying: { after: { retry: "linked" }, on: { TRY_NOW: "linked" } },
-            probing: { after: { probe: "linked" }, on: { TRY_NOW: "linked" } },
+            retrying: {
+              after: { retry: "linked" },
+              on: { TRY_NOW: "linked", MAINTENANCE: { guard: "begins", target: "probing", actions: "rest" } },
+            },
+            probing: {
+              after: { probe: "linked" },
+              on: {
+                TRY_NOW: "linked",
+                MAINTENANCE: [
+                  { guard: "begins", actions: "rest" },
+                  { target: "linked", actions: "wake" },
+                ],
+              },
+            },
           },
         },
         following: {
@@ -139,8 +166,14 @@ export const liveSocketMachine = setup({
           initial: "waiting",
           on: { TRYING: { actions: "keepTries" } },
           states: {
-            waiting: { on: { OPENED: "open" } },
-            open: { entry: "forgetFailures", on: { CLOSED: "waiting", SILENT: "waiting" } },
+            waiting: {
+              on: { OPENED: "open", TRY_NOW: { actions: "nudge" } },
+              after: { probe: { target: "waiting", reenter: true, actions: "nudge" } },
+            },
+            open: {
+              entry: ["forgetFailures", "wake"],
+              on: { CLOSED: "waiting", SILENT: { target: "waiting", actions: "nudge" } },
+            },
           },
         },
       },
@@ -148,14 +181,18 @@ export const liveSocketMachine = setup({
   },
 });
 
-/** What the player is told of the link: five tries are shown, then the advice to load the page again stands (D28). */
-export type LiveLinkState = "asleep" | "connecting" | "connected" | "reconnecting" | "refresh";
+/**
+ * What the player is told of the link: five tries are shown, then the advice to load the page again stands (D28). `resting`:
+ * it is away while the site is being worked on.
+ */
+export type LiveLinkState = "asleep" | "connecting" | "connected" | "reconnecting" | "refresh" | "resting";
 
 export function liveLinkState(snapshot: SnapshotFrom<typeof liveSocketMachine>): LiveLinkState {
   if (snapshot.matches("asleep")) return "asleep";
   if (snapshot.matches({ awake: { own: { linked: "open" } } }) || snapshot.matches({ awake: { following: "open" } }))
     return "connected";
-  const { tries } = snapshot.context;
+  const { resting, tries } = snapshot.context;
+  if (resting) return "resting";
   if (tries === 0) return "connecting";
   return tries <= liveSocketTimes.visibleRetries ? "reconnecting" : "refresh";
 }

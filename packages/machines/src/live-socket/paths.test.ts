@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { liveLinkState, liveSocketMachine, liveSocketTimes, type LiveSocketInput } from "./machine.ts";
 
 const stop = () => undefined;
-const input: LiveSocketInput = { elect: () => stop, openSocket: () => stop, follow: () => stop, random: () => 0 };
+const input: LiveSocketInput = {
+  elect: () => stop,
+  openSocket: () => stop,
+  follow: () => stop,
+  nudge: stop,
+  random: () => 0,
+};
 
 const events = [
   { type: "NEEDED" },
@@ -13,6 +19,9 @@ const events = [
   { type: "ROLE", role: "alone" },
   { type: "OPENED" },
   { type: "CLOSED" },
+  { type: "CLOSED", because: "maintenance" },
+  { type: "MAINTENANCE", on: true },
+  { type: "MAINTENANCE", on: false },
   { type: "SILENT" },
   { type: "TRY_NOW" },
   { type: "TRYING", tries: 1 },
@@ -28,7 +37,7 @@ const paths = getShortestPaths(liveSocketMachine, {
   input,
   events: events as never,
   serializeEvent,
-  serializeState: ({ value, context }) => JSON.stringify([value, Math.min(context.tries, 7)]),
+  serializeState: ({ value, context }) => JSON.stringify([value, context.resting, Math.min(context.tries, 7)]),
   // Past the quiet retries nothing new happens; their count alone goes on.
   stopWhen: ({ context }) => context.tries > liveSocketTimes.visibleRetries + 1,
 });
@@ -57,6 +66,12 @@ describe(`${paths.length} shortest paths through the live socket`, () => {
       const lost = steps.findLastIndex(({ event }) => ["CLOSED", "SILENT", "NOT_NEEDED", "ROLE"].includes(event.type));
       expect(opened).toBeGreaterThan(lost);
     }
+  });
+
+  test("speak of a lost connection only outside a maintenance", () => {
+    const spoken = paths.filter(({ state }) => ["reconnecting", "refresh"].includes(liveLinkState(state)));
+    expect(spoken.length).toBeGreaterThan(5);
+    expect(spoken.filter(({ state }) => state.context.resting)).toEqual([]);
   });
 
   test("advise to load the page again only after five visible retries", () => {

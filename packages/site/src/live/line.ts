@@ -10,6 +10,8 @@ export interface Line {
   readonly send: (bytes: Uint8Array) => void;
   /** This tab no longer needs a topic. */
   readonly release: (topic: string) => void;
+  /** Asks the leading tab to look at its socket. */
+  readonly nudge: () => void;
   /** How often in a row the own socket has failed: followers show it too. */
   readonly tellTries: (tries: number) => void;
 }
@@ -20,11 +22,14 @@ interface LineParts {
   readonly feed: SocketListener;
   /** Topics that this tab needs. */
   readonly held: () => readonly string[];
+  /** Another tab hears nothing of this one's socket. */
+  readonly nudged: () => void;
 }
 
 interface Way {
   readonly send: (bytes: Uint8Array) => void;
   readonly release: (topic: string) => void;
+  readonly nudge?: () => void;
   readonly tellTries?: (tries: number) => void;
 }
 
@@ -51,6 +56,7 @@ export function createLine(parts: LineParts): Line {
     },
     send: (bytes) => way?.send(bytes),
     release: (topic) => way?.release(topic),
+    nudge: () => way?.nudge?.(),
     tellTries: (tries) => way?.tellTries?.(tries),
   };
 }
@@ -60,7 +66,7 @@ interface Running {
   readonly stop: () => void;
 }
 
-function ownSocket({ world: { openSocket, tabs }, feed, held }: LineParts, listener: LinkListener): Running {
+function ownSocket({ world: { openSocket, tabs }, feed, held, nudged }: LineParts, listener: LinkListener): Running {
   /** The topics of each tab that follows. */
   const followers = new Map<string, { holds: ReadonlySet<string>; readonly forget: () => void }>();
   let open = false;
@@ -93,7 +99,7 @@ function ownSocket({ world: { openSocket, tabs }, feed, held }: LineParts, liste
       const known = followers.get(message.tab);
       if (known) known.holds = new Set([...known.holds].filter((topic) => topic !== message.topic));
       drop([message.topic]);
-    }
+    } else if (message.type === "nudge") nudged();
   });
   const turn = (next: boolean): void => {
     if (open === next) return;
@@ -108,9 +114,9 @@ function ownSocket({ world: { openSocket, tabs }, feed, held }: LineParts, liste
       listener.opened();
       turn(true);
     },
-    closed: () => {
+    closed: (because) => {
       turn(false);
-      listener.closed();
+      listener.closed(because);
     },
     message: (bytes) => {
       feed.message(bytes);
@@ -166,6 +172,7 @@ function followLeader(
     way: {
       send: (bytes) => tabs.post({ type: "send", tab: tabs.id, bytes, holds: held() }),
       release: (topic) => tabs.post({ type: "release", tab: tabs.id, topic }),
+      nudge: () => tabs.post({ type: "nudge" }),
     },
     stop: () => {
       stopListening();

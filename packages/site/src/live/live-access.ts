@@ -13,6 +13,8 @@ export interface LiveAccess {
   readonly serverNow: () => number | null;
   /** Tries to connect at once. */
   readonly tryNow: () => void;
+  /** The page has heard that a maintenance begins, or is over: the link is tried quietly meanwhile. */
+  readonly maintenance: (on: boolean) => void;
 }
 
 /** Makes the access; nothing is loaded, and no socket opened, before a topic is held. A prerender holds none. */
@@ -20,9 +22,11 @@ export function createLiveAccess(world: () => LiveWorld | Promise<LiveWorld>): L
   const link = createStore<LiveLinkState>("asleep");
   let runtime: LiveRuntime | null = null;
   let coming: Promise<LiveRuntime> | null = null;
+  let inMaintenance = false;
   const load = async (): Promise<LiveRuntime> => {
     const [{ createLiveRuntime }, given] = await Promise.all([import("./live-runtime.ts"), world()]);
     runtime = createLiveRuntime(given, link.set);
+    if (inMaintenance) runtime.maintenance(true);
     return runtime;
   };
   const come = async (): Promise<LiveRuntime> => {
@@ -60,5 +64,9 @@ export function createLiveAccess(world: () => LiveWorld | Promise<LiveWorld>): L
     position: (topic) => runtime?.position(topic) ?? null,
     serverNow: () => runtime?.serverNow() ?? null,
     tryNow: () => runtime?.tryNow(),
+    maintenance: (on) => {
+      inMaintenance = on;
+      runtime?.maintenance(on);
+    },
   };
 }

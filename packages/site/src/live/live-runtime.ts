@@ -13,6 +13,8 @@ export interface LiveRuntime {
   /** The house's clock, milliseconds since 1970; null before the first frame. */
   readonly serverNow: () => number | null;
   readonly tryNow: () => void;
+  /** The page has heard that a maintenance begins, or is over. */
+  readonly maintenance: (on: boolean) => void;
 }
 
 export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) => void): LiveRuntime {
@@ -28,6 +30,7 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
       message: (bytes) => act(feed.receive(bytes, now())),
     },
     held: () => [...holds.keys()],
+    nudged: () => look(),
   });
   const actor = createActor(liveSocketMachine, {
     input: {
@@ -38,6 +41,7 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
       },
       openSocket: line.openSocket,
       follow: line.follow,
+      nudge: line.nudge,
       random: Math.random,
     },
   });
@@ -47,7 +51,12 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
   });
   actor.start();
   const tryNow = (): void => actor.send({ type: "TRY_NOW" });
-  world.whenOnline(tryNow);
+  /** Timers stand still in a tab that is hidden or frozen: what is due is looked at when somebody does. */
+  function look(): void {
+    act(feed.time(now()));
+    tryNow();
+  }
+  world.whenBack(look);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Does what a call of the feed wants done, and sees to it that the feed is told of its next deadline. */
@@ -67,7 +76,7 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
     fetching.get(topic)?.abort();
     const own = new AbortController();
     fetching.set(topic, own);
-    let body: Uint8Array | null | undefined;
+    let body: Awaited<ReturnType<LiveWorld["fetchSnapshot"]>> | undefined;
     try {
       body = await world.fetchSnapshot(topic, own.signal);
     } catch {
@@ -76,6 +85,8 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
     }
     if (own.signal.aborted) return;
     fetching.delete(topic);
+    // The feed asks again by itself, later each time; a refusal that it is not told of it does not answer at once.
+    if (body === "later") return;
     act(body ? feed.snapshot(topic, body, now()) : feed.snapshotFailed(topic, body === null, now()));
   }
 
@@ -114,5 +125,6 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
     position: (topic) => feed.position(topic),
     serverNow: () => feed.serverNow(now()),
     tryNow,
+    maintenance: (on) => actor.send({ type: "MAINTENANCE", on }),
   };
 }

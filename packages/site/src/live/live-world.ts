@@ -1,10 +1,10 @@
-import type { FeedError, Schedule } from "@livery/feed";
+import { closeCodes, type FeedError, type Schedule } from "@livery/feed";
 import { browserTabs, type Tabs } from "./tabs.ts";
 
 export interface SocketListener {
   readonly opened: () => void;
   /** Once, after `opened` or in its place; not after `close`. */
-  readonly closed: () => void;
+  readonly closed: (because?: "maintenance") => void;
   readonly message: (bytes: Uint8Array) => void;
 }
 
@@ -16,15 +16,18 @@ export interface LiveSocket {
 /** What the live feed is given of the world: a browser's, or a test's. */
 export interface LiveWorld {
   readonly openSocket: (listener: SocketListener) => LiveSocket;
-  /** The body of a snapshot; null where the house says that there is no such topic. Throws where it did not come. */
-  readonly fetchSnapshot: (topic: string, signal: AbortSignal) => Promise<Uint8Array | null>;
+  /**
+   * The body of a snapshot; null where the house says that there is no such topic, `later` where it says to come again later.
+   * Throws where it did not come.
+   */
+  readonly fetchSnapshot: (topic: string, signal: AbortSignal) => Promise<Uint8Array | null | "later">;
   /** Calls back before the screen's next frame. */
   readonly schedule: Schedule;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
   readonly tabs: Tabs | null;
-  /** Calls back when the network is back; what it returns stops that. */
-  readonly whenOnline: (online: () => void) => () => void;
+  /** Calls back when the network is back, or the page is: seen again or thawed. What it returns stops that. */
+  readonly whenBack: (back: () => void) => () => void;
   readonly report: (error: FeedError) => void;
 }
 
@@ -36,15 +39,25 @@ export function browserWorld(window: Window & typeof globalThis): LiveWorld {
     async fetchSnapshot(topic, signal) {
       const answer = await window.fetch(`/live/v1/snapshot/${topic}`, { signal });
       if (answer.status === 404) return null;
+      if (answer.headers.has("retry-after")) return "later";
       if (!answer.ok) throw new Error(`the snapshot of ${topic} was answered ${answer.status}`);
       return new Uint8Array(await answer.arrayBuffer());
     },
     schedule: (run) => void window.requestAnimationFrame(run),
     now: () => window.performance.now(),
     tabs: browserTabs(window),
-    whenOnline(online) {
-      window.addEventListener("online", online);
-      return () => window.removeEventListener("online", online);
+    whenBack(back) {
+      const { document } = window;
+      const stop = new AbortController();
+      const { signal } = stop;
+      const seen = (): void => {
+        if (document.visibilityState === "visible") back();
+      };
+      window.addEventListener("online", back, { signal });
+      window.addEventListener("pageshow", ({ persisted }) => void (persisted && back()), { signal });
+      document.addEventListener("visibilitychange", seen, { signal });
+      document.addEventListener("resume", back, { signal });
+      return () => stop.abort();
     },
     report: (error) => window.console.warn(`live: ${error.message}`),
   };
@@ -56,7 +69,10 @@ function openSocket(url: string, { opened, closed, message }: SocketListener): L
   const { signal } = stop;
   socket.binaryType = "arraybuffer";
   socket.addEventListener("open", opened, { signal });
-  socket.addEventListener("close", closed, { signal, once: true });
+  socket.addEventListener("close", ({ code }) => closed(code === closeCodes.maintenance ? "maintenance" : undefined), {
+    signal,
+    once: true,
+  });
   socket.addEventListener(
     "message",
     ({ data }) => {

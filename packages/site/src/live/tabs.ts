@@ -5,6 +5,8 @@ export type TabMessage =
   /** A follower asks how the leader's link stands. */
   | { readonly type: "who"; readonly tab: string }
   | { readonly type: "link"; readonly open: boolean; readonly tries: number }
+  /** A follower hears nothing: the leader is to look at its socket. */
+  | { readonly type: "nudge" }
   /** A frame of the leader's socket, as it came. */
   | { readonly type: "frame"; readonly bytes: Uint8Array }
   /** A follower's bytes for the house; `holds` are all topics that it needs. */

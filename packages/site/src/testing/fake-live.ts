@@ -13,6 +13,11 @@ export interface FakeLive {
   /** Closes every socket; new ones fail until `restore`. */
   readonly cut: () => void;
   readonly restore: () => void;
+  /** Closes every socket as a house does for maintenance; new ones fail until `restore`. */
+  readonly maintain: () => void;
+  /** Sockets die without a word while the page is frozen for so long: its timers have not run. `wake` shows it again. */
+  readonly sleep: (ms: number) => void;
+  readonly wake: () => void;
   /** Sockets that stand. */
   readonly standing: () => number;
   readonly frame: () => Promise<void>;
@@ -85,6 +90,8 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
   ]);
   const stamp = () => ({ serverMs: Math.round(Date.now()), sourceAgeMs: 0 });
   const listeners = new Set<SocketListener>();
+  const backs = new Set<() => void>();
+  let away = 0;
   let dead = false;
   const send = (frames: readonly Uint8Array[]): void => {
     for (const bytes of frames) for (const { message } of listeners) message(bytes.slice());
@@ -127,9 +134,12 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
       return topics.get(topic)?.snapshot(stamp()) ?? null;
     },
     schedule: (run) => void requestAnimationFrame(run),
-    now: () => performance.now(),
+    now: () => performance.now() + away,
     tabs: null,
-    whenOnline: () => () => undefined,
+    whenBack: (back) => {
+      backs.add(back);
+      return () => void backs.delete(back);
+    },
     report: () => undefined,
   };
   void beat;
@@ -153,6 +163,19 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     },
     restore: () => {
       dead = false;
+    },
+    maintain: () => {
+      dead = true;
+      const cutOff = Array.from(listeners);
+      listeners.clear();
+      for (const { closed } of cutOff) closed("maintenance");
+    },
+    sleep: (ms) => {
+      listeners.clear();
+      away += ms;
+    },
+    wake: () => {
+      for (const back of backs) back();
     },
     standing: () => listeners.size,
     frame: () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

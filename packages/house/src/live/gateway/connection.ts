@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { FeedError, maxTopics, readClientFrame, TopicPublisher } from "@livery/feed/publisher";
+import { closeCodes, FeedError, maxTopics, readClientFrame, TopicPublisher } from "@livery/feed/publisher";
 import type { WebSocket } from "ws";
 import type { Topics } from "../publisher/topics.ts";
 import { serverFrame } from "./server-frame.ts";
@@ -14,9 +14,6 @@ export const slowAfterMs = 30_000;
 /** Requests that a client may make within ten seconds: one for each of its topics three times over. */
 const mostRequests = 200;
 const requestsWithinMs = 10_000;
-
-/** Close codes: RFC 6455 §7.4.1. */
-const closes = { restart: 1012, slow: 1013, unreadable: 1007, tooLarge: 1009, refused: 1008 } as const;
 
 export interface ConnectionParts {
   readonly socket: WebSocket;
@@ -88,8 +85,8 @@ export class Connection {
       if (this.#subscribed.has(topic)) this.#write(topic, serverFrame(resetOf(topics, topic, "slow")));
   }
 
-  close(why: keyof typeof closes): void {
-    this.#parts.socket.close(closes[why], why);
+  close(why: keyof typeof closeCodes): void {
+    this.#parts.socket.close(closeCodes[why], why);
     // A client that does not read does not answer the close either.
     if (why === "slow") this.#parts.socket.terminate();
   }

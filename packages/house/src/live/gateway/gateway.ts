@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { House } from "../../api/context.ts";
 import { take } from "../../limits.ts";
 import type { Log } from "../../log.ts";
+import { maintenanceWait } from "../../server/maintenance.ts";
 import type { Live } from "../live.ts";
 import { Connection } from "./connection.ts";
 import { serverFrame } from "./server-frame.ts";
@@ -15,6 +16,10 @@ export const socketPath = "/live/v1/socket";
 /** How often slow sockets are looked after, and how often silent ones are asked whether they are there. */
 const tendMs = 250;
 const pingMs = 20_000;
+/** How soon the sockets of a site that is being worked on are closed. */
+const maintenanceMs = 500;
+/** How soon to come again where nobody publishes yet, in seconds. */
+const soon = 1;
 
 export interface Gateway {
   /** Sockets that are open. */
@@ -34,11 +39,13 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
     clientTracking: false,
   });
   const connections = new Map<WebSocket, Connection>();
+  const hosts = new Map<WebSocket, string>();
   const alive = new WeakSet<WebSocket>();
 
-  const accept = (socket: WebSocket, stream: Duplex): void => {
+  const accept = (socket: WebSocket, stream: Duplex, host: string): void => {
     const connection = new Connection({ socket, stream, topics: () => live.topics, now });
     connections.set(socket, connection);
+    hosts.set(socket, host);
     alive.add(socket);
     socket.on("message", (data, binary) => {
       if (binary && Buffer.isBuffer(data)) connection.receive(data);
@@ -47,12 +54,25 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
     socket.on("pong", () => alive.add(socket));
     // A broken or oversized message ends its own socket and nothing else.
     socket.on("error", (error) => log.debug({ err: error }, "a live socket broke"));
-    socket.on("close", () => connections.delete(socket));
+    socket.on("close", () => {
+      connections.delete(socket);
+      hosts.delete(socket);
+    });
   };
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    const status = await mayConnect(request, house);
-    if (status === 101) sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, stream));
-    else stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const { status, host, retryAfter } = await mayConnect(request, house, live);
+    if (status === 101) return sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, host));
+    const wait = retryAfter === undefined ? "" : `Retry-After: ${retryAfter}\r\n`;
+    stream.end(`HTTP/1.1 ${status}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  };
+  const closeForWork = async (): Promise<void> => {
+    const closed = new Set<string>();
+    for (const host of new Set(hosts.values())) {
+      const site = await house.sites.get(host);
+      if (site !== null && maintenanceWait(site) !== null) closed.add(host);
+    }
+    for (const [socket, connection] of connections)
+      if (closed.has(hosts.get(socket) ?? "")) connection.close("maintenance");
   };
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     stream.on("error", () => stream.destroy());
@@ -80,6 +100,10 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
       socket.ping();
     }
   }, pingMs);
+  const working = setInterval(() => {
+    closeForWork().catch((error: unknown) => log.warn({ err: error }, "which sites are being worked on is not known"));
+  }, maintenanceMs);
+  working.unref();
   tending.unref();
   pinging.unref();
   return {
@@ -87,6 +111,7 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
       return connections.size;
     },
     close: () => {
+      clearInterval(working);
       clearInterval(tending);
       clearInterval(pinging);
       mute();
@@ -99,20 +124,30 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
   };
 }
 
-/** 101 for a page of the host's own site; else why not. */
-async function mayConnect(request: IncomingMessage, house: House): Promise<101 | 403 | 404 | 429> {
+interface Admission {
+  readonly status: 101 | 403 | 404 | 429 | 503;
+  readonly host: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** 101 for a page of the host's own site while that is open and this house publishes; else why not. */
+async function mayConnect(request: IncomingMessage, house: House, live: Live): Promise<Admission> {
   const path = (request.url ?? "").split("?", 1)[0];
-  if (path !== socketPath) return 404;
-  const host = request.headers.host?.toLowerCase() ?? "";
+  const named = request.headers.host?.toLowerCase() ?? "";
+  const host = named.replace(/\.?(:\d{1,5})?$/u, "");
+  if (path !== socketPath) return { status: 404, host };
   const origin = /^https?:\/\/([^/]+)$/u.exec(request.headers.origin?.toLowerCase() ?? "")?.[1];
-  if (origin === undefined || origin !== host) return 403;
-  const site = await house.sites.get(host.replace(/\.?(:\d{1,5})?$/u, ""));
-  if (!site) return 404;
+  if (origin === undefined || origin !== named) return { status: 403, host };
+  const site = await house.sites.get(host);
+  if (!site) return { status: 404, host };
+  const retryAfter = maintenanceWait(site) ?? (live.topics === null ? soon : null);
+  if (retryAfter !== null) return { status: 503, host, retryAfter };
   try {
     await take(house.buckets.address, request.socket.remoteAddress ?? "");
-    return 101;
+    return { status: 101, host };
   } catch (error) {
-    if (error instanceof CallError) return 429;
+    if (error instanceof CallError) return { status: 429, host };
     throw error;
   }
 }

@@ -4,6 +4,8 @@ import { CallError } from "@livery/contract";
 import type { FastifyInstance } from "fastify";
 import type { House } from "../../api/context.ts";
 import { take } from "../../limits.ts";
+import { refuseInMaintenance } from "../../server/maintenance.ts";
+import { siteOf } from "../../server/site-of.ts";
 import type { TopicPublisher } from "@livery/feed/publisher";
 import type { Live } from "../live.ts";
 
@@ -19,7 +21,7 @@ interface Snapshot {
   packed: Promise<Buffer> | null;
 }
 
-/** The whole state of a topic over HTTP; made and packed once a tick, for everybody who asks. */
+/** The whole state of a topic over HTTP, on every host of an open site; made and packed once a tick, for everybody who asks. */
 export function registerSnapshots(app: FastifyInstance, house: House, live: Live): void {
   const made = new WeakMap<TopicPublisher, Snapshot>();
   const snapshotOf = (
@@ -36,6 +38,7 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
   };
   app.get<{ Params: { topic: string } }>("/live/v1/snapshot/:topic", async (request, reply) => {
     await take(house.buckets.address, request.ip);
+    refuseInMaintenance(await siteOf(house, request));
     const { topics } = live;
     const publisher = topics?.get(request.params.topic);
     if (topics === null || publisher === undefined) throw new CallError("not_found", { path: "topic" });

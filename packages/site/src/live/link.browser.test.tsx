@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { houseOfPlayer } from "../testing/fake-house.ts";
+import { fakeLive, footballInput } from "../testing/fake-live.ts";
+import { openSite } from "../testing/open-site.tsx";
+import { createLiveAccess } from "./live-access.ts";
+import { createLiveRuntime } from "./live-runtime.ts";
+import type { LiveWorld } from "./live-world.ts";
+import { browserTabs } from "./tabs.ts";
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const ref = { matchId: 1, marketTypeId: 1, outcomeId: 1, special: "" };
+/** Sooner than a silence is noticed by the timers of a page that is seen. */
+const atOnce = { timeout: 4_000 };
+
+function tab(world: LiveWorld) {
+  let link = "asleep";
+  const runtime = createLiveRuntime(world, (next) => (link = next));
+  const { store, release } = runtime.hold("list");
+  ends.push(release);
+  const odds = () => (store.quote(ref).state === "open" ? store.quote(ref).odds : null);
+  return { runtime, link: () => link, odds };
+}
+
+describe("a page that was away while its socket died without a word", () => {
+  test("connects again as soon as it is seen, and has the prices of now", async () => {
+    const live = fakeLive();
+    const { link, odds } = tab(live.world);
+    await expect.poll(odds, atOnce).toBe(2000);
+    live.sleep(60_000);
+    live.tick([[10, 1, 2400]]);
+    expect(live.standing()).toBe(0);
+    live.wake();
+    await expect.poll(odds, atOnce).toBe(2400);
+    expect([live.standing(), link()]).toEqual([1, "connected"]);
+  });
+
+  test("connects again though the house is back later than the page", async () => {
+    const live = fakeLive();
+    const { link, odds } = tab(live.world);
+    await expect.poll(odds, atOnce).toBe(2000);
+    live.cut();
+    live.sleep(60_000);
+    live.wake();
+    await expect.poll(link, atOnce).toBe("reconnecting");
+    live.restore();
+    live.wake();
+    await expect.poll(odds, atOnce).toBe(2000);
+  });
+
+  test("where another tab leads: that one is asked to look at its socket", async () => {
+    const live = fakeLive();
+    const backs: (() => void)[] = [];
+    const whenBack = (back: () => void) => {
+      backs.push(back);
+      return () => undefined;
+    };
+    const leader = tab({ ...live.world, tabs: browserTabs(window), whenBack: () => () => undefined });
+    await expect.poll(leader.odds, atOnce).toBe(2000);
+    const follower = tab({ ...live.world, tabs: browserTabs(window), whenBack });
+    await expect.poll(follower.odds, atOnce).toBe(2000);
+    live.sleep(60_000);
+    live.tick([[10, 1, 2600]]);
+    for (const back of backs) back();
+    await expect.poll(() => [leader.odds(), follower.odds()], atOnce).toEqual([2600, 2600]);
+    expect(live.standing()).toBe(1);
+  });
+
+  test("the browser's own events bring it back", async () => {
+    const { browserWorld } = await import("./live-world.ts");
+    let count = 0;
+    const stop = browserWorld(window).whenBack(() => (count += 1));
+    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("resume"));
+    window.dispatchEvent(new Event("online"));
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+    expect(count).toBe(4);
+    stop();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(count).toBe(4);
+  });
+});
+
+describe("a house that closes its sockets for maintenance (§2)", () => {
+  test("is not spoken of as a lost connection: the prices are locked, and open again after it", async () => {
+    const live = fakeLive();
+    const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world });
+    const cell = site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
+    await expect.poll(() => cell.query()?.textContent ?? "", { timeout: 5_000 }).toContain("2.00");
+    live.maintain();
+    await expect.element(cell).toHaveAttribute("aria-disabled", "true");
+    expect(site.screen.getByText("Reconnecting").query()).toBeNull();
+    live.restore();
+    live.wake();
+    await expect.poll(() => cell.query()?.getAttribute("aria-disabled"), { timeout: 8_000 }).toBe("false");
+  });
+
+  test("is tried at once when the page hears that it is over, whenever it heard of it", async () => {
+    const live = fakeLive([footballInput(1)]);
+    live.maintain();
+    const access = createLiveAccess(() => live.world);
+    access.maintenance(true);
+    let odds = 0;
+    ends.push(access.hold("list", (store) => store.watchOutcome(ref, () => (odds = store.quote(ref).odds))));
+    await expect.poll(() => access.link.get(), atOnce).toBe("resting");
+    live.restore();
+    access.maintenance(false);
+    await expect.poll(() => [access.link.get(), odds], atOnce).toEqual(["connected", 2000]);
+  });
+});
