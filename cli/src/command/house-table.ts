@@ -1,5 +1,5 @@
 import type { CommandRow } from "./definition.ts";
-import { rootOption, jsonOption, liveOptions, portOption } from "./options.ts";
+import { houseLiveOptions, rootOption, jsonOption, portOption } from "./options.ts";
 
 /** The house's commands, thin over what `@livery/house` exports. */
 export const houseCommands: readonly CommandRow[] = [
@@ -11,7 +11,7 @@ export const houseCommands: readonly CommandRow[] = [
       portOption("4300"),
       rootOption,
       { name: "development", summary: "allow the clock to be moved (house play)" },
-      ...liveOptions,
+      ...houseLiveOptions,
     ],
     examples: [
       "livery house start",

@@ -31,6 +31,12 @@ export const liveOptions: readonly OptionRow[] = [
   },
 ];
 
+/** What is played live by a house that plays nothing unless it is told to. */
+export const houseLiveOptions: readonly OptionRow[] = [
+  ...liveOptions,
+  { name: "simulate", summary: "play simulated matches, live, without end" },
+];
+
 /** The port of a server; a taken one ends with exit code 4. */
 export function portOption(port: string): OptionRow {
   return { name: "port", value: "PORT", summary: `the port to listen on (default: ${port})`, suggest: () => port };

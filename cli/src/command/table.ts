@@ -1,6 +1,14 @@
 import type { CommandRow } from "./definition.ts";
 import { houseCommands } from "./house-table.ts";
-import { liveOptions, rootOption, jsonOption, portOption, settingsOptions, yesOption } from "./options.ts";
+import {
+  houseLiveOptions,
+  liveOptions,
+  rootOption,
+  jsonOption,
+  portOption,
+  settingsOptions,
+  yesOption,
+} from "./options.ts";
 
 /** What the words before a command's last are for. */
 export const groups: Readonly<Record<string, string>> = {
@@ -85,8 +93,12 @@ export const commandTable: readonly CommandRow[] = [
     words: ["serve"],
     summary: "Run the house with built brands, each by its host name.",
     arguments: [{ name: "DIR", summary: "folders of built brands", required: false, many: true }],
-    options: [portOption("4300"), rootOption],
-    examples: ["livery serve harbour", "livery serve brands/* --port 8080"],
+    options: [portOption("4300"), rootOption, ...houseLiveOptions],
+    examples: [
+      "livery serve harbour",
+      "livery serve brands/* --port 8080",
+      "livery serve harbour --replay worldcup-2022.json --speed 30",
+    ],
     load: async () => (await import("../commands/serve.ts")).serve,
   },
   {

@@ -45,6 +45,28 @@ describe("livery serve", () => {
     expect(await house.stop()).toBe(0);
   });
 
+  test("plays matches live where it is told to, and says so where it is not", async () => {
+    await builtBrand("harbour", "harbour.localhost");
+    const lives = async (port: string | undefined) =>
+      localFetch(`http://harbour.localhost:${port}/live/v1/snapshot/list`, { headers: { accept: "*/*" } });
+    const quiet = await startCli(["serve", "harbour", "--port", "0"], cwd, /harbour\.localhost:\d+/);
+    expect((await lives(/harbour\.localhost:(\d+)/.exec(quiet.said())?.[1])).status).toBe(404);
+    expect(await quiet.stop()).toBe(0);
+    const house = await startCli(["serve", "harbour", "--port", "0", "--simulate"], cwd, /harbour\.localhost:\d+/);
+    const port = /harbour\.localhost:(\d+)/.exec(house.said())?.[1];
+    await expect.poll(async () => (await lives(port)).status, { timeout: 20_000 }).toBe(200);
+    expect(await house.stop()).toBe(0);
+  });
+
+  test("a file that is no replay, or one beside simulated matches, is refused before anything starts", async () => {
+    await builtBrand("harbour", "harbour.localhost");
+    await writeInto(cwd, "no-replay.json", "{}");
+    const wrong = await runCli(["serve", "harbour", "--port", "0", "--replay", "no-replay.json"], { cwd });
+    expect([wrong.code, wrong.stderr]).toEqual([3, expect.stringContaining("no-replay.json")]);
+    const both = ["serve", "harbour", "--port", "0", "--replay", "no-replay.json", "--simulate"];
+    expect((await runCli(both, { cwd })).code).toBe(2);
+  });
+
   test("two brands on one host are refused before anything starts; exit 2", async () => {
     await builtBrand("one", "same.localhost");
     await builtBrand("two", "same.localhost");

@@ -3,14 +3,17 @@ import { isLocalHost } from "@livery/skin";
 import type { Run } from "../command/definition.ts";
 import { builtBrands } from "../house/built-brands.ts";
 import { databaseOption } from "../house/database.ts";
+import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, serveUntilStopped, stopSignal } from "../house/running.ts";
 import { spokenProgress } from "../terminal/progress.ts";
 
 /** `livery serve [DIR…]`. */
-export const serve: Run = async ({ rest, option, directory }) => {
+export const serve: Run = async (invocation) => {
+  const { rest, option, directory } = invocation;
   const port = portOf(option("port"));
   const folders = (rest.length > 0 ? rest : ["."]).map((folder) => resolve(directory, folder));
   const brands = await builtBrands(folders);
+  const live = await liveSource(invocation, "nothing");
   await requireFreePort(port);
   const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
@@ -19,6 +22,7 @@ export const serve: Run = async ({ rest, option, directory }) => {
     ...databaseOption(),
     port,
     brands,
+    ...(live && { live }),
   });
   for (const { hosts, dir } of brands) {
     for (const host of hosts) spokenProgress.note(`${addressOf(host, house.port)}  ${dir}`);

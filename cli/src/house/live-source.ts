@@ -7,11 +7,11 @@ import { UsageError } from "../errors.ts";
 const fastest = 1_000;
 
 /**
- * What the house plays live: the files of `--replay`, else what `otherwise` says. Throws UsageError for a speed that is
- * none, and the house's own errors for a file that is no replay.
+ * What the house plays live: the files of `--replay`, simulated matches with `--simulate`, else what `otherwise` says.
+ * Throws UsageError for a speed that is none or both at once, and the house's own errors for a file that is no replay.
  */
 export async function liveSource(
-  { option, directory }: Pick<Invocation, "option" | "directory">,
+  { option, switched, directory }: Pick<Invocation, "option" | "switched" | "directory">,
   otherwise: "simulated" | "nothing",
 ): Promise<LiveFeedSource | undefined> {
   const given = option("speed") ?? "1";
@@ -20,6 +20,9 @@ export async function liveSource(
     throw new UsageError(`"${given}" is no speed.`, `Give a number above 0 and up to ${fastest}, such as --speed 30.`);
   const files = (option("replay") ?? "").split("\n").filter((file) => file !== "");
   const { replaySource, simulatedSource } = await import("@livery/house");
+  const simulated = otherwise === "simulated" || switched("simulate");
+  if (files.length > 0 && switched("simulate"))
+    throw new UsageError("A house plays files or simulated matches, not both.", "Leave out --replay or --simulate.");
   if (files.length > 0) return replaySource({ files: files.map((file) => resolve(directory, file)), speed });
-  return otherwise === "simulated" ? simulatedSource({ speed }) : undefined;
+  return simulated ? simulatedSource({ speed }) : undefined;
 }
