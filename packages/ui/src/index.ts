@@ -23,6 +23,7 @@ export { type Tab, Tabs, type TabsProps } from "./navigation/Tabs.tsx";
 export { Dialog, type DialogProps } from "./overlay/Dialog.tsx";
 export { Menu, type MenuItem, type MenuProps, type MenuTrigger } from "./overlay/Menu.tsx";
 export { Notice, type NoticeProps, type NoticeTone } from "./overlay/Notice.tsx";
+export { Popover, type PopoverProps, type PopoverTrigger } from "./overlay/Popover.tsx";
 export { Sheet, type SheetProps } from "./overlay/Sheet.tsx";
 export type { ParsedAmount, UiFormats } from "./provider/formats.ts";
 export {

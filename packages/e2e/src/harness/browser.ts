@@ -1,3 +1,4 @@
+import { popupsStoppedKey } from "@livery/machines";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
 
@@ -23,9 +24,25 @@ export interface View {
 export const desktop: View = { width: 1440, height: 900 };
 export const phone: View = { width: 390, height: 844 };
 
+export interface Visitor {
+  readonly locale?: string;
+  /** Whether the alert popups may come up; a journey about something else has stopped them, as a player can (§3). */
+  readonly popups?: boolean;
+}
+
+/** Runs in every document before its own scripts; an empty or a sandboxed one has no storage to write to. */
+function stopPopups(key: string): void {
+  if (self.origin.startsWith("http")) localStorage.setItem(key, "1");
+}
+
 /** Opens a tab of a context of its own: no cookie, no storage of another. */
-export async function openPage(browser: Browser, view: View = desktop, locale = "en-GB"): Promise<WatchedPage> {
+export async function openPage(
+  browser: Browser,
+  view: View = desktop,
+  { locale = "en-GB", popups = false }: Visitor = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: view, locale, timezoneId: "Europe/London" });
+  if (!popups) await context.addInitScript(stopPopups, popupsStoppedKey);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("console", (message) => {

@@ -1,4 +1,5 @@
 import type account from "./en/account.json";
+import type announce from "./en/announce.json";
 import type common from "./en/common.json";
 import type coupon from "./en/coupon.json";
 import type error from "./en/error.json";
@@ -12,6 +13,7 @@ import type { WordTree } from "../init.ts";
 /** The English words as types: every key that code may ask for. Named file by file, so that no type of them grows stale. */
 export interface EnglishWords {
   readonly account: typeof account;
+  readonly announce: typeof announce;
   readonly common: typeof common;
   readonly coupon: typeof coupon;
   readonly error: typeof error;
@@ -34,6 +36,7 @@ type Loader = () => Promise<{ readonly default: WordTree }>;
 export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace in WordNamespace]: Loader } } = {
   en: {
     account: () => import("./en/account.json", { with: { type: "json" } }),
+    announce: () => import("./en/announce.json", { with: { type: "json" } }),
     common: () => import("./en/common.json", { with: { type: "json" } }),
     coupon: () => import("./en/coupon.json", { with: { type: "json" } }),
     error: () => import("./en/error.json", { with: { type: "json" } }),
@@ -45,6 +48,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   },
   fa: {
     account: () => import("./fa/account.json", { with: { type: "json" } }),
+    announce: () => import("./fa/announce.json", { with: { type: "json" } }),
     common: () => import("./fa/common.json", { with: { type: "json" } }),
     coupon: () => import("./fa/coupon.json", { with: { type: "json" } }),
     error: () => import("./fa/error.json", { with: { type: "json" } }),
@@ -56,6 +60,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   },
   tr: {
     account: () => import("./tr/account.json", { with: { type: "json" } }),
+    announce: () => import("./tr/announce.json", { with: { type: "json" } }),
     common: () => import("./tr/common.json", { with: { type: "json" } }),
     coupon: () => import("./tr/coupon.json", { with: { type: "json" } }),
     error: () => import("./tr/error.json", { with: { type: "json" } }),
@@ -67,6 +72,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   },
   de: {
     account: () => import("./de/account.json", { with: { type: "json" } }),
+    announce: () => import("./de/announce.json", { with: { type: "json" } }),
     common: () => import("./de/common.json", { with: { type: "json" } }),
     coupon: () => import("./de/coupon.json", { with: { type: "json" } }),
     error: () => import("./de/error.json", { with: { type: "json" } }),

@@ -1,6 +1,12 @@
 import type { UserInfo } from "@livery/contract";
 import { createFormats, initI18n } from "@livery/i18n";
-import { appStartMachine, notifyOverlayMachine, sessionMachine, type SignedInFlag } from "@livery/machines";
+import {
+  appStartMachine,
+  notifyOverlayMachine,
+  sessionMachine,
+  type HousePaths,
+  type SignedInFlag,
+} from "@livery/machines";
 import type { Boot, BootLanguage, VariantLoader } from "@livery/skin";
 import { createActor, waitFor } from "xstate";
 import { createFaceStore } from "../faces/face-store.ts";
@@ -11,7 +17,7 @@ import { createSiteClient, type SiteClient } from "./client.ts";
 import { createConnection, type Connection } from "./connection.ts";
 import { createQueries } from "./queries.ts";
 import type { SafeStorage } from "./safe-storage.ts";
-import type { Services, SignInRequest } from "./services.ts";
+import type { AnnouncementsWish, Services, SignInRequest } from "./services.ts";
 import { bakedSettings, loadSettings } from "./settings.ts";
 import { createStore } from "./store.ts";
 import { userOf } from "./user.ts";
@@ -30,6 +36,8 @@ export interface Environment {
   readonly live?: () => LiveWorld | Promise<LiveWorld>;
   /** In place of the contract's own client. */
   readonly client?: (expired: () => void) => SiteClient;
+  /** In place of the house's own paths. */
+  readonly house?: HousePaths;
 }
 
 /** What depends on the page that is opened first. */
@@ -59,6 +67,7 @@ export function createServices(boot: Boot, environment: Environment, page: First
     formatsFor: ({ timeZone, oddsDecimals }) => createFormats({ language, timeZone, oddsDecimals }),
     settings,
     client,
+    house: async () => environment.house ?? (await import("./house-paths.ts")).pathsOf(boot.siteKey),
     queries: createQueries(),
     start: createActor(appStartMachine, {
       input: {
@@ -99,6 +108,7 @@ export function createServices(boot: Boot, environment: Environment, page: First
     slip: createSlipAccess(),
     live: createLiveAccess(environment.live ?? noLiveWorld),
     signIn: createStore<SignInRequest | null>(null),
+    announcements: createStore<AnnouncementsWish | null>(null),
     connection: environment.connection,
     faces: createFaceStore(boot, environment.loadVariant),
     storage,

@@ -7,7 +7,10 @@ import {
   createcoupon,
   getCoupon,
   getCoupons,
+  getNotification,
   getPage,
+  getPopups,
+  getSliders,
   getTransactions,
   getUserDetail,
   logout,
@@ -24,7 +27,10 @@ type LateCall =
   | "createcoupon"
   | "getCoupon"
   | "getCoupons"
+  | "getNotification"
   | "getPage"
+  | "getPopups"
+  | "getSliders"
   | "getTransactions"
   | "getUserDetail"
   | "logout"
@@ -41,7 +47,10 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   createcoupon,
   getCoupon,
   getCoupons,
+  getNotification,
   getPage,
+  getPopups,
+  getSliders,
   getTransactions,
   getUserDetail,
   logout,

@@ -35,6 +35,7 @@ function pageComponents(): { readonly [Page in PageId]: RouteComponent } {
     transactions: lazyRouteComponent(() => import("../pages/transactions/route.tsx"), "TransactionsRoute"),
     changePassword: lazyRouteComponent(() => import("../pages/change-password/route.tsx"), "ChangePasswordRoute"),
     userInformation: lazyRouteComponent(() => import("../pages/user-information/route.tsx"), "UserInformationRoute"),
+    notifications: lazyRouteComponent(() => import("../pages/notifications/route.tsx"), "NotificationsRoute"),
   };
 }
 

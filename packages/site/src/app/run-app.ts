@@ -1,3 +1,4 @@
+import { wishAfterStart } from "../announcements/wish.ts";
 import { pathOf, inLanguage, routeAt } from "../routes/paths.ts";
 import type { App } from "./create-app.tsx";
 import type { SafeStorage } from "./safe-storage.ts";
@@ -52,5 +53,6 @@ export function runApp({ services, router }: App, { storage, window }: BrowserPl
       window,
       report: () => undefined,
     });
+    wishAfterStart(services);
   }
 }

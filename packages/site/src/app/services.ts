@@ -1,7 +1,7 @@
 import type { UserInfo } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
 import type { Formats } from "@livery/i18n";
-import type { appStartMachine, notifyOverlayMachine, sessionMachine } from "@livery/machines";
+import type { appStartMachine, HousePaths, notifyOverlayMachine, sessionMachine } from "@livery/machines";
 import type { Boot } from "@livery/skin";
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
@@ -22,6 +22,11 @@ export interface SignInRequest {
   readonly returnTo: string | null;
 }
 
+/** A wish to see the alert popups: by themselves after the start, or because the player asked. Each is a new object. */
+export interface AnnouncementsWish {
+  readonly by: "start" | "player";
+}
+
 /** Everything that pages are made with; one set an app, so that two renders share nothing. */
 export interface Services {
   readonly boot: Boot;
@@ -29,6 +34,8 @@ export interface Services {
   readonly formatsFor: (settings: Settings) => Formats;
   readonly settings: Store<Settings>;
   readonly client: SiteClient;
+  /** The house's own paths beside the contract's calls; their code comes with the first of them. */
+  readonly house: () => Promise<HousePaths>;
   readonly queries: QueryClient;
   readonly start: ActorRefFrom<typeof appStartMachine>;
   readonly session: ActorRefFrom<typeof sessionMachine>;
@@ -36,6 +43,7 @@ export interface Services {
   readonly slip: SlipAccess;
   readonly live: LiveAccess;
   readonly signIn: Store<SignInRequest | null>;
+  readonly announcements: Store<AnnouncementsWish | null>;
   readonly connection: Connection;
   readonly faces: FaceStore;
   readonly storage: SafeStorage;

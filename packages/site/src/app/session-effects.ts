@@ -34,4 +34,22 @@ export function followSession(services: Services, { here, goHome, switchLanguage
     const notice = { status: "info", message: "frame:menu.signedOut", params: {}, subject: "session" } as const;
     if (reason === "self") overlay.send({ type: "SHOW", notice });
   });
+  followSignOut(services);
+}
+
+/** A sign-out is waited for (§4 status 7); one that the house did not hear of is said, for its session goes on. */
+function followSignOut({ overlay, session }: Services): void {
+  const subject = "session";
+  let leaving = false;
+  session.subscribe((snapshot) => {
+    const wasLeaving = leaving;
+    leaving = snapshot.matches("signingOut");
+    if (leaving && !wasLeaving) {
+      const notice = { status: "wait", message: "common:overlay.wait", params: {}, subject } as const;
+      overlay.send({ type: "SHOW", notice });
+    } else if (wasLeaving && snapshot.matches("signedIn")) {
+      const notice = { status: "failure", message: "frame:menu.stillSignedIn", params: {}, subject } as const;
+      overlay.send({ type: "SHOW", notice });
+    }
+  });
 }

@@ -15,7 +15,8 @@ export type PageId =
   | "coupon"
   | "transactions"
   | "changePassword"
-  | "userInformation";
+  | "userInformation"
+  | "notifications";
 
 export interface RouteRow {
   /** The route's name of §2; also the key of its title (`route.<name>`). */
@@ -113,7 +114,7 @@ export const routeTable = [
   row("Withdraw", "withdraw", null, { guards: [login] }),
   row("ChangePassword", "changePassword", "changePassword", { guards: [login] }),
   row("UserInformation", "userInformation", "userInformation", { guards: [login] }),
-  row("Notifications", "notifications", null, { guards: [login] }),
+  row("Notifications", "notifications", "notifications", { guards: [login] }),
   row("Coupons", "coupons", "coupons", { guards: [login, service("live|sport")] }),
   row("Coupon", "coupons/$couponNumber", "coupon", { guards: [login, service("live|sport")] }),
   row("Affiliate", "affiliate", null, { guards: [login, online, affiliate] }),

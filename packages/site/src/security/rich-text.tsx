@@ -1,12 +1,19 @@
 import { classes, Skeleton } from "@livery/ui";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { useServices } from "../app/services.ts";
+import { leadsTo } from "../routes/leads-to.ts";
+import { opensElsewhere } from "../shell/opens-elsewhere.ts";
 import * as css from "./rich-text.css.ts";
 
 /**
  * Rich text of an operator: info pages, the footer. The one place of the site where text becomes HTML, through the
- * site's one policy; the sanitiser comes with the first text that needs it, and nothing is shown before.
+ * site's one policy; the sanitiser comes with the first text that needs it, and nothing is shown before. Its links to pages
+ * of the site change the page and not the document.
  */
 export function RichText({ html, className }: { readonly html: string; readonly className?: string }) {
+  const { boot } = useServices();
+  const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -23,6 +30,20 @@ export function RichText({ html, className }: { readonly html: string; readonly 
       left = true;
     };
   }, [html]);
+  useEffect(() => {
+    const element = place.current;
+    const follow = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const href = link?.getAttribute("href");
+      if (!href || link?.target || opensElsewhere(event)) return;
+      const lead = leadsTo(boot.lang, href);
+      if (lead?.kind !== "site" || !lead.isPage) return;
+      event.preventDefault();
+      router.history.push(lead.href);
+    };
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
+  }, [boot.lang, router]);
   return (
     <>
       {!shown && <Skeleton count={3} {...(className === undefined ? {} : { className })} />}

@@ -35,8 +35,8 @@ function Leave({
   const router = useRouter();
   const { missing, to } = verdict;
   useEffect(() => {
-    const { pathname, searchStr } = router.state.location;
-    if (asks && missing === "login") signIn.set({ because: "page", returnTo: pathname + searchStr });
+    const { href } = router.state.location;
+    if (asks && missing === "login") signIn.set({ because: "page", returnTo: href });
     void router.navigate({ to: pathOf(boot.lang, to), replace: true });
   }, [asks, missing, to, boot.lang, router, signIn]);
   return null;

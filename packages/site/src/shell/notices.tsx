@@ -40,6 +40,7 @@ export function Notices() {
       title={t(titles[notice.status])}
       closeLabel={t("common:close")}
       onClose={close}
+      onHold={(held) => overlay.send({ type: held ? "HOLD" : "RELEASE" })}
       {...(couponNumber !== undefined && {
         action: (
           <RouteLink

@@ -3,11 +3,14 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 import { useServices } from "../app/services.ts";
 import { pathOf, searchText, type RouteParams, type RouteSearch } from "../routes/paths.ts";
 import type { RealRouteName } from "../routes/table.ts";
+import { opensElsewhere } from "./opens-elsewhere.ts";
 
 export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   readonly to: RealRouteName;
   readonly params?: RouteParams | undefined;
   readonly search?: RouteSearch | undefined;
+  /** A place on the page, without its `#`. */
+  readonly hash?: string | undefined;
   /** A choice within the page: the scroll stays where it is. */
   readonly keepScroll?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
@@ -17,25 +20,36 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
  * A link to a page of the site in the page's language. A plain anchor that works without script; with it, only the page
  * changes, and its code is fetched as soon as pointer or focus are on the link.
  */
-export function RouteLink({ to, params, search, keepScroll = false, onClick, children, ...rest }: RouteLinkProps) {
+export function RouteLink({
+  to,
+  params,
+  search,
+  hash,
+  keepScroll = false,
+  onClick,
+  children,
+  ...rest
+}: RouteLinkProps) {
   const { boot } = useServices();
   const router = useRouter();
   const path = pathOf(boot.lang, to, params);
-  const target = { to: path, search: search ?? {}, resetScroll: !keepScroll };
+  const target = { to: path, search: search ?? {}, ...(hash !== undefined && { hash }), resetScroll: !keepScroll };
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return;
+    if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     void router.navigate(target);
   };
   const fetchAhead = (): void => void router.preloadRoute(target);
   return (
-    <a {...rest} href={path + searchText(search)} onClick={follow} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+    <a
+      {...rest}
+      href={path + searchText(search) + (hash === undefined ? "" : `#${hash}`)}
+      onClick={follow}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+    >
       {children}
     </a>
   );
-}
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -11,6 +11,7 @@ import { BetSlipBlock } from "../blocks/bet-slip/block.tsx";
 import { routeAt } from "../routes/paths.ts";
 import { unknownRoute } from "../routes/table.ts";
 import { Announcer } from "./announcer.tsx";
+import { Backdrop } from "./backdrop.tsx";
 import { contentId } from "./content-id.ts";
 import { Gate } from "./gate.tsx";
 import { LateParts } from "./late.tsx";
@@ -33,6 +34,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
   if (!started && !prerendered) return <StartScreen />;
   return (
     <div className={css.frame} data-section={section}>
+      <Backdrop section={section} />
       <SkipLink target={contentId}>{t("frame:skip")}</SkipLink>
       {header && <HeaderBlock />}
       <OfflineBanner />

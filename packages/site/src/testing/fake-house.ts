@@ -1,4 +1,5 @@
 import { CallError, type PayloadIn, type ResultOut } from "@livery/contract";
+import type { HousePaths } from "@livery/machines";
 import type { SiteCall, SiteClient } from "../app/client.ts";
 import { watchSession } from "../app/client.ts";
 import { couponSummary, detail, match, movement, player } from "./fixtures.ts";
@@ -10,6 +11,9 @@ export interface FakeHouse {
   readonly answers: Answers;
   /** Calls in the order in which they came. */
   readonly calls: { readonly key: SiteCall; readonly payload: unknown; readonly idempotencyKey: string | undefined }[];
+  /** Notifications that the house was told are read, in the order in which it heard of them. */
+  readonly read: number[];
+  readonly paths: HousePaths;
   readonly client: (expired: () => void) => SiteClient;
 }
 
@@ -43,6 +47,9 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
     getCoupons: () => pageOf([couponSummary()]),
     getTransactions: () => pageOf([movement(1)]),
     getUserDetail: () => detail,
+    getPopups: () => [],
+    getSliders: () => [],
+    getNotification: () => [],
     ...changes,
   };
   const calls: FakeHouse["calls"] = [];
@@ -55,7 +62,17 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
       return (await answer(payload)) as never;
     },
   };
-  return { answers, calls, client: (expired) => watchSession(client, expired) };
+  const read: number[] = [];
+  const paths: HousePaths = {
+    release: () => Promise.resolve({ release: "test", maintenance: false }),
+    createHandOff: refuse("not_served"),
+    redeemHandOff: refuse("not_served"),
+    markRead: (ids) => {
+      read.push(...ids);
+      return Promise.resolve();
+    },
+  };
+  return { answers, calls, read, paths, client: (expired) => watchSession(client, expired) };
 }
 
 /** The house with somebody signed in from the start. */

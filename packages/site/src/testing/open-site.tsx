@@ -108,6 +108,7 @@ export function makeSite(site: TestSite, prerendered: boolean) {
       now: () => testNow,
       openDocument: (href) => opened.push(href),
       client: house.client,
+      house: house.paths,
       ...(live && { live: () => live }),
     },
     history: createMemoryHistory({ initialEntries: [`/${boot.lang}${site.path ?? ""}`] }),

@@ -1,11 +1,11 @@
 import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { IconButton } from "../action/IconButton.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Dialog.css.ts";
-import { useReturnFocus } from "./return-focus.ts";
+import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -16,10 +16,14 @@ export interface DialogProps {
   readonly description?: ReactNode;
   readonly closeLabel: string;
   readonly size?: keyof typeof css.sizes;
+  /** Where the focus begins: at the first control, or at the dialog itself where there is something to read. */
+  readonly begin?: OverlayBeginning;
   /** Buttons at the foot; the primary comes last in the line of reading. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;
+  /** The dialog itself. */
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A question or a small task over the page. Focus goes in, stays in, and comes back where it was. */
@@ -31,12 +35,14 @@ export function Dialog({
   description,
   closeLabel,
   size = "sm",
+  begin,
   actions,
   children,
   className,
+  ref,
 }: DialogProps) {
   const { portal, dir } = useLivery();
-  const returning = useReturnFocus();
+  const returning = useReturnFocus(begin);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portal}>
@@ -44,6 +50,7 @@ export function Dialog({
         <div className={css.place} dir={dir}>
           <Radix.Content
             {...returning}
+            ref={ref}
             className={classes(css.dialog, css.sizes[size], className)}
             {...(description ? {} : { "aria-describedby": undefined })}
           >

@@ -28,12 +28,14 @@ export interface NoticeProps {
   /** Words of the button that puts it away. */
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** The pointer came onto the notice, or left it: one that goes by itself waits for it. */
+  readonly onHold?: (held: boolean) => void;
   /** Beside the close button: open the coupon, sign in. */
   readonly action?: ReactNode;
 }
 
 /** The notify overlay (§4 statuses 1 to 7): the answer to what the player just did. */
-export function Notice({ open, tone, title, children, closeLabel, onClose, action }: NoticeProps) {
+export function Notice({ open, tone, title, children, closeLabel, onClose, onHold, action }: NoticeProps) {
   const { portal, dir } = useLivery();
   const returning = useReturnFocus();
   const busy = tone === "busy";
@@ -51,6 +53,8 @@ export function Notice({ open, tone, title, children, closeLabel, onClose, actio
             className={classes(css.notice, sizes.sm)}
             onEscapeKeyDown={stay}
             onInteractOutside={stay}
+            onPointerEnter={() => onHold?.(true)}
+            onPointerLeave={() => onHold?.(false)}
             aria-busy={busy || undefined}
             {...(children ? {} : { "aria-describedby": undefined })}
           >

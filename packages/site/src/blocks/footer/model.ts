@@ -1,9 +1,10 @@
-import type { Settings, SocialName } from "@livery/contract/settings";
+import { wishByPlayer } from "../../announcements/wish.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useSignedIn } from "../../app/user.ts";
 import { infoLinks, mainMenu, supportLinks, type InfoPage } from "../../routes/menus.ts";
 import type { RealRouteName } from "../../routes/table.ts";
+import type { Settings, SocialName } from "@livery/contract/settings";
 
 export interface InfoLink {
   readonly page: InfoPage;
@@ -32,17 +33,24 @@ export interface FooterModel {
   /** Rich text of the operator, not yet sanitised. */
   readonly html: string;
   readonly now: () => number;
+  /** Brings the alert popups back (§2). */
+  readonly showAnnouncements: () => void;
 }
 
 export function useFooterModel(): FooterModel {
-  const { now } = useServices();
+  const services = useServices();
   const settings = useSettings();
   const user = useSignedIn();
-  return { ...footerOf(settings), play: ["Home", ...mainMenu(user).map(({ route }) => route), "Results"], now };
+  return {
+    ...footerOf(settings),
+    play: ["Home", ...mainMenu(user).map(({ route }) => route), "Results"],
+    now: services.now,
+    showAnnouncements: () => wishByPlayer(services),
+  };
 }
 
 /** What a site's settings put into its footer (§2); what is not set is not there. */
-export function footerOf(settings: Settings): Omit<FooterModel, "play" | "now"> {
+export function footerOf(settings: Settings): Omit<FooterModel, "play" | "now" | "showAnnouncements"> {
   const link = (page: InfoPage): InfoLink => ({ page, id: settings.infoPages[page] });
   const named = settings.licenceName !== "" || settings.licenceLink !== null;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryOf, languageChoices } from "./model.ts";
+import { bannersOf, entryOf, languageChoices } from "./model.ts";
 
 const english = { code: "en", bcp47: "en", text: "English" };
 const persian = { code: "fa", bcp47: "fa", text: "فارسی" };
@@ -23,4 +23,14 @@ test("a page below an entry marks the entry", () => {
   expect(entryOf("Coupon")).toBe("Coupons");
   expect(entryOf("Results")).toBe("Results");
   expect(entryOf(null)).toBeNull();
+});
+
+test("§2 the promotional banners lead where the settings say, and are named by it", () => {
+  const bannerTwo = { file: "/desk.png", link: "mailto:desk@harbour.example" };
+  const bannerOne = { file: "/autumn.png", link: "https://www.shop.example/autumn?id=7" };
+  expect(bannersOf({ bannerOne, bannerTwo })).toEqual([
+    { picture: "/autumn.png", href: "https://www.shop.example/autumn?id=7", name: "shop.example" },
+    { picture: "/desk.png", href: "mailto:desk@harbour.example", name: "desk@harbour.example" },
+  ]);
+  expect(bannersOf({ bannerOne: null, bannerTwo: null })).toEqual([]);
 });

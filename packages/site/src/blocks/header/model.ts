@@ -1,4 +1,5 @@
 import type { Minor } from "@livery/betting";
+import type { Settings } from "@livery/contract/settings";
 import { useRouterState } from "@tanstack/react-router";
 import { useServices } from "../../app/services.ts";
 import { chosenLanguageKey } from "../../app/session-effects.ts";
@@ -26,6 +27,14 @@ export interface HeaderAccount {
   readonly currency: string;
 }
 
+/** A promotional banner of the settings (§2, `specialone_*` and `specialtwo_*`). */
+export interface HeaderBanner {
+  readonly picture: string;
+  readonly href: string;
+  /** Where it leads, for whoever does not see the picture. */
+  readonly name: string;
+}
+
 export interface HeaderModel {
   readonly menu: readonly MenuEntry[];
   /** Pages beside the sections. */
@@ -36,6 +45,8 @@ export interface HeaderModel {
   readonly accountLinks: readonly RealRouteName[];
   /** Empty where there is nothing to choose (§2: more than one language, and not locked). */
   readonly languages: readonly LanguageChoice[];
+  /** At most two; a banner without a picture or without a link is none. */
+  readonly banners: readonly HeaderBanner[];
   readonly version: string;
   readonly chooseLanguage: (choice: LanguageChoice) => void;
   readonly openPage: (route: RealRouteName) => void;
@@ -63,6 +74,7 @@ export function useHeaderModel(): HeaderModel {
     account: user === "unknown" ? user : known && accountOf(known),
     accountLinks: accountMenu,
     languages: languageChoices(boot, href, settings.languageSwitchLocked),
+    banners: bannersOf(settings),
     version: settings.version,
     chooseLanguage: (choice) => {
       storage.write(chosenLanguageKey, choice.code);
@@ -76,6 +88,20 @@ export function useHeaderModel(): HeaderModel {
     signOut: () => session.send({ type: "SIGN_OUT" }),
     now,
   };
+}
+
+export function bannersOf({
+  bannerOne,
+  bannerTwo,
+}: Pick<Settings, "bannerOne" | "bannerTwo">): readonly HeaderBanner[] {
+  return [bannerOne, bannerTwo].flatMap((banner) =>
+    banner === null ? [] : [{ picture: banner.file, href: banner.link, name: placeOf(banner.link) }],
+  );
+}
+
+/** `https://shop.example/autumn?id=7` → `shop.example`; `mailto:desk@harbour.example` → `desk@harbour.example`. */
+function placeOf(link: string): string {
+  return link.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/i, "").replace(/[/?#].*$/s, "");
 }
 
 const entries: Partial<Record<RealRouteName, RealRouteName>> = {

@@ -1,4 +1,4 @@
-import type { CallError, MatchSummary, PayloadIn, Sport } from "@livery/contract";
+import type { CallError, MatchSummary, PayloadIn, Slider, Sport } from "@livery/contract";
 import type { Boot, BrandPicture } from "@livery/skin";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -29,6 +29,8 @@ export interface HomeModel extends MatchPicks {
   readonly retry: () => void;
   /** Epoch ms; null until the page is alive. Names days "today" and "tomorrow". */
   readonly now: number | null;
+  /** The promotional banners, in order; none until the first view stands. */
+  readonly promos: readonly Slider[];
   /** The brand's tile behind the page's head. */
   readonly pattern: BrandPicture | null;
 }
@@ -57,6 +59,9 @@ export function useHomeModel(): HomeModel {
   });
   const views = useMemo(() => homeMatches(boot, matches.data?.rows), [boot, matches.data]);
   const days = useMemo(() => groupMatches(views, timeZone), [views, timeZone]);
+  // What is not the first view waits for it.
+  const stands = matches.data !== undefined || matches.isError;
+  const promos = useQuery({ ...callQuery(client, "getSliders", {}), enabled: stands, staleTime: Infinity });
   const error = matches.error ?? (firstSport === null ? sports.error : null);
   const noSport = firstSport === null && sports.data !== undefined;
   return {
@@ -70,6 +75,7 @@ export function useHomeModel(): HomeModel {
       if (firstSport !== null) void matches.refetch();
     },
     now,
+    promos: promos.data ?? [],
     pattern: boot.brand.pattern,
   };
 }

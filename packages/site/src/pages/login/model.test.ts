@@ -4,6 +4,7 @@ import { returnPath } from "./model.ts";
 test("after signing in the visitor goes on where he wanted to", () => {
   expect(returnPath("en", "/en/coupons?status=won")).toBe("/en/coupons?status=won");
   expect(returnPath("en", "/en/coupons/12")).toBe("/en/coupons/12");
+  expect(returnPath("en", "/en/notifications#7")).toBe("/en/notifications#7");
 });
 
 test("and nowhere outside the site", () => {

@@ -95,5 +95,5 @@ export function returnPath(lang: string, wanted: string | undefined | null): str
   if (!/^\/[^/\\]/.test(wanted)) return null;
   const address = new URL(wanted, "http://site.invalid");
   if (address.host !== "site.invalid" || !address.pathname.startsWith(`/${lang}/`)) return null;
-  return address.pathname + searchText(readSearch(address.search));
+  return address.pathname + searchText(readSearch(address.search)) + address.hash;
 }

@@ -100,6 +100,7 @@ export const adultsMark = style(
 export const last = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space.md }),
 );
+export const ways = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs }));
 export const rights = style(
   rule({ display: "flex", flexWrap: "wrap", columnGap: space.lg, rowGap: space.xs, color: color.text.muted }),
 );

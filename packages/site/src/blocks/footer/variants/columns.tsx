@@ -4,6 +4,7 @@ import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
+import { GenuineNotice } from "../parts/genuine-notice.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { FooterModel, InfoLink, OutwardLink } from "../model.ts";
 import * as css from "./columns.css.ts";
@@ -66,7 +67,7 @@ function Legal({ model }: FaceProps<FooterModel>) {
         <span>{t("frame:footer.adults")}</span>
       </p>
       {licence && <Licence licence={licence} />}
-      {domain !== "" && <p className={css.words}>{t("frame:footer.genuine", { domain })}</p>}
+      {domain !== "" && <GenuineNotice domain={domain} />}
       <div className={css.last}>
         <p className={css.rights}>
           {title}
@@ -75,17 +76,22 @@ function Legal({ model }: FaceProps<FooterModel>) {
             <Clock now={model.now} format={(at) => formats.dateTime(at)} label={t("frame:clock.house")} />
           </span>
         </p>
-        <Button
-          variant="quiet"
-          size="sm"
-          icon="arrowUp"
-          onClick={() => {
-            window.scrollTo({ top: 0 });
-            document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-          }}
-        >
-          {t("frame:footer.top")}
-        </Button>
+        <p className={css.ways}>
+          <Button variant="quiet" size="sm" icon="info" onClick={model.showAnnouncements}>
+            {t("frame:footer.announcements")}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="arrowUp"
+            onClick={() => {
+              window.scrollTo({ top: 0 });
+              document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+            }}
+          >
+            {t("frame:footer.top")}
+          </Button>
+        </p>
       </div>
     </div>
   );

@@ -55,4 +55,5 @@ export const language = style(
     },
   }),
 );
+export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));

@@ -1,6 +1,7 @@
 import { Badge, Icon, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
+import { HeaderBanners } from "../parts/header-banners.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./bar-small-menu.css.ts";
 
@@ -81,6 +82,7 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
           </ul>
         </section>
       )}
+      <HeaderBanners banners={model.banners} className={css.banners} />
       <p className={css.version}>{t("frame:menu.version", { version: model.version })}</p>
     </Sheet>
   );

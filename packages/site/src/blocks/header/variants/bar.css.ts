@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { medium, rule, small } from "../../../styles/rule.ts";
+import { medium, rule, small, wide } from "../../../styles/rule.ts";
 
 const { color, font, layout, motion, radius, space, z } = vars;
 
@@ -75,6 +75,9 @@ export const entry = style(
 export const end = style(
   rule({ display: "flex", alignItems: "center", gap: space.sm, marginInlineStart: "auto", minInlineSize: 0 }),
 );
+export const roomy = style(rule({ "@media": { "screen and (max-width: 55.99rem)": { display: "none" } } }));
+/** The menu of a small screen has them. */
+export const banners = style(rule({ display: "none", "@media": { [wide]: { display: "flex" } } }));
 export const clock = style(
   rule({
     display: "none",

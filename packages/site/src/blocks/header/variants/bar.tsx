@@ -17,9 +17,12 @@ import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
+import { HeaderBanners } from "../parts/header-banners.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
 
+const FullscreenToggle = lazy(() => import("../parts/fullscreen-toggle.tsx"));
+const NotificationBell = lazy(() => import("../parts/notification-bell.tsx"));
 const SmallMenu = lazy(() => import("./bar-small-menu.tsx"));
 
 /** One bar: brand, sections, and what belongs to the player at its end. */
@@ -56,7 +59,14 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
             </RouteLink>
           ))}
         </nav>
+        <HeaderBanners banners={model.banners} className={css.banners} />
         <div className={css.end}>
+          {/* Begins the line, so that nothing moves when it comes. */}
+          {account !== "unknown" && (
+            <Suspense fallback={null}>
+              <FullscreenToggle className={css.roomy} />
+            </Suspense>
+          )}
           <Clock
             now={model.now}
             format={(at) => formats.time(at)}
@@ -108,6 +118,9 @@ function Account({ model, account }: FaceProps<HeaderModel> & { readonly account
       >
         <Icon name="coupon" />
       </RouteLink>
+      <Suspense fallback={<span className={iconButtonClass()} />}>
+        <NotificationBell />
+      </Suspense>
       <span className={css.balance}>
         <span className={css.balanceLabel} aria-hidden>
           {t("frame:balance.label")}

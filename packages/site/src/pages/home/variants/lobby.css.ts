@@ -39,6 +39,8 @@ export const title = style(
 );
 export const text = style(rule({ fontSize: font.size.lg, color: color.text.base, maxInlineSize: "26rem" }));
 
+export const call = style(rule({ display: "grid", justifyItems: "start", gap: space.md }));
+
 export const sports = style(rule({ minInlineSize: 0 }));
 export const tiles = style(
   rule({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(10.5rem, 1fr))", gap: space.md }),

@@ -1,4 +1,5 @@
 import { Banner, Button, buttonClass, Card, EmptyState, Skeleton, SportIcon } from "@livery/ui";
+import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -14,6 +15,8 @@ import type { HomeModel } from "../model.ts";
 import { Horizon } from "./horizon.tsx";
 import * as css from "./lobby.css.ts";
 
+const Promos = lazy(() => import("../../../announcements/promos.tsx"));
+
 /** The hall of the house: a welcome, the sports, and the matches in the order in which they begin. */
 export default function HomeLobby({ model }: FaceProps<HomeModel>) {
   return (
@@ -25,8 +28,10 @@ export default function HomeLobby({ model }: FaceProps<HomeModel>) {
   );
 }
 
+/** The welcome, and over it in turn the banners: they come late, and lie in the place that is there. */
 function Welcome({ model }: FaceProps<HomeModel>) {
   const t = useWords();
+  const [covered, setCovered] = useState(false);
   return (
     <section className={css.welcome} data-region="promo">
       <BrandPattern picture={model.pattern} className={css.pattern} />
@@ -35,11 +40,18 @@ function Welcome({ model }: FaceProps<HomeModel>) {
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
         </h1>
-        <p className={css.text}>{t("sport:hero.text")}</p>
-        <RouteLink to="SportBets" className={buttonClass({ variant: "primary", size: "lg" })}>
-          {t("sport:hero.action")}
-        </RouteLink>
+        <div className={css.call} inert={covered}>
+          <p className={css.text}>{t("sport:hero.text")}</p>
+          <RouteLink to="SportBets" className={buttonClass({ variant: "primary", size: "lg" })}>
+            {t("sport:hero.action")}
+          </RouteLink>
+        </div>
       </div>
+      {model.promos.length > 0 && (
+        <Suspense fallback={null}>
+          <Promos promos={model.promos} welcome={t("sport:hero.title")} onCover={setCovered} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,0 +1,204 @@
+import type { Popup } from "@livery/contract";
+import { popupsStoppedKey } from "@livery/machines";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { axeViolations } from "../testing/axe.ts";
+import { eventually } from "../testing/eventually.ts";
+import { fakeHouse, houseOfPlayer, refuse } from "../testing/fake-house.ts";
+import { longWord } from "../testing/fixtures.ts";
+import { openSite, type TestSite } from "../testing/open-site.tsx";
+import { seenKey } from "./seen.ts";
+
+const popup = (popupId: number, changes: Partial<Popup> = {}): Popup => ({
+  popupId,
+  title: `News ${popupId}`,
+  html: `<p>Text ${popupId} <a href="/en/results">to the results</a></p>`,
+  type: "",
+  type2: "",
+  autoClose: false,
+  ...changes,
+});
+const three = [popup(1), popup(2), popup(3)];
+
+const open = (popups: readonly Popup[] = three, site: TestSite = {}) =>
+  openSite({ house: fakeHouse({ getPopups: () => popups }), ...site });
+
+beforeEach(() => sessionStorage.removeItem(seenKey));
+afterEach(() => vi.restoreAllMocks());
+
+describe("The alert popups", () => {
+  test("come over the first view, one of them, with the focus on the dialog and none of it on a control", async () => {
+    const { screen } = await open();
+    const dialog = screen.getByRole("dialog", { name: "News 1" });
+    await expect.element(dialog).toBeVisible();
+    await expect.element(dialog).toHaveFocus();
+    await expect.element(screen.getByText(/^Text 1/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test("are leafed through, round both ends, and say politely which one is shown", async () => {
+    const { screen } = await open();
+    await screen.getByRole("button", { name: "Previous one" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "News 3" })).toBeVisible();
+    const told = screen.getByText("3 of 3: News 3");
+    await expect.element(told).toHaveAttribute("aria-live", "polite");
+    await screen.getByRole("button", { name: "Next one" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+    await screen.getByRole("button", { name: "Show number 2" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "News 2" })).toBeVisible();
+    await expect.element(screen.getByText(/^Text 2/)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Show number 2" })).toHaveAttribute("aria-current", "true");
+  });
+
+  test("one alone has nothing to leaf through", async () => {
+    const { screen } = await open([popup(1)]);
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Next one" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
+  });
+
+  test("closed by Escape they stay away for this visit, and the focus goes back", async () => {
+    const first = await open();
+    await expect.element(first.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(first.screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(JSON.parse(sessionStorage.getItem(seenKey) ?? "")).toEqual([1, 2, 3]);
+    await first.screen.unmount();
+
+    const again = await open();
+    await eventually(() => again.house.calls.some(({ key }) => key === "getPopups")).toBe(true);
+    await again.screen.unmount();
+    // A new one among them is news: they come again.
+    const later = await open([...three, popup(4)]);
+    await expect.element(later.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+  });
+
+  test("§3 stopped, they are not even asked for again, until the player asks in the footer", async () => {
+    const kept = new Map<string, string>();
+    const first = await open(three, { kept });
+    await first.screen.getByRole("button", { name: "Do not show again" }).click();
+    await expect.element(first.screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(kept.get(popupsStoppedKey)).toBe("1");
+    await first.screen.unmount();
+
+    sessionStorage.removeItem(seenKey);
+    const later = await open(three, { kept });
+    await eventually(() => later.app.services.slip.state.get().view !== null).toBe(true);
+    expect(later.app.services.announcements.get()).toBeNull();
+    await later.screen.getByRole("button", { name: "Announcements" }).click();
+    await expect.element(later.screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+    expect(kept.has(popupsStoppedKey)).toBe(false);
+  });
+
+  test("who asks is told that there are none, and that they did not come", async () => {
+    const { screen, house } = await open([]);
+    await screen.getByRole("button", { name: "Announcements" }).click();
+    await expect.element(screen.getByText("There are no announcements at the moment.")).toBeVisible();
+    await screen.getByRole("button", { name: "Close" }).click();
+    house.answers.getPopups = refuse("offline");
+    await screen.getByRole("button", { name: "Announcements" }).click();
+    await expect.element(screen.getByText("The announcements did not load. Try again in a moment.")).toBeVisible();
+  });
+
+  test("§8 by themselves they say nothing of it", async () => {
+    const { house, screen } = await openSite({ house: fakeHouse({ getPopups: refuse("technical") }) });
+    await eventually(() => house.calls.some(({ key }) => key === "getPopups")).toBe(true);
+    await expect.element(screen.getByRole("alertdialog")).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("wait for a sign-in, and come when it is over", async () => {
+    const house = fakeHouse({ getPopups: () => three });
+    const { screen } = await openSite({ house, path: "/transactions" });
+    await expect.element(screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+    await eventually(() => house.calls.some(({ key }) => key === "getPopups")).toBe(true);
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "Close" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+  });
+
+  test("wait while somebody types", async () => {
+    let answer: (popups: readonly Popup[]) => void = () => undefined;
+    const house = fakeHouse({ getPopups: () => new Promise((resolve) => (answer = resolve)) });
+    const { screen } = await openSite({ house, path: "/sports" });
+    const search = screen.getByRole("searchbox");
+    await search.click();
+    await eventually(() => house.calls.some(({ key }) => key === "getPopups")).toBe(true);
+    answer(three);
+    await userEvent.keyboard("ars");
+    await expect.element(search).toHaveFocus();
+    expect(document.querySelector("[role=dialog]")).toBeNull();
+    await screen.getByRole("heading", { level: 1 }).click();
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+  });
+
+  test("give way to a notice of something that matters more, and come back", async () => {
+    const { app, screen } = await open();
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+    const notice = { status: "creatingCoupon", message: "common:overlay.creating", params: {}, subject: "x" } as const;
+    app.services.overlay.send({ type: "SHOW", notice });
+    await expect.element(screen.getByRole("alertdialog")).toBeVisible();
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).not.toBeInTheDocument();
+    app.services.overlay.send({ type: "END", subject: "x" });
+    await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
+  });
+
+  test("a link in one leads to the page without a new document, and closes them", async () => {
+    const { path, screen } = await open([popup(1)]);
+    await screen.getByRole("link", { name: "to the results" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+    expect(path()).toBe("/en/results");
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 390],
+    ["en", 390],
+  ] as const)("have no barrier in %s at %i px with long words, and nothing runs out", async (lang, width) => {
+    const { screen } = await open(
+      [popup(1, { title: longWord, html: `<h2>${longWord}</h2><p>${longWord} ${longWord}</p>` }), popup(2)],
+      {
+        lang,
+        width,
+      },
+    );
+    const dialog = screen.getByRole("dialog", { name: longWord });
+    await expect.element(dialog).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    const { left, right } = dialog.element().getBoundingClientRect();
+    expect([left >= 0, right <= width, dialog.element().scrollWidth <= dialog.element().clientWidth]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test("§2 one is printed in a window of its own, with its text and the style of the page and nothing else", async () => {
+    const { screen } = await open([popup(1, { html: '<p>Text <img src="/favicon.svg" alt="Mark"></p>' })]);
+    const printed: string[] = [];
+    const original = window.open.bind(window);
+    const opened: Window[] = [];
+    vi.spyOn(window, "open").mockImplementation((...given) => {
+      const made = original(...given)!;
+      opened.push(made);
+      made.print = () => printed.push(made.document.body.innerText);
+      return made;
+    });
+    await screen.getByRole("button", { name: "Print this announcement" }).click();
+    await eventually(() => printed.length).toBe(1);
+    expect(printed[0]).toMatch(/Harbour\s+News 1\s+Text\s+Printed on 20\.11\.2026/);
+    const [paper] = opened;
+    expect(paper!.document.title).toBe("News 1");
+    expect(paper!.document.querySelectorAll("script, button, a[href^='javascript']").length).toBe(0);
+    expect(paper!.document.querySelectorAll("style, link[rel=stylesheet]").length).toBeGreaterThan(0);
+    paper!.close();
+  });
+
+  test("a window that the browser does not open is said", async () => {
+    const { screen } = await openSite({ house: houseOfPlayer({ getPopups: () => three }) });
+    vi.spyOn(window, "open").mockReturnValue(null);
+    await screen.getByRole("button", { name: "Print this announcement" }).click();
+    await expect.element(screen.getByText(/Allow pop-up windows for this site/)).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { popupsMachine, popupsView, storedStopped, type PopupHold, type PopupsView } from "@livery/machines";
+import { useLivery } from "@livery/ui";
+import { useRouterState } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useServices, type Services } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
+import { loadPopups } from "./load-popups.ts";
+import { PopupDialog } from "./popup-dialog.tsx";
+import { useBusy, useFreeMoment, useTabSeen } from "./quiet.ts";
+import { seenPopups } from "./seen.ts";
+
+/**
+ * The alert popups (§2, §4). By themselves they come once a visit, when the player has a free moment, and never over a
+ * sign-in or a pending bet; on asking they come at once. While something else matters more they wait unseen.
+ */
+export function AlertPopups() {
+  const services = useServices();
+  const wish = useStore(services.announcements);
+  const { reducedMotion } = useLivery();
+  const [seen] = useState(() => seenPopups(() => window.sessionStorage));
+  const popups = useActorRef(popupsMachine, {
+    input: {
+      load: (signal) => loadPopups(services, seen, signal),
+      stopped: stoppedChoice(services),
+      reducedMotion,
+    },
+  });
+  const view = useSelector(popups, popupsView, sameView);
+  const busy = useBusy();
+  const free = useFreeMoment(view !== null) || wish?.by === "player";
+  const shown = view !== null && free && !busy;
+  const tabSeen = useTabSeen();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+
+  useEffect(() => {
+    if (wish?.by === "player") popups.send({ type: "OPEN" });
+  }, [popups, wish]);
+  useEffect(() => {
+    popups.send({ type: shown && tabSeen ? "RELEASE" : "HOLD", by: "hidden" });
+  }, [popups, shown, tabSeen]);
+  useEffect(() => {
+    if (shown) seen.note(popups.getSnapshot().context.popups);
+  }, [popups, seen, shown]);
+
+  // A link in the text was followed: what it leads to is no longer beneath it.
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    const moved = lastPath.current !== pathname;
+    lastPath.current = pathname;
+    if (moved && shown) popups.send({ type: "CLOSE" });
+  }, [popups, shown, pathname]);
+
+  const hold = useCallback(
+    (by: PopupHold, held: boolean): void => popups.send({ type: held ? "HOLD" : "RELEASE", by }),
+    [popups],
+  );
+  return shown && <PopupDialog view={view} turns={!reducedMotion} send={(event) => popups.send(event)} hold={hold} />;
+}
+
+/** The choice to stop them (§3), where the site keeps what is kept locally. */
+function stoppedChoice({ storage }: Services) {
+  return storedStopped({
+    storage: {
+      getItem: storage.read,
+      setItem: (key, value) => void storage.write(key, value),
+      removeItem: storage.remove,
+    },
+    // What cannot be kept is as good as not chosen: the storage has said so already.
+    report: () => undefined,
+  });
+}
+
+function sameView(a: PopupsView | null, b: PopupsView | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.popup === b.popup && a.count === b.count && a.turning === b.turning && a.paused === b.paused;
+}

@@ -1,0 +1,79 @@
+import type { Popup } from "@livery/contract";
+import type { PopupHold, PopupsEvent, PopupsView } from "@livery/machines";
+import { Button, Dialog, IconButton } from "@livery/ui";
+import { useEffect, useRef } from "react";
+import { useWords } from "../app/words.ts";
+import { usePrinting } from "../print/use-printing.ts";
+import { RichText } from "../security/rich-text.tsx";
+import { CarouselControls } from "./carousel-controls.tsx";
+import { holdsFocus, inMarked, useHolding } from "./holding.ts";
+import * as css from "./popup-dialog.css.ts";
+
+export interface PopupDialogProps {
+  readonly view: PopupsView;
+  /** They turn by themselves: there is something to pause. */
+  readonly turns: boolean;
+  readonly send: (event: PopupsEvent) => void;
+  /** Always the same function: it is listened with. */
+  readonly hold: (by: PopupHold, held: boolean) => void;
+}
+
+/** One announcement at a time over the page, with the way to the others, to paper, and to peace. */
+export function PopupDialog({ view, turns, send, hold }: PopupDialogProps) {
+  const t = useWords();
+  const { popup, index, count } = view;
+  const text = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const print = usePrinting();
+  useHolding(dialog, hold, inMarked);
+  useEffect(() => showBeginning(text.current, popup), [popup]);
+
+  return (
+    <Dialog
+      ref={dialog}
+      open
+      onOpenChange={(open) => !open && send({ type: "CLOSE" })}
+      title={popup.title}
+      closeLabel={t("common:close")}
+      size="md"
+      begin="content"
+      actions={
+        <div className={css.foot}>
+          <Button variant="quiet" size="sm" onClick={() => send({ type: "STOP_SHOWING" })}>
+            {t("announce:popups.stop")}
+          </Button>
+          <IconButton
+            icon="print"
+            label={t("announce:popups.print")}
+            className={css.print}
+            onClick={() => text.current && print({ title: popup.title, content: text.current })}
+          />
+          {count > 1 && (
+            <CarouselControls
+              index={index}
+              count={count}
+              label={t("announce:carousel.label")}
+              title={popup.title}
+              paused={view.paused}
+              onGo={(to) => send({ type: "GO", index: to })}
+              onPrevious={() => send({ type: "PREVIOUS" })}
+              onNext={() => send({ type: "NEXT" })}
+              {...(turns && { onPause: (paused) => hold("paused", paused) })}
+            />
+          )}
+        </div>
+      }
+    >
+      <div ref={text} className={css.text} {...holdsFocus}>
+        <RichText html={popup.html} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The next one is read from its beginning, however far the one before it was scrolled. */
+function showBeginning(text: HTMLElement | null, { popupId }: Popup): void {
+  if (text === null) return;
+  text.dataset["popup"] = String(popupId);
+  if (text.parentElement) text.parentElement.scrollTop = 0;
+}

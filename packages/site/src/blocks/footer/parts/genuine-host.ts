@@ -1,0 +1,16 @@
+/**
+ * Whether a host is the site's own: the host of the settings, or its mobile host (§1, D49). The settings may name it with
+ * scheme, port or path; a leading `www.` makes no difference.
+ */
+export function isGenuine(host: string, domain: string): boolean {
+  const own = nameOf(domain);
+  return [own, `m.${own}`].includes(nameOf(host));
+}
+
+function nameOf(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, "")
+    .replace(/[:/].*$/s, "")
+    .replace(/^www\./, "");
+}

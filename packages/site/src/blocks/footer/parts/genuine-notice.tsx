@@ -1,0 +1,34 @@
+import { Icon } from "@livery/ui";
+import { useSyncExternalStore } from "react";
+import { useWords } from "../../../app/words.ts";
+import { isGenuine } from "./genuine-host.ts";
+import * as css from "./genuine-notice.css.ts";
+
+const never = (): (() => void) => () => undefined;
+
+/**
+ * Warns customers to check that the site is genuine (§1): says which host the page was opened at, and whether that is the
+ * site's own. A prerendered page does not know yet and names the site's host alone.
+ */
+export function GenuineNotice({ domain }: { readonly domain: string }) {
+  const t = useWords();
+  const host = useSyncExternalStore<string | null>(
+    never,
+    () => window.location.hostname,
+    () => null,
+  );
+  if (host !== null && !isGenuine(host, domain)) {
+    return (
+      <p className={css.warning} role="alert">
+        <Icon name="alert" />
+        <span>{t("frame:footer.notGenuine", { host, domain })}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={css.notice}>
+      <Icon name="shield" className={css.mark} />
+      <span>{host === null ? t("frame:footer.genuine", { domain }) : t("frame:footer.isGenuine", { host })}</span>
+    </p>
+  );
+}

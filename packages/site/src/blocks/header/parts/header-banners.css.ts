@@ -1,0 +1,25 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, density, font, radius, space } = vars;
+
+export const banners = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const banner = style(
+  rule({
+    display: "block",
+    borderRadius: radius.sm,
+    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" } },
+  }),
+);
+export const picture = style(
+  rule({
+    inlineSize: "7.5rem",
+    blockSize: density.control,
+    objectFit: "contain",
+    borderRadius: radius.sm,
+    // The words of a picture that does not come stay in its place.
+    overflow: "hidden",
+    fontSize: font.size.xs,
+  }),
+);

@@ -1,0 +1,76 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, density, font, radius, space } = vars;
+
+export const head = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space.sm,
+    padding: space.lg,
+    paddingBlockEnd: space.sm,
+  }),
+);
+export const title = style(rule({ fontSize: font.size.md }));
+export const list = style(rule({ overflowY: "auto", overscrollBehavior: "contain", paddingInline: space.xs }));
+export const item = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "0.5rem minmax(0, 1fr)",
+    columnGap: space.sm,
+    alignItems: "baseline",
+    minBlockSize: density.touch,
+    padding: space.sm,
+    paddingInlineEnd: space.md,
+    borderRadius: radius.md,
+    outlineOffset: "-2px",
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+    },
+  }),
+);
+export const mark = style(
+  rule({
+    gridColumn: 1,
+    alignSelf: "start",
+    inlineSize: "0.5rem",
+    blockSize: "0.5rem",
+    marginBlockStart: "0.45rem",
+    borderRadius: radius.pill,
+    backgroundColor: color.signal.base,
+    "@media": { "(forced-colors: active)": { backgroundColor: "Highlight" } },
+  }),
+);
+const words = rule({
+  gridColumn: 2,
+  lineHeight: font.line.snug,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+});
+export const read = style([words, rule({ color: color.text.muted })]);
+export const unread = style([words, rule({ color: color.text.strong, fontWeight: font.weight.semibold })]);
+export const moment = style(
+  rule({
+    gridColumn: 2,
+    fontSize: font.size.xs,
+    color: color.text.muted,
+    fontVariantNumeric: "tabular-nums",
+    marginBlockStart: "0.125rem",
+  }),
+);
+export const waiting = style(rule({ padding: space.lg }));
+export const empty = style(rule({ padding: space.lg, paddingBlockStart: space.xs, color: color.text.muted }));
+export const foot = style(
+  rule({
+    display: "grid",
+    padding: space.xs,
+    marginBlockStart: space.xs,
+    borderBlockStart: `1px solid ${color.border.subtle}`,
+  }),
+);

@@ -1,0 +1,83 @@
+import { Badge, buttonClass, IconButton, Popover, Skeleton, VisuallyHidden, type PopoverTrigger } from "@livery/ui";
+import { useState } from "react";
+import { useWords } from "../../../app/words.ts";
+import { useNotifications, type Notifications } from "../../../notifications/use-notifications.ts";
+import { Moment } from "../../../shell/moment.tsx";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import * as css from "./notification-bell.css.ts";
+
+/** As many as a glance takes in; the page has the others. */
+const most = 6;
+
+/** The bell (§2 "Header"): how many notifications are unread, and their titles on the way to the page. */
+export default function NotificationBell() {
+  const t = useWords();
+  const notifications = useNotifications();
+  const { unread } = notifications;
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={t("announce:notifications.title")}
+        trigger={bellTrigger(t("announce:notifications.title"), unread)}
+      >
+        <div className={css.head}>
+          <h2 className={css.title}>{t("announce:notifications.title")}</h2>
+          {unread > 0 && <Badge tone="signal">{t("announce:notifications.unread", { count: unread })}</Badge>}
+        </div>
+        <Content notifications={notifications} onFollow={close} />
+        <div className={css.foot}>
+          <RouteLink to="Notifications" className={buttonClass({ variant: "quiet", size: "sm" })} onClick={close}>
+            {t("announce:notifications.all")}
+          </RouteLink>
+        </div>
+      </Popover>
+      <VisuallyHidden live="polite">
+        {unread > 0 && t("announce:notifications.unread", { count: unread })}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function bellTrigger(label: string, unread: number) {
+  return (trigger: PopoverTrigger) => <IconButton {...trigger} icon="bell" label={label} count={unread} />;
+}
+
+function Content({
+  notifications: { error, list, retry },
+  onFollow,
+}: {
+  readonly notifications: Notifications;
+  readonly onFollow: () => void;
+}) {
+  const t = useWords();
+  if (list === undefined) {
+    if (error !== null) return <Problem error={error} onRetry={retry} compact />;
+    return (
+      <div className={css.waiting} aria-busy>
+        <Skeleton count={3} />
+      </div>
+    );
+  }
+  if (list.length === 0) return <p className={css.empty}>{t("announce:notifications.emptyText")}</p>;
+  return (
+    <ul className={css.list}>
+      {list.slice(0, most).map(({ createdAt, notificationId, read, title }) => (
+        <li key={notificationId}>
+          <RouteLink to="Notifications" hash={String(notificationId)} className={css.item} onClick={onFollow}>
+            {!read && <span className={css.mark} aria-hidden />}
+            <span className={read ? css.read : css.unread}>
+              {!read && <VisuallyHidden>{t("announce:notifications.new")}: </VisuallyHidden>}
+              {title}
+            </span>
+            <Moment at={createdAt} className={css.moment} />
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

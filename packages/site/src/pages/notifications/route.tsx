@@ -1,0 +1,123 @@
+import { Badge, Banner, Button, buttonClass, Card, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
+import type { Notification } from "@livery/contract";
+import { useEffect, useRef } from "react";
+import { useErrorText } from "../../app/error-text.ts";
+import { useWords } from "../../app/words.ts";
+import { Moment } from "../../shell/moment.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { Problem } from "../../shell/problem.tsx";
+import { RouteLink } from "../../shell/route-link.tsx";
+import { useNotificationsModel, type NotificationsModel } from "./model.ts";
+import * as css from "./route.css.ts";
+
+/** What the house has told the player, newest first; the address opens one by its id (§2). */
+export function NotificationsRoute() {
+  const t = useWords();
+  const model = useNotificationsModel();
+  usePageTitle(t("frame:route.Notifications"));
+  return (
+    <div className={css.page}>
+      <PageHeading
+        text={t("announce:notifications.text")}
+        aside={
+          model.unread > 0 && (
+            <Button icon="check" onClick={model.markAllRead}>
+              {t("announce:notifications.markAll")}
+            </Button>
+          )
+        }
+      >
+        {t("announce:notifications.title")}
+      </PageHeading>
+      <Content model={model} />
+    </div>
+  );
+}
+
+function Content({ model }: { readonly model: NotificationsModel }) {
+  const t = useWords();
+  const text = useErrorText();
+  const { error, notifications, openId, retry, state } = model;
+  if (state === "loading") {
+    return (
+      <div aria-busy>
+        <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+        <Skeleton shape="row" count={4} />
+      </div>
+    );
+  }
+  if (state === "failed") return <Problem error={error} onRetry={retry} />;
+  if (state === "empty") {
+    return (
+      <EmptyState
+        title={t("announce:notifications.emptyTitle")}
+        action={
+          <RouteLink to="Home" className={buttonClass()}>
+            {t("common:openHome")}
+          </RouteLink>
+        }
+      >
+        <p>{t("announce:notifications.emptyText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {error !== null && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={retry}>
+              {t("common:retry")}
+            </Button>
+          }
+        >
+          {text(error)}
+        </Banner>
+      )}
+      <Card flush>
+        <ul aria-label={t("announce:notifications.list")}>
+          {notifications.map((notification) => (
+            <Message
+              key={notification.notificationId}
+              notification={notification}
+              isOpen={notification.notificationId === openId}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+/** One message: short until it is opened. Its id is the address's hash, so that a link finds it without script too. */
+function Message({ notification, isOpen }: { readonly notification: Notification; readonly isOpen: boolean }) {
+  const t = useWords();
+  const { createdAt, notificationId, read, title } = notification;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    link.current?.focus({ preventScroll: true });
+    link.current?.scrollIntoView({ block: "center" });
+  }, [isOpen]);
+  return (
+    <li id={String(notificationId)} className={css.message}>
+      <RouteLink
+        ref={link}
+        to="Notifications"
+        hash={String(notificationId)}
+        keepScroll
+        className={css.link}
+        aria-current={isOpen ? "true" : undefined}
+        {...(isOpen && { "data-arrival": "" })}
+      >
+        <span className={isOpen ? css.whole : css.short}>{title}</span>
+        <span className={css.detail}>
+          <Moment at={createdAt} />
+          {!read && <Badge tone="signal">{t("announce:notifications.new")}</Badge>}
+        </span>
+      </RouteLink>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useServices } from "../app/services.ts";
+import { useSettings } from "../app/site-settings.ts";
+import { useFormats, useWords } from "../app/words.ts";
+import { printInWindow } from "./print-window.ts";
+
+/** Prints a part of the page under its own title; tells the player where the browser lets no window open. */
+export function usePrinting(): (page: { readonly title: string; readonly content: Element }) => void {
+  const { now, overlay } = useServices();
+  const { title: head } = useSettings();
+  const formats = useFormats();
+  const t = useWords();
+  return (page) => {
+    const foot = t("announce:print.foot", { host: window.location.host, at: formats.dateTime(now()) });
+    const print = async (): Promise<void> => {
+      if (await printInWindow({ ...page, head, foot })) return;
+      const notice = { status: "warning", message: "announce:print.blocked", params: {}, subject: "print" } as const;
+      overlay.send({ type: "SHOW", notice });
+    };
+    void print();
+  };
+}

@@ -1,0 +1,18 @@
+import type { SectionName } from "@livery/ui/tokens";
+import { useServices } from "../app/services.ts";
+import { useSettings } from "../app/site-settings.ts";
+import { BrandPattern } from "./brand-pattern.tsx";
+import * as css from "./backdrop.css.ts";
+
+/** Sections whose background is their own (§2 "Layout rules": Casino, LiveCasino, Bingo). */
+const ownBackground: ReadonlySet<SectionName> = new Set<SectionName>(["slots", "casino", "bingo"]);
+
+/** What lies behind the page: the picture of the settings, or the section's mark where the section has a ground of its own. */
+export function Backdrop({ section }: { readonly section: SectionName }) {
+  const { marks } = useServices().boot.brand;
+  const { background } = useSettings();
+  const mark = ownBackground.has(section) ? (marks[section] ?? null) : null;
+  if (mark !== null) return <BrandPattern picture={mark} className={css.backdrop} />;
+  if (background === null) return null;
+  return <img src={background} alt="" className={css.backdrop} fetchPriority="low" />;
+}

@@ -1,0 +1,37 @@
+import { useRouter } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { useServices } from "../app/services.ts";
+import { leadsTo } from "../routes/leads-to.ts";
+import { opensElsewhere } from "./opens-elsewhere.ts";
+
+export interface OperatorLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** As the operator wrote it; null is no link. */
+  readonly href: string | null;
+}
+
+/**
+ * A link that an operator has written: to a page of the site, which opens without a new document, or to another site, in a
+ * tab of its own. What is neither is no link.
+ */
+export function OperatorLink({ href, children, className, ...rest }: OperatorLinkProps) {
+  const { boot } = useServices();
+  const router = useRouter();
+  const lead = href === null ? null : leadsTo(boot.lang, href);
+  if (lead === null) return <span className={className}>{children}</span>;
+  if (lead.kind === "away")
+    return (
+      <a {...rest} href={lead.href} target="_blank" rel="noopener noreferrer" className={className}>
+        {children}
+      </a>
+    );
+  const follow = (event: MouseEvent): void => {
+    if (!lead.isPage || opensElsewhere(event)) return;
+    event.preventDefault();
+    router.history.push(lead.href);
+  };
+  return (
+    <a {...rest} href={lead.href} className={className} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, layout, motion, radius, shadow, space, z } = vars;
+
+const drop = keyframes({ from: { opacity: 0, transform: "translateY(-6px)" } });
+
+export const place = style(component({ position: "relative", display: "inline-flex" }));
+export const panel = style(
+  component({
+    position: "absolute",
+    insetBlockStart: `calc(100% + ${space.sm})`,
+    insetInlineEnd: 0,
+    zIndex: z.menu,
+    display: "flex",
+    flexDirection: "column",
+    inlineSize: "23rem",
+    maxBlockSize: "min(34rem, calc(100dvh - 6rem))",
+    overflow: "hidden",
+    borderRadius: radius.lg,
+    border: `1px solid ${color.border.subtle}`,
+    backgroundColor: color.raised,
+    color: color.text.base,
+    boxShadow: shadow.lg,
+    animation: `${drop} ${motion.base} ${motion.enter}`,
+    // Where the button stands near an edge the panel takes the screen's width instead.
+    "@media": {
+      "screen and (max-width: 43.99rem)": {
+        position: "fixed",
+        insetBlockStart: `calc(${layout.header} + ${space.xs})`,
+        insetInline: space.sm,
+        inlineSize: "auto",
+      },
+      "(forced-colors: active)": { border: "2px solid CanvasText" },
+    },
+  }),
+);

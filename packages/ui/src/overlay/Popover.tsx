@@ -1,0 +1,73 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { classes } from "../styles/classes.ts";
+import * as css from "./Popover.css.ts";
+
+/** What the button that opens the popover must carry. */
+export interface PopoverTrigger {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly "aria-expanded": boolean;
+  readonly "aria-controls": string | undefined;
+  readonly onClick: () => void;
+}
+
+export interface PopoverProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Draws the button; spread `trigger` on it. */
+  readonly trigger: (trigger: PopoverTrigger) => ReactNode;
+  /** Names the panel. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/**
+ * A panel under its button, for what is more than a menu: links, texts, an empty state. Tab goes on into it from the
+ * button and closes it on the way out; Escape closes and gives the focus back; a press outside closes.
+ */
+export function Popover({ open, onOpenChange, trigger, label, children, className }: PopoverProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) onOpenChange(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open, onOpenChange]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.key !== "Escape") return;
+    event.stopPropagation();
+    onOpenChange(false);
+    button.current?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (open && relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) onOpenChange(false);
+  };
+
+  return (
+    <div
+      ref={place}
+      role="presentation"
+      className={classes(css.place, className)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {trigger({
+        ref: button,
+        "aria-expanded": open,
+        "aria-controls": open ? id : undefined,
+        onClick: () => onOpenChange(!open),
+      })}
+      {open && (
+        <div id={id} role="group" aria-label={label} className={css.panel}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
