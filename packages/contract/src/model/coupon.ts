@@ -88,6 +88,8 @@ export interface CouponDetail extends CouponSummary {
   readonly capped: boolean;
   readonly settledAt: string | null;
   readonly reason: string | null;
+  /** Of a pending coupon: milliseconds until it is decided, by the house's clock; 0 where that is due (D14). */
+  readonly pendingMs?: number | undefined;
   readonly legs: readonly CouponLeg[];
 }
 

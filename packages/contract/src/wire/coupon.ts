@@ -178,5 +178,6 @@ export const couponDetail = recordWithStatus<CouponDetail>({
   capped: ["capped", flag],
   settledAt: ["settleDate", z.nullable(instant)],
   reason: ["reason", z.nullable(line)],
+  pendingMs: ["pendingMs", z.optional(count)],
   legs: ["tips", list(couponLeg, mostTips)],
 });

@@ -46,8 +46,17 @@ export async function couponDetail(
     capped: row.capped,
     settledAt: row.settled_at?.toISOString() ?? null,
     reason: row.reason,
+    ...(row.status === "pending" && { pendingMs: await pendingMs(db, row.coupon_id) }),
     legs: (await legsOf(db, row.coupon_id)).map(legOf),
   };
+}
+
+/** By the clock that decides (D14). One that has just been decided is due. */
+async function pendingMs(db: Kysely<Schema>, couponId: bigint): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select greatest(0, ceil(extract(epoch from decide_at - clock_timestamp()) * 1000))::integer as left
+    from coupon_pending where coupon_id = ${couponId}`.execute(db);
+  return rows[0]?.left ?? 0;
 }
 
 async function legsOf(db: Kysely<Schema>, couponId: bigint): Promise<readonly LegRow[]> {

@@ -2,13 +2,14 @@ import { currencyRecord } from "@livery/i18n";
 import type { SlipEmitted, SlipPick, SlipStorage } from "@livery/machines";
 import { CallError, type MatchSummary, type Page } from "@livery/contract";
 import type { QueryKey } from "@tanstack/react-query";
+import { waitFor } from "xstate";
 import type { SiteCall } from "../app/client.ts";
 import { couponsChanged } from "../app/private-queries.ts";
 import type { KnownUser, Services } from "../app/services.ts";
 import { userOf } from "../app/user.ts";
 import { loadFilledSlip } from "../blocks/bet-slip/parts/load-filled-slip.ts";
 import { followLivePicks } from "./live-picks.ts";
-import { awaitDecision } from "./pending-bet.ts";
+import { awaitDecision, resumeDecision, type Decided } from "./pending-bet.ts";
 import { changesOf, goneMatch } from "./price-bridge.ts";
 import { startSlip, type SlipActor } from "./slip-actor.ts";
 
@@ -42,6 +43,7 @@ export function connectSlip(services: Services, place: SlipStorage): void {
     (run) => void requestAnimationFrame(run),
   );
   tellOthers(actor, services);
+  void resumeWhenKnown(actor, services);
   void loadFilledSlip();
   slip.attach(running);
 }
@@ -89,10 +91,25 @@ function gone(picks: readonly SlipPick[], [key, payload]: QueryKey, error: unkno
   return goneMatch(picks, (payload as { readonly matchId: number }).matchId, new Date(now));
 }
 
+/** What is under way shows in one overlay. */
+const subject = "placing";
+
+function decidedFor(actor: SlipActor): Decided {
+  return {
+    confirmed: (coupon) => actor.send({ type: "CONFIRMED", coupon }),
+    rejected: () => actor.send({ type: "DISMISS" }),
+  };
+}
+
+/** A bet that waited when the page was left is its player's alone (D14). */
+async function resumeWhenKnown(actor: SlipActor, services: Services): Promise<void> {
+  const snapshot = await waitFor(services.session, (each) => userOf(each) !== "unknown", { timeout: Infinity });
+  if (known(userOf(snapshot)) !== null) await resumeDecision(services, subject, decidedFor(actor));
+}
+
 /** What happens to the slip concerns the overlay, the balance, the lists of coupons and the sign-in form. */
 function tellOthers(actor: SlipActor, services: Services): void {
   const { overlay, queries, session, signIn } = services;
-  const subject = "placing";
   const told: { readonly [Type in SlipEmitted["type"]]: (event: Extract<SlipEmitted, { type: Type }>) => void } = {
     placing: () =>
       overlay.send({
@@ -102,11 +119,7 @@ function tellOthers(actor: SlipActor, services: Services): void {
     placed: ({ coupon }) => {
       session.send({ type: "BALANCE", balance: coupon.balance });
       couponsChanged(queries);
-      if (coupon.status === "pending")
-        return awaitDecision(services, coupon, subject, {
-          confirmed: (decided) => actor.send({ type: "CONFIRMED", coupon: decided }),
-          rejected: () => actor.send({ type: "DISMISS" }),
-        });
+      if (coupon.status === "pending") return awaitDecision(services, coupon, subject, decidedFor(actor));
       const params = { number: coupon.couponNumber };
       return overlay.send({
         type: "SHOW",

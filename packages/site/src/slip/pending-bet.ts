@@ -1,4 +1,4 @@
-import type { CouponDetail, PlacedCoupon } from "@livery/contract";
+import { CallError, type CouponDetail, type PlacedCoupon } from "@livery/contract";
 import type { Services } from "../app/services.ts";
 import { couponsChanged } from "../app/private-queries.ts";
 
@@ -6,6 +6,10 @@ import { couponsChanged } from "../app/private-queries.ts";
 const askEvery = 700;
 /** An overlay that hangs helps nobody: the coupon's own page says the rest. */
 const patience = 20_000;
+/** No sport's delay is longer: a browser whose clock is wrong shows no more than this until the house has answered. */
+const longestDelay = 10_000;
+/** The number of the bet that waits, for a page that is loaded meanwhile. */
+const key = "livery-pending-bet";
 
 /** What became of a delayed bet, for the slip. */
 export interface Decided {
@@ -15,12 +19,45 @@ export interface Decided {
 
 /**
  * A delayed live bet (D14): the overlay counts down (status 5) until the house confirms it or gives the stake back, and says
- * which it was.
+ * which it was. How long that takes the house says by its own clock; the browser's may be wrong.
  */
 export function awaitDecision(services: Services, coupon: PlacedCoupon, subject: string, told: Decided): void {
-  const { client, now, overlay, queries, session } = services;
-  const number = coupon.couponNumber;
-  const until = Date.parse(coupon.pendingUntil ?? "");
+  const { couponNumber, pendingUntil = "" } = coupon;
+  services.storage.write(key, couponNumber);
+  const guess = Math.min(longestDelay, Math.max(0, Date.parse(pendingUntil) - services.now() || 0));
+  const waiting = countDown(services, couponNumber, guess, subject, told);
+  waiting.count();
+  void waiting.ask();
+}
+
+/** Goes on with the countdown of a bet that waited when the page was left, or says what has become of it since. */
+export async function resumeDecision(services: Services, subject: string, told: Decided): Promise<void> {
+  const couponNumber = services.storage.read(key);
+  if (couponNumber === null) return;
+  const coupon = await couponNow(services, couponNumber);
+  if (coupon === "unknown") return services.storage.remove(key);
+  const waiting = countDown(services, couponNumber, coupon?.pendingMs ?? 0, subject, told);
+  waiting.heard(coupon);
+}
+
+interface Countdown {
+  /** Shows how long it still takes. */
+  readonly count: () => void;
+  readonly ask: () => Promise<void>;
+  /** Takes in what the house says of the coupon; null where it did not answer. */
+  readonly heard: (coupon: CouponDetail | null) => void;
+}
+
+function countDown(
+  services: Services,
+  couponNumber: string,
+  remaining: number,
+  subject: string,
+  told: Decided,
+): Countdown {
+  const { now, overlay, queries, session, storage } = services;
+  let until = now() + remaining;
+  let isTold = false;
   const count = (): void => {
     const seconds = Math.max(0, Math.ceil((until - now()) / 1_000));
     overlay.send({
@@ -29,49 +66,52 @@ export function awaitDecision(services: Services, coupon: PlacedCoupon, subject:
     });
   };
   const counting = setInterval(count, 1_000);
-  count();
-  const done = (): void => {
+  const ask = async (): Promise<void> => {
+    const coupon = await couponNow(services, couponNumber);
+    heard(coupon === "unknown" ? null : coupon);
+  };
+  const heard = (coupon: CouponDetail | null): void => {
+    // The first word holds: one that is overdue says 0 each time.
+    if (coupon?.pendingMs !== undefined && !isTold) {
+      isTold = true;
+      until = now() + coupon.pendingMs;
+      count();
+    }
+    const left = until - now();
+    const isOpen = coupon === null || coupon.status === "pending";
+    if (isOpen && left > -patience) return void setTimeout(() => void ask(), left > 0 ? left + 100 : askEvery);
     clearInterval(counting);
+    storage.remove(key);
     couponsChanged(queries);
     // The stake may be back.
     session.send({ type: "REFRESH" });
-  };
-  const ask = async (): Promise<void> => {
-    const decided = await couponNow(client, number);
-    const status = decided?.status ?? null;
-    if ((status === null || status === "pending") && now() - until < patience) {
-      setTimeout(() => void ask(), askEvery);
-      return;
-    }
-    done();
-    if (status === "rejected") {
-      overlay.send({
-        type: "SHOW",
-        notice: { status: "failure", message: "live:delay.rejected", params: {}, subject },
-      });
+    if (isOpen) end("warning", "slip:checkCoupons", {});
+    else if (coupon.status === "rejected") {
+      end("failure", "live:delay.rejected", {});
       told.rejected();
-    } else if (decided === null || status === "pending") {
-      overlay.send({
-        type: "SHOW",
-        notice: { status: "warning", message: "slip:checkCoupons", params: {}, subject },
-      });
     } else {
-      told.confirmed(decided);
-      overlay.send({
-        type: "SHOW",
-        notice: { status: "success", message: "slip:placed.title", params: { number }, subject },
-      });
+      told.confirmed(coupon);
+      end("success", "slip:placed.title", { number: couponNumber });
     }
   };
-  setTimeout(() => void ask(), Math.max(0, until - now()) + 100);
+  const end = (
+    status: "failure" | "success" | "warning",
+    message: "live:delay.rejected" | "slip:checkCoupons" | "slip:placed.title",
+    params: Readonly<Record<string, string>>,
+  ): void => overlay.send({ type: "SHOW", notice: { status, message, params, subject } });
+  return { ask, count, heard };
 }
 
-/** The coupon as the house has it; null where the question was not answered. */
-async function couponNow(client: Services["client"], couponNumber: string): Promise<CouponDetail | null> {
+/** The coupon as the house has it; null where the question was not answered, `unknown` where it is not this player's. */
+async function couponNow(
+  { client }: Pick<Services, "client">,
+  couponNumber: string,
+): Promise<CouponDetail | "unknown" | null> {
   try {
     return await client.call("getCoupon", { couponNumber });
-  } catch {
+  } catch (error) {
+    const isGone = error instanceof CallError && (error.code === "not_found" || error.code === "invalid_field");
     // Not knowing is not a refusal: it is asked again.
-    return null;
+    return isGone ? "unknown" : null;
   }
 }

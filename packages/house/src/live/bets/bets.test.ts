@@ -2,6 +2,7 @@ import type { Minor } from "@livery/betting";
 import { CallError, type Pick, type PlaceCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { couponDetail } from "../../desk/coupon-detail.ts";
 import { placeCoupon } from "../../desk/place.ts";
 import { deskScene, type DeskScene, type SceneBettor, slipOf } from "../../desk/testing/scene.ts";
 import type { Desk } from "../../desk/desk.ts";
@@ -65,9 +66,15 @@ describe("a live bet", () => {
     expect(placed.status).toBe("pending");
     expect(Date.parse(placed.pendingUntil ?? "") - Date.now()).toBeGreaterThan(3_000);
     expect(await alice.balance()).toBe(before - 500n);
+    const waiting = await couponDetail(scene.test.db, alice.userId, placed);
+    expect(waiting?.status).toBe("pending");
+    expect(waiting?.pendingMs).toBeGreaterThan(2_000);
+    expect(waiting?.pendingMs).toBeLessThanOrEqual(5_000);
     expect(await decidePending(desk, silentLog)).toBe(0);
     await over(placed.couponId);
+    expect((await couponDetail(scene.test.db, alice.userId, placed))?.pendingMs).toBe(0);
     expect(await decidePending(desk, silentLog)).toBe(1);
+    expect((await couponDetail(scene.test.db, alice.userId, placed))?.pendingMs).toBeUndefined();
     expect(await coupon(placed.couponId)).toMatchObject({
       status: "open",
       phase: "live",

@@ -5,7 +5,6 @@ import { render } from "vitest-browser-react";
 import { runApp } from "../../app/run-app.ts";
 import { axeViolations } from "../../testing/axe.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
-import { couponDetail, placed, testNow } from "../../testing/fixtures.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
 import { makeSite, openSite, type OpenSite } from "../../testing/open-site.tsx";
 
@@ -202,29 +201,6 @@ describe("The live match page", () => {
     live.change(footballInput(1, { status: "ended" }));
     await expect.element(site.screen.getByText("This match is over")).toBeVisible();
   });
-});
-
-test.each([
-  ["open", "Bet placed"],
-  ["rejected", "Your stake is back"],
-] as const)("D14 a delayed bet counts down under status 5 and ends %s", async (status, said) => {
-  const live = fakeLive();
-  const pendingUntil = new Date(testNow + 1_000).toISOString();
-  const house = houseOfPlayer({
-    createcoupon: () => ({ ...placed, status: "pending", pendingUntil }),
-    getCoupon: () => couponDetail({ status }),
-  });
-  const site = await open(live, { house });
-  await cell(site, home1).click();
-  const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
-  await slip.getByRole("textbox", { name: "Stake" }).fill("10");
-  await slip.getByRole("button", { name: /Place bet/ }).click();
-  await expect.element(site.screen.getByText("Your bet is being accepted: 1 s")).toBeVisible();
-  expect(house.calls.find(({ key }) => key === "createcoupon")?.payload).toMatchObject({
-    phase: "live",
-    picks: [{ matchId: 1, odds: 2000, feed: { topic: "match:1", epoch: 1 } }],
-  });
-  await expect.poll(() => document.body.textContent, { timeout: 6_000 }).toContain(said);
 });
 
 test("§4 the socket stands only on pages that need it, or with a live pick in the slip", async () => {

@@ -1,0 +1,92 @@
+import { CallError, type CouponDetail } from "@livery/contract";
+import { expect, test } from "vitest";
+import { houseOfPlayer } from "../testing/fake-house.ts";
+import { fakeLive } from "../testing/fake-live.ts";
+import { couponDetail, placed, testNow } from "../testing/fixtures.ts";
+import { openSite, type OpenSite } from "../testing/open-site.tsx";
+
+/** A house whose delayed bet waits for so long as the answers last, and then is decided. */
+function houseWith(waits: readonly number[], status: CouponDetail["status"], pendingUntil: string) {
+  const left = [...waits];
+  return houseOfPlayer({
+    createcoupon: () => ({ ...placed, status: "pending", pendingUntil }),
+    getCoupon: () => {
+      const pendingMs = left.shift();
+      return pendingMs === undefined ? couponDetail({ status }) : couponDetail({ status: "pending", pendingMs });
+    },
+  });
+}
+
+async function bet(site: OpenSite): Promise<void> {
+  await site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ }).click();
+  const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
+  await slip.getByRole("textbox", { name: "Stake" }).fill("10");
+  await slip.getByRole("button", { name: /Place bet/ }).click();
+}
+
+const soon = new Date(testNow + 2_000).toISOString();
+const says = (text: string) => expect.poll(() => document.body.textContent, { timeout: 8_000 }).toContain(text);
+
+test.each([
+  ["open", "Bet placed"],
+  ["rejected", "Your stake is back"],
+] as const)("D14 a delayed bet counts down under status 5 and ends %s", async (status, said) => {
+  const house = houseWith([2_000], status, soon);
+  const site = await openSite({ path: "/livebets", house, live: fakeLive().world });
+  await bet(site);
+  await says("Your bet is being accepted: 2 s");
+  expect(house.calls.find(({ key }) => key === "createcoupon")?.payload).toMatchObject({
+    phase: "live",
+    picks: [{ matchId: 1, odds: 2000, feed: { topic: "match:1", epoch: 1 } }],
+  });
+  await says(said);
+});
+
+test("D14 the countdown is the house's, though the browser's clock is a minute ahead, or behind", async () => {
+  for (const skew of [-60_000, 60_000]) {
+    const house = houseWith([3_000], "open", new Date(testNow + skew).toISOString());
+    const site = await openSite({ path: "/livebets", house, live: fakeLive().world });
+    await bet(site);
+    await says("Your bet is being accepted: 3 s");
+    await says("Bet placed");
+    await site.screen.unmount();
+  }
+});
+
+test("D14 a page that is loaded while a bet waits goes on counting, and tells its end once", async () => {
+  const kept = new Map<string, string>();
+  const first = await openSite({
+    path: "/livebets",
+    house: houseWith([4_000], "open", soon),
+    live: fakeLive().world,
+    kept,
+  });
+  await bet(first);
+  await says("Your bet is being accepted: 4 s");
+  await first.screen.unmount();
+  const second = await openSite({ house: houseWith([1_000], "rejected", soon), live: fakeLive().world, kept });
+  await says("Your bet is being accepted: 1 s");
+  await says("Your stake is back");
+  expect(kept.has("livery-pending-bet")).toBe(false);
+  await second.screen.unmount();
+});
+
+test("D14 what was decided while the page was away is said when it is loaded", async () => {
+  const kept = new Map([["livery-pending-bet", placed.couponNumber]]);
+  const site = await openSite({ house: houseWith([], "open", soon), live: fakeLive().world, kept });
+  await says("Your bet is placed");
+  expect(kept.has("livery-pending-bet")).toBe(false);
+  await site.screen.unmount();
+});
+
+test("D14 a bet of somebody else's is forgotten without a word", async () => {
+  const kept = new Map([["livery-pending-bet", "NOBODYSBET12"]]);
+  const house = houseOfPlayer({
+    getCoupon: () => {
+      throw new CallError("not_found", { path: "couponNumber" });
+    },
+  });
+  await openSite({ house, live: fakeLive().world, kept });
+  await expect.poll(() => kept.has("livery-pending-bet"), { timeout: 8_000 }).toBe(false);
+  expect(document.body.textContent).not.toContain("is being accepted");
+});
