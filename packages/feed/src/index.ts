@@ -20,7 +20,7 @@ export type {
 export type { OutcomeCallback } from "./store/outcome-watches.ts";
 export type { Schedule, TopicStore } from "./store/topic-store.ts";
 export { legacyTime, readClock, type ClockReading } from "./rules/clock.ts";
-export { countsAsLive, isListed, isOver, notStartedDrop } from "./rules/lifecycle.ts";
+export { countsAsLive, isListed, isOver, notStartedDrop, sourceSilentAfter } from "./rules/lifecycle.ts";
 export { defaultLineTypes, type MarketChoice } from "./rules/lines.ts";
 export { liveOrder } from "./rules/order.ts";
 export { doubleRow, rowSize, singleRow, type RowSize } from "./rules/row-size.ts";

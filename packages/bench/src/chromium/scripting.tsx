@@ -1,10 +1,12 @@
 import { createFormats } from "@livery/i18n";
 import { LiveryProvider, PriceCell } from "@livery/ui";
 import { createRoot } from "react-dom/client";
-import { PricesOnScreen } from "../scripting/prices-on-screen.ts";
+import { figureOf, PricesOnScreen } from "../scripting/prices-on-screen.ts";
 
 declare global {
   var scripting: {
+    /** Copies the cells for the floor, once they are all there. */
+    ready: () => void;
     /** Makes the next round's ticks. */
     prepare: () => void;
     /** Lets one side take the round, a tick every 100 ms; resolves when the screen shows all of it. */
@@ -22,7 +24,7 @@ const formats = createFormats({
 const prices = new PricesOnScreen((odds) => formats.odds(odds));
 
 const subject = document.createElement("section");
-document.body.append(subject, prices.floor);
+document.body.append(subject);
 createRoot(subject).render(
   <LiveryProvider dir="ltr" lang="en" formats={formats}>
     {prices.cells.map(({ key, source }) => (
@@ -31,7 +33,7 @@ createRoot(subject).render(
         source={source}
         market="Match result"
         outcome="Home"
-        caption="1"
+        caption="Home"
         selected={false}
         lockedLabel="locked"
         onPick={() => undefined}
@@ -40,15 +42,16 @@ createRoot(subject).render(
   </LiveryProvider>,
 );
 
+const floor = document.createElement("section");
+const sides = { subject, floor };
+
 globalThis.scripting = {
+  ready() {
+    floor.append(...(subject.cloneNode(true) as Element).childNodes);
+    document.body.append(floor);
+    prices.floor(floor);
+  },
   prepare: () => prices.prepare(),
   run: (side) => prices.run(side),
-  shown: (side) => (side === "floor" ? prices.shownByFloor() : figures()),
+  shown: (side) => Array.from(sides[side].querySelectorAll("button"), (cell) => figureOf(cell).data),
 };
-
-function figures(): string[] {
-  return Array.from(
-    subject.querySelectorAll("button"),
-    (button) => /\d+\.\d+|\d+$/u.exec(button.textContent)?.[0] ?? "",
-  );
-}

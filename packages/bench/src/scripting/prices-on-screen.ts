@@ -16,9 +16,7 @@ interface Tick {
 /** The same ticks, taken by the feed and its cells, and by a list of text nodes. */
 export class PricesOnScreen {
   readonly cells: readonly { readonly key: number; readonly source: PriceSource }[];
-  /** The floor's own cells: as many, of the same shape, without anybody behind them. */
-  readonly floor = document.createElement("section");
-  private readonly nodes: readonly Text[];
+  private nodes: readonly Text[] = [];
   private readonly format: (odds: number) => string;
   private readonly walk = new PriceWalk(scriptingSize, seeded(7));
   private readonly publisher = new TopicPublisher("list", 1);
@@ -37,13 +35,11 @@ export class PricesOnScreen {
       const ref = { ...odd };
       return { key, source: { read: () => store.quote(ref), watch: (changed) => store.watchOutcome(ref, changed) } };
     });
-    this.nodes = this.walk.odds.map(({ odds }) => {
-      const node = document.createTextNode(format(odds));
-      const button = document.createElement("button");
-      button.append(node);
-      this.floor.append(button);
-      return node;
-    });
+  }
+
+  /** Gives the floor its texts: those of a copy of the cells, without anybody behind it. */
+  floor(copy: Element): void {
+    this.nodes = Array.from(copy.querySelectorAll("button"), figureOf);
   }
 
   prepare(): void {
@@ -71,10 +67,6 @@ export class PricesOnScreen {
     });
   }
 
-  shownByFloor(): string[] {
-    return this.nodes.map(({ data }) => data);
-  }
-
   private readonly receive = ({ frames }: Tick): void => {
     for (const frame of frames) this.feed.receive(frame, performance.now());
   };
@@ -82,6 +74,16 @@ export class PricesOnScreen {
   private readonly write = ({ changed }: Tick): void => {
     requestAnimationFrame(() => writeTextNodes(this.nodes, changed, this.format));
   };
+}
+
+/** The text of a cell that is its odd. */
+export function figureOf(cell: Element): Text {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  let found: Text | null = null;
+  while (texts.nextNode())
+    if (/^\d+(?:\.\d+)?$/u.test((texts.currentNode as Text).data)) found = texts.currentNode as Text;
+  if (found === null) throw new Error("a cell shows no odd");
+  return found;
 }
 
 function stamp() {

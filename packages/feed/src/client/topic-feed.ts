@@ -61,7 +61,7 @@ export class TopicFeed {
         : { type: "frame", frame: facts, bytes, heardAt, now };
     const { sourceAgeMs } = header;
     const believed = this.handle(event, { bytes, header, snapshot: null });
-    if (believed) this.sourceAgeMs = sourceAgeMs;
+    if (believed) this.aged(sourceAgeMs);
     return believed;
   }
 
@@ -78,6 +78,11 @@ export class TopicFeed {
     return done;
   }
 
+  private aged(sourceAgeMs: number): void {
+    this.sourceAgeMs = sourceAgeMs;
+    this.store.setSourceAge(sourceAgeMs);
+  }
+
   /** False: the rest of the step's effects no longer holds. */
   private perform(effect: TopicEffect, given: Given, now: number): boolean {
     switch (effect.type) {
@@ -88,7 +93,7 @@ export class TopicFeed {
       case "install":
         if (given.snapshot) {
           this.store.replace(given.snapshot.state);
-          this.sourceAgeMs = given.snapshot.sourceAgeMs;
+          this.aged(given.snapshot.sourceAgeMs);
           this.reportStatuses(given.snapshot.state.matches.keys());
         }
         return true;

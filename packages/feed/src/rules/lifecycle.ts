@@ -4,6 +4,9 @@ import { matchPhase } from "./status.ts";
 /** A match that has not started is dropped this long after its start (§4, §9), in milliseconds. */
 export const notStartedDrop = 300_000;
 
+/** A source that has given no sign of life for this long is silent, and its markets are suspended (F9), in milliseconds. */
+export const sourceSilentAfter = 10_000;
+
 /** Whether a match is over: it leaves the live list and the slip (§4). */
 export function isOver(match: Pick<MatchFields, "status">): boolean {
   return matchPhase(match.status) === "over";

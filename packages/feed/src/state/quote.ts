@@ -2,7 +2,7 @@ import { thousandths } from "@livery/betting";
 import type { LegResult, OutcomeQuote, OutcomeRef, OutcomeState } from "../model/match.ts";
 import { isMarketLocked, isMatchLocked, isOver } from "../rules/lifecycle.ts";
 import { resultOf } from "../model/result.ts";
-import { active, open } from "./columns.ts";
+import { active, open, type Columns } from "./columns.ts";
 import type { TopicState } from "./topic-state.ts";
 
 /** The handle of an outcome, or -1 if the state does not hold it. */
@@ -14,15 +14,21 @@ export function findHandle(state: TopicState, ref: OutcomeRef): number {
   return -1;
 }
 
-/** Whether an outcome can be bet on, as far as the state goes; a feed that is not live locks it besides. */
-export function outcomeState(state: TopicState, handle: number): OutcomeState {
+/** What an outcome's match and market allow of it; it changes with named frames only, never with a tick. */
+export function stateAround(state: TopicState, handle: number): OutcomeState {
   const outcome = state.outcomes[handle];
   const market = outcome && state.markets.get(outcome.marketId)?.fields;
   const match = market && state.matches.get(market.matchId)?.fields;
   if (!match || isOver(match)) return "gone";
-  const { columns } = state;
-  if (!match.active || !market.active || !columns.has(handle, active)) return "hidden";
-  if (isMatchLocked(match) || isMarketLocked(market) || !columns.has(handle, open)) return "locked";
+  if (!match.active || !market.active) return "hidden";
+  return isMatchLocked(match) || isMarketLocked(market) ? "locked" : "open";
+}
+
+/** Whether an outcome can be bet on, as far as the state goes; a feed that is not live locks it besides. */
+export function stateWithin(columns: Columns, handle: number, around: OutcomeState): OutcomeState {
+  if (around === "gone") return around;
+  if (around === "hidden" || !columns.has(handle, active)) return "hidden";
+  if (around === "locked" || !columns.has(handle, open)) return "locked";
   return columns.result(handle) !== 0 || columns.odds(handle) === 0 ? "locked" : "open";
 }
 
@@ -35,7 +41,7 @@ export function quoteOf(state: TopicState, handle: number): OutcomeQuote {
   return {
     odds: thousandths(columns.odds(handle)),
     movement: columns.movement(handle),
-    state: outcomeState(state, handle),
+    state: stateWithin(columns, handle, stateAround(state, handle)),
     result: resultOf(columns.result(handle)) ?? ("open" satisfies LegResult),
   };
 }

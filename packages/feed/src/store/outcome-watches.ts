@@ -1,6 +1,6 @@
 import { thousandths, type Thousandths } from "@livery/betting";
 import type { Movement, OutcomeRef, OutcomeState } from "../model/match.ts";
-import { outcomeState } from "../state/quote.ts";
+import { stateAround, stateWithin } from "../state/quote.ts";
 import type { TopicState } from "../state/topic-state.ts";
 import { Watchers } from "./watchers.ts";
 
@@ -11,6 +11,8 @@ interface OutcomeWatch {
   readonly ref: OutcomeRef;
   /** Where the outcome is in this epoch; -1 while it is not there. */
   handle: number;
+  /** What match and market allow: kept, since a tick changes neither. */
+  around: OutcomeState;
   readonly watchers: Watchers<Parameters<OutcomeCallback>>;
 }
 
@@ -39,7 +41,7 @@ export class OutcomeWatches {
     const key = keyOf(ref);
     let watch = this.watches.get(key);
     if (!watch) {
-      watch = { ref, handle: -1, watchers: new Watchers() };
+      watch = { ref, handle: -1, around: "gone", watchers: new Watchers() };
       this.watches.set(key, watch);
       const siblings = this.ofMatch.get(ref.matchId);
       if (siblings) siblings.add(watch);
@@ -91,10 +93,10 @@ export class OutcomeWatches {
   }
 
   /** What `quote` answers, without a quote being made for it: hundreds of cells are told in one frame. */
-  private tell({ handle, watchers }: OutcomeWatch, failures: unknown[], locked: boolean): void {
+  private tell({ around, handle, watchers }: OutcomeWatch, failures: unknown[], locked: boolean): void {
     const { columns, outcomes } = this.state;
     if (outcomes[handle] === undefined) return watchers.call(failures, noOdds, 0, "gone");
-    const state = shownState(outcomeState(this.state, handle), locked);
+    const state = shownState(stateWithin(columns, handle, around), locked);
     watchers.call(failures, thousandths(columns.odds(handle)), columns.movement(handle), state);
   }
 
@@ -109,6 +111,7 @@ export class OutcomeWatches {
 
   private bind(watch: OutcomeWatch): void {
     const handle = this.find(watch.ref);
+    watch.around = stateAround(this.state, handle);
     if (handle === watch.handle) return;
     this.unbind(watch);
     watch.handle = handle;

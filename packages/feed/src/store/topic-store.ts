@@ -1,4 +1,5 @@
 import type { LiveMatch, LiveSport, OutcomeQuote, OutcomeRef, TopicPhase } from "../model/match.ts";
+import { sourceSilentAfter } from "../rules/lifecycle.ts";
 import type { MarketChoice } from "../rules/lines.ts";
 import { findHandle, quoteOf } from "../state/quote.ts";
 import type { Touched } from "../state/rows.ts";
@@ -17,6 +18,7 @@ export type Schedule = (run: () => void) => void;
 export class TopicStore {
   private state = new TopicState();
   private phaseNow: TopicPhase = "loading";
+  private silentNow = false;
   private readonly choice: MarketChoice;
   private readonly schedule: Schedule;
   private readonly outcomes: OutcomeWatches;
@@ -39,6 +41,11 @@ export class TopicStore {
 
   get phase(): TopicPhase {
     return this.phaseNow;
+  }
+
+  /** Whether the topic's source gives no sign of life: the house has suspended its markets (F9). `watchPhase` tells of it. */
+  get sourceSilent(): boolean {
+    return this.silentNow;
   }
 
   /** All matches, in the order in which the server named them. The same array until one of them changes. */
@@ -145,6 +152,15 @@ export class TopicStore {
     this.phaseNow = phase;
     this.due.phase = true;
     if (turns) this.outcomes.touchAll();
+    this.arrange();
+  }
+
+  /** How old the source's last sign of life was when the newest frame was made, in milliseconds. */
+  setSourceAge(ms: number): void {
+    const silent = ms > sourceSilentAfter;
+    if (silent === this.silentNow) return;
+    this.silentNow = silent;
+    this.due.phase = true;
     this.arrange();
   }
 

@@ -7,16 +7,19 @@ const sweptEvery = 200;
 export interface ShownMove {
   readonly cell: HTMLElement;
   way: "up" | "down" | null;
-  /** On the clock of performance.now(). */
+  /** The sweep that ends it. */
   until: number;
 }
 
 const shown = new Set<ShownMove>();
+const sweeps = Math.ceil(moveShownFor / sweptEvery) + 1;
 let sweeping: ReturnType<typeof setTimeout> | undefined;
+/** How many sweeps there were: a clock that costs nothing to read, hundreds of times a frame. */
+let swept = 0;
 
 /** Shows a move in its cell; one that goes on the same way is shown for longer. */
 export function showMove(move: ShownMove, way: "up" | "down"): void {
-  move.until = performance.now() + moveShownFor;
+  move.until = swept + sweeps;
   if (move.way === way) return;
   move.cell.setAttribute("data-move", way);
   move.way = way;
@@ -34,7 +37,7 @@ export function stopMove(move: ShownMove): void {
 
 /** One timer for all cells, and none while nothing moves. */
 function sweep(): void {
-  const now = performance.now();
-  for (const move of shown) if (move.until <= now) stopMove(move);
+  swept += 1;
+  for (const move of shown) if (move.until <= swept) stopMove(move);
   sweeping = shown.size > 0 ? setTimeout(sweep, sweptEvery) : undefined;
 }
