@@ -54,22 +54,18 @@ describe("A moving price", () => {
 
   test("shows which way it went for a while, longer where it goes on that way, and not in a cell that locks", async () => {
     const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
-    vi.useFakeTimers();
-    try {
-      source.move({ odds: 1900, movement: 1, state: "open" });
-      vi.advanceTimersByTime(moveShownFor - 100);
-      source.move({ odds: 1950, movement: 1, state: "open" });
-      vi.advanceTimersByTime(moveShownFor - 100);
-      expect(cell.dataset["move"]).toBe("up");
-      vi.advanceTimersByTime(400);
-      expect(cell.dataset["move"]).toBeUndefined();
-      expect(vi.getTimerCount()).toBe(0);
-      source.move({ odds: 1850, movement: -1, state: "open" });
-      source.move({ odds: 1850, movement: 0, state: "locked" });
-      expect(cell.dataset["move"]).toBeUndefined();
-    } finally {
-      vi.useRealTimers();
-    }
+    const shown = () => expect.poll(() => cell.dataset["move"], { timeout: 10_000 });
+    source.move({ odds: 1900, movement: 1, state: "open" });
+    await new Promise((resolve) => setTimeout(resolve, moveShownFor / 2));
+    const again = performance.now();
+    source.move({ odds: 1950, movement: 1, state: "open" });
+    expect(cell.dataset["move"]).toBe("up");
+    await shown().toBeUndefined();
+    expect(performance.now() - again).toBeGreaterThanOrEqual(moveShownFor);
+    source.move({ odds: 1850, movement: -1, state: "open" });
+    expect(cell.dataset["move"]).toBe("down");
+    source.move({ odds: 1850, movement: 0, state: "locked" });
+    expect(cell.dataset["move"]).toBeUndefined();
   });
 
   test("takes a press while it is open and none while it is locked", async () => {
