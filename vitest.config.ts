@@ -81,6 +81,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 300_000,
           fileParallelism: false,
+          // After all others: a browser, a database and a build beside two busy cores are late for whatever waits for them.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
