@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { OutcomeRef } from "./model/match.ts";
 import { TopicPublisher } from "./publisher/topic-publisher.ts";
 import { RandomBook } from "./testing/book.ts";
 import { seeded } from "./testing/random.ts";
@@ -67,6 +68,39 @@ describe("F1, F2: after any loss, duplication, reordering, truncation, corruptio
         expect(world.equal).toBe(true);
       }),
       { numRuns: 100 },
+    );
+  });
+
+  test("what a cell was told last is what the store answers, whatever came between", () => {
+    fc.assert(
+      fc.property(fc.integer(), faults, fc.integer({ min: 1, max: 40 }), (seed, bad, steps) => {
+        const { world, book } = ready(seed);
+        const store = world.feed.topic("list")!;
+        const told = new Map<string, { ref: OutcomeRef; last: unknown }>();
+        const watch = (): void => {
+          for (const match of store.matches())
+            for (const { outcomes } of match.markets)
+              for (const { ref } of outcomes) {
+                const key = JSON.stringify(ref);
+                if (told.has(key)) continue;
+                const { odds, movement, state } = store.quote(ref);
+                told.set(key, { ref, last: [odds, movement, state] });
+                store.watchOutcome(ref, (...now) => (told.get(key)!.last = now));
+              }
+        };
+        watch();
+        world.faults = bad;
+        for (let step = 0; step < steps; step++) {
+          run(world, book, 1);
+          watch();
+        }
+        world.pass(100);
+        for (const { ref, last } of told.values()) {
+          const { odds, movement, state } = store.quote(ref);
+          expect(last).toEqual([odds, movement, state]);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 });
