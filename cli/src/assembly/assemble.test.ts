@@ -109,7 +109,8 @@ describe("a brand holds what it chose and nothing else", () => {
     const union = searchable(await build(both, join(both, "dist")));
     expect(union).toContain("face-login-popup");
     expect(union).toContain("face-login-page");
-    const scripts = (name: string) => [...text(name).matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src);
+    const scripts = (name: string) =>
+      [...text(name).matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src]) => src);
     expect(scripts("m/en/index.html")).toEqual(scripts("en/index.html"));
   });
 

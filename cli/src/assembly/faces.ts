@@ -56,7 +56,7 @@ function shellChunks(manifest: Manifest, main: Closure, chosen: ShellFaces): She
   const home = pages.get("home");
   return {
     pages: faceFilesOf(main, pages, chosen.pages) as Boot["pages"],
-    blocks: faceFilesOf(main, blocks, chosen.blocks) as unknown as Boot["blocks"],
+    blocks: faceFilesOf(main, blocks, chosen.blocks) as Boot["blocks"],
     firstView: [...blocks.values(), ...(home === undefined ? [] : [home])],
     frame: [...blocks.values()],
   };

@@ -30,6 +30,7 @@ export async function render({ boot, url }: { readonly boot: Boot; readonly url:
       domain: "",
       now: () => 0,
       openDocument: () => undefined,
+      reload: () => undefined,
     },
     history: createMemoryHistory({ initialEntries: [url] }),
     prerendered: true,

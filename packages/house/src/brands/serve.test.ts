@@ -42,9 +42,15 @@ async function build(release: string): Promise<void> {
     "assets/main-abc123.js.gz": gzipSync(script),
     "headers.json": JSON.stringify(
       Object.fromEntries(
-        ["/en/index.html", "/en/shell.html", "/m/en/index.html", "/fa/index.html", "/fa/shell.html", "/404.html", "/fa/404.html"].map(
-          (path) => [path, { "content-security-policy": policy }],
-        ),
+        [
+          "/en/index.html",
+          "/en/shell.html",
+          "/m/en/index.html",
+          "/fa/index.html",
+          "/fa/shell.html",
+          "/404.html",
+          "/fa/404.html",
+        ].map((path) => [path, { "content-security-policy": policy }]),
       ),
     ),
     "site.json": JSON.stringify(site),

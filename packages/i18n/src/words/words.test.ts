@@ -14,6 +14,7 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
   tr: [],
   de: [
     "frame:menu.version",
+    "frame:navigation.live",
     "sport:sport.basketball",
     "sport:sport.handball",
     "sport:sport.tennis",

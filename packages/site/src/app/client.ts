@@ -11,11 +11,19 @@ export type SiteClient = Client<SiteRows>;
 /** Calls that say themselves whether somebody is signed in: their `signed_out` ends nothing. */
 const asksWhoIsThere: ReadonlySet<SiteCall> = new Set<SiteCall>(["userLogin", "getUserData", "logout"]);
 
+/** What an answer says beside its call. */
+export interface ClientNews {
+  /** The house no longer knows the session. */
+  readonly expired: () => void;
+  /** The site is being worked on (§2): every call is refused. */
+  readonly maintenance: () => void;
+}
+
 /**
- * The contract's client over the calls of the site. `expired` is told when the house no longer knows the session. The
- * rows of later calls come with the first of these; a chunk that does not arrive is a call that found nobody.
+ * The contract's client over the calls of the site. The rows of later calls come with the first of these; a chunk that
+ * does not arrive is a call that found nobody.
  */
-export function createSiteClient(options: ClientOptions, expired: () => void): SiteClient {
+export function createSiteClient(options: ClientOptions, news: ClientNews): SiteClient {
   const first: Client<FirstRows> = createClientOf(firstRows, options);
   let later: Promise<Client<LateRows>> | null = null;
   const late = (): Promise<Client<LateRows>> => {
@@ -34,21 +42,22 @@ export function createSiteClient(options: ClientOptions, expired: () => void): S
   const client: SiteClient = {
     call: async (key, payload, callOptions) => (await ask(key, payload as never, callOptions)) as never,
   };
-  return watchSession(client, expired);
+  return watchAnswers(client, news);
 }
 
 function isFirst(key: SiteCall): key is keyof FirstRows {
   return key in firstRows;
 }
 
-/** Tells `expired` of every answer that the session is gone. */
-export function watchSession(client: SiteClient, expired: () => void): SiteClient {
+/** Tells the news of every answer that brings some. */
+export function watchAnswers(client: SiteClient, { expired, maintenance }: ClientNews): SiteClient {
   return {
     async call(key, payload, callOptions) {
       try {
         return await client.call(key, payload, callOptions);
       } catch (error) {
         if (error instanceof CallError && error.code === "signed_out" && !asksWhoIsThere.has(key)) expired();
+        if (error instanceof CallError && error.code === "maintenance") maintenance();
         throw error;
       }
     },

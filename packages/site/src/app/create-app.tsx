@@ -5,6 +5,7 @@ import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/re
 import type { ReactElement } from "react";
 import { firstOdds } from "../pages/home/first-odds.ts";
 import { loadSportsHome } from "../pages/home/sports-home.ts";
+import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
 import { unknownRoute } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";
@@ -40,7 +41,8 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
   });
   const router = createSiteRouter(services, { history, prerendered, browser });
   const prepare = async (): Promise<void> => {
-    const { page, header, footer, slip } = route ?? unknownRoute;
+    const { page } = route ?? unknownRoute;
+    const { header, footer, navigation, slip } = frameOf(route ?? unknownRoute, boot);
     const { faces, settings } = services;
     const isSports = page === "sports" || (page === "home" && settings.get().sportsHome);
     await Promise.all([
@@ -48,6 +50,7 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       header && faces.load("blocks", "header"),
       footer && faces.load("blocks", "footer"),
       slip && faces.load("blocks", "betSlip"),
+      navigation && faces.load("blocks", "navigation"),
       page === "home" && !isSports && faces.load("pages", "home"),
       isSports && faces.load("pages", "sports"),
       page === "home" && isSports && loadSportsHome(),

@@ -13,7 +13,8 @@ import { createFaceStore } from "../faces/face-store.ts";
 import { createLiveAccess } from "../live/live-access.ts";
 import type { LiveWorld } from "../live/live-world.ts";
 import { createSlipAccess } from "../slip/slip-access.ts";
-import { createSiteClient, type SiteClient } from "./client.ts";
+import { createUpdateAccess } from "../update/update-access.ts";
+import { createSiteClient, type ClientNews, type SiteClient } from "./client.ts";
 import { createConnection, type Connection } from "./connection.ts";
 import { createQueries } from "./queries.ts";
 import type { SafeStorage } from "./safe-storage.ts";
@@ -32,10 +33,11 @@ export interface Environment {
   readonly domain: string;
   readonly now: () => number;
   readonly openDocument: (href: string) => void;
+  readonly reload: () => void;
   /** Sockets, snapshots and frames of the live feed; asked for with the first topic. A prerender has none. */
   readonly live?: () => LiveWorld | Promise<LiveWorld>;
   /** In place of the contract's own client. */
-  readonly client?: (expired: () => void) => SiteClient;
+  readonly client?: (news: ClientNews) => SiteClient;
   /** In place of the house's own paths. */
   readonly house?: HousePaths;
 }
@@ -51,12 +53,15 @@ export interface FirstPage {
 
 /** Makes the services of one app. Nothing runs yet: a prerender never starts them, a browser does after hydration. */
 export function createServices(boot: Boot, environment: Environment, page: FirstPage): Services {
-  const { storage, domain, now, openDocument } = environment;
+  const { storage, domain, now, openDocument, reload } = environment;
   const language = languageOf(boot);
   const makeClient =
     environment.client ??
-    ((expired: () => void) => createSiteClient({ baseUrl: "", siteKey: boot.siteKey, lang: () => boot.lang }, expired));
-  const client = makeClient(() => services.session.send({ type: "EXPIRED" }));
+    ((news: ClientNews) => createSiteClient({ baseUrl: "", siteKey: boot.siteKey, lang: () => boot.lang }, news));
+  const client = makeClient({
+    expired: () => services.session.send({ type: "EXPIRED" }),
+    maintenance: () => services.update.send({ type: "MAINTENANCE" }),
+  });
   const checkUser = async (signal: AbortSignal): Promise<UserInfo | null> =>
     await client.call("getUserData", {}, { signal });
   const settings = createStore(bakedSettings(boot));
@@ -109,11 +114,16 @@ export function createServices(boot: Boot, environment: Environment, page: First
     live: createLiveAccess(environment.live ?? noLiveWorld),
     signIn: createStore<SignInRequest | null>(null),
     announcements: createStore<AnnouncementsWish | null>(null),
+    update: createUpdateAccess(async () => {
+      const { connectUpdate } = await import("../update/connect-update.ts");
+      return connectUpdate(services, { document, domain });
+    }),
     connection: environment.connection,
     faces: createFaceStore(boot, environment.loadVariant),
     storage,
     now,
     openDocument,
+    reload,
   };
   return services;
 }

@@ -28,6 +28,7 @@ async function prerender(site: TestSite): Promise<string> {
       domain: "",
       now: () => 0,
       openDocument: () => undefined,
+      reload: () => undefined,
       client: fakeHouse().client,
     },
     history: createMemoryHistory({ initialEntries: [`/${boot.lang}${site.path ?? ""}`] }),

@@ -1,17 +1,36 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { SiteCall } from "./client.ts";
 
-/** Answers that are one player's alone. */
-const privateCalls: ReadonlySet<string> = new Set<SiteCall>([
-  "getCoupons",
-  "getCoupon",
-  "getTransactions",
-  "getUserDetail",
+/** Answers that are the same for everybody. Whatever is not among them is its player's alone. */
+const publicCalls: ReadonlySet<string> = new Set<SiteCall>([
+  "settings",
+  "sports",
+  "categories",
+  "tournament",
+  "matches",
+  "apiOdds",
+  "apiResults",
+  "searchMatches",
+  "getPage",
+  "getPopups",
+  "getSliders",
 ]);
 
-/** Forgets what belongs to one player: the next one at this browser must not see it. */
+const isPrivate = ({ queryKey: [key] }: Pick<Query, "queryKey">): boolean => !publicCalls.has(String(key));
+
+/** Forgets what belongs to one player, on the open page too: whoever is at this browser next must not see it. */
 export function forgetPrivateAnswers(queries: QueryClient): void {
-  queries.removeQueries({ predicate: ({ queryKey }) => privateCalls.has(String(queryKey[0])) });
+  void queries.cancelQueries({ predicate: isPrivate });
+  for (const query of queries.getQueryCache().findAll({ predicate: isPrivate })) {
+    query.reset();
+    if (query.getObserversCount() === 0) queries.getQueryCache().remove(query);
+  }
+}
+
+/** Another player is here: the open page asks in his name for what it showed of the one before. */
+export function askPrivateAnswersAnew(queries: QueryClient): void {
+  forgetPrivateAnswers(queries);
+  void queries.refetchQueries({ predicate: isPrivate, type: "active" });
 }
 
 /** A bet was placed or settled: coupons and transactions are out of date. */

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   type AnyRoute,
   type AnyRouter,
@@ -16,6 +15,7 @@ import { realRoutes, type PageId, type RealRoute } from "../routes/table.ts";
 import { CrashScreen } from "../shell/crash-screen.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { StartScreen } from "../shell/start-screen.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import type { Services } from "./services.ts";
 import { userOf } from "./user.ts";
 
@@ -23,19 +23,19 @@ import { userOf } from "./user.ts";
 function pageComponents(): { readonly [Page in PageId]: RouteComponent } {
   return {
     home: HomeRoute,
-    login: lazyRouteComponent(() => import("../pages/login/route.tsx"), "LoginRoute"),
-    sports: lazyRouteComponent(() => import("../pages/sports/route.tsx"), "SportsRoute"),
-    match: lazyRouteComponent(() => import("../pages/match/route.tsx"), "MatchRoute"),
-    liveBets: lazyRouteComponent(() => import("../pages/live-bets/route.tsx"), "LiveBetsRoute"),
-    liveMatch: lazyRouteComponent(() => import("../pages/live-match/route.tsx"), "LiveMatchRoute"),
-    results: lazyRouteComponent(() => import("../pages/results/route.tsx"), "ResultsRoute"),
-    info: lazyRouteComponent(() => import("../pages/info/route.tsx"), "InfoRoute"),
-    coupons: lazyRouteComponent(() => import("../pages/coupons/route.tsx"), "CouponsRoute"),
-    coupon: lazyRouteComponent(() => import("../pages/coupon/route.tsx"), "CouponRoute"),
-    transactions: lazyRouteComponent(() => import("../pages/transactions/route.tsx"), "TransactionsRoute"),
-    changePassword: lazyRouteComponent(() => import("../pages/change-password/route.tsx"), "ChangePasswordRoute"),
-    userInformation: lazyRouteComponent(() => import("../pages/user-information/route.tsx"), "UserInformationRoute"),
-    notifications: lazyRouteComponent(() => import("../pages/notifications/route.tsx"), "NotificationsRoute"),
+    login: lazyPage(async () => (await import("../pages/login/route.tsx")).LoginRoute),
+    sports: lazyPage(async () => (await import("../pages/sports/route.tsx")).SportsRoute),
+    match: lazyPage(async () => (await import("../pages/match/route.tsx")).MatchRoute),
+    liveBets: lazyPage(async () => (await import("../pages/live-bets/route.tsx")).LiveBetsRoute),
+    liveMatch: lazyPage(async () => (await import("../pages/live-match/route.tsx")).LiveMatchRoute),
+    results: lazyPage(async () => (await import("../pages/results/route.tsx")).ResultsRoute),
+    info: lazyPage(async () => (await import("../pages/info/route.tsx")).InfoRoute),
+    coupons: lazyPage(async () => (await import("../pages/coupons/route.tsx")).CouponsRoute),
+    coupon: lazyPage(async () => (await import("../pages/coupon/route.tsx")).CouponRoute),
+    transactions: lazyPage(async () => (await import("../pages/transactions/route.tsx")).TransactionsRoute),
+    changePassword: lazyPage(async () => (await import("../pages/change-password/route.tsx")).ChangePasswordRoute),
+    userInformation: lazyPage(async () => (await import("../pages/user-information/route.tsx")).UserInformationRoute),
+    notifications: lazyPage(async () => (await import("../pages/notifications/route.tsx")).NotificationsRoute),
   };
 }
 

@@ -1,7 +1,7 @@
 import { wishAfterStart } from "../announcements/wish.ts";
 import { pathOf, inLanguage, routeAt } from "../routes/paths.ts";
 import type { App } from "./create-app.tsx";
-import type { SafeStorage } from "./safe-storage.ts";
+import { itemsOf, type SafeStorage } from "./safe-storage.ts";
 import { followSession } from "./session-effects.ts";
 import { loadSettings, settingsRefresh } from "./settings.ts";
 
@@ -12,7 +12,7 @@ export interface BrowserPlace {
 
 /** Sets a drawn app going: its start in the specified order (§4), the overlay, the network, the slip. Once a document. */
 export function runApp({ services, router }: App, { storage, window }: BrowserPlace): void {
-  const { boot, client, connection, openDocument, overlay, session, settings, start } = services;
+  const { boot, client, connection, openDocument, overlay, session, settings, start, update } = services;
   const here = (): string => window.location.pathname + window.location.search + window.location.hash;
   overlay.start();
   connection.watch();
@@ -36,6 +36,8 @@ export function runApp({ services, router }: App, { storage, window }: BrowserPl
   window.document.addEventListener("visibilitychange", () => {
     if (window.document.visibilityState === "visible") refreshAccount();
   });
+  // Code that a newer build has replaced: there is something to offer.
+  window.addEventListener("vite:preloadError", () => update.send({ type: "LOOK" }));
   start.start();
   start.subscribe({ complete: () => void afterStart() });
   const source = { boot, client, storage, domain: window.location.hostname };
@@ -43,13 +45,10 @@ export function runApp({ services, router }: App, { storage, window }: BrowserPl
 
   /** The slip's code is worth loading once the first view stands and the session is known. */
   async function afterStart(): Promise<void> {
+    update.begin();
     const { connectSlip } = await import("../slip/connect-slip.ts");
     connectSlip(services, {
-      storage: {
-        getItem: storage.read,
-        setItem: (key, value) => void storage.write(key, value),
-        removeItem: storage.remove,
-      },
+      storage: itemsOf(storage),
       window,
       report: () => undefined,
     });

@@ -36,5 +36,10 @@ export function createSafeStorage(open: () => Backing): SafeStorage {
   };
 }
 
+/** The same storage in the browser's own words, for machines that keep something. */
+export function itemsOf({ read, remove, write }: SafeStorage): Backing {
+  return { getItem: read, setItem: (key, value) => void write(key, value), removeItem: remove };
+}
+
 /** For renders without a browser: keeps nothing. */
 export const noStorage: SafeStorage = { read: () => null, write: () => false, remove: () => undefined };

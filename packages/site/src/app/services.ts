@@ -10,6 +10,7 @@ import type { ActorRefFrom } from "xstate";
 import type { FaceStore } from "../faces/face-store.ts";
 import type { LiveAccess } from "../live/live-access.ts";
 import type { SlipAccess } from "../slip/slip-access.ts";
+import type { UpdateAccess } from "../update/update-access.ts";
 import type { SiteClient } from "./client.ts";
 import type { Connection } from "./connection.ts";
 import type { SafeStorage } from "./safe-storage.ts";
@@ -42,6 +43,7 @@ export interface Services {
   readonly overlay: ActorRefFrom<typeof notifyOverlayMachine>;
   readonly slip: SlipAccess;
   readonly live: LiveAccess;
+  readonly update: UpdateAccess;
   readonly signIn: Store<SignInRequest | null>;
   readonly announcements: Store<AnnouncementsWish | null>;
   readonly connection: Connection;
@@ -49,6 +51,8 @@ export interface Services {
   readonly storage: SafeStorage;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Loads the document anew: the newest build's. */
+  readonly reload: () => void;
   /** Goes to another document: another language's. */
   readonly openDocument: (href: string) => void;
 }

@@ -1,5 +1,5 @@
 import type { Services } from "./services.ts";
-import { forgetPrivateAnswers } from "./private-queries.ts";
+import { askPrivateAnswersAnew, forgetPrivateAnswers } from "./private-queries.ts";
 
 /** Where a language that was chosen by hand is kept: it wins over the account's (D51). */
 export const chosenLanguageKey = "livery.language";
@@ -16,7 +16,7 @@ export function followSession(services: Services, { here, goHome, switchLanguage
   const { boot, overlay, queries, session, settings, signIn, storage } = services;
   let userId: number | null = null;
   session.on("signedIn", ({ user }) => {
-    if (userId !== null && userId !== user.userId) forgetPrivateAnswers(queries);
+    if (userId !== null && userId !== user.userId) askPrivateAnswersAnew(queries);
     userId = user.userId;
     // §8: on success the account's language is applied, unless the player has chosen one, by hand or by address.
     const chosen = storage.read(chosenLanguageKey) !== null || boot.lang !== settings.get().defaultLanguage;

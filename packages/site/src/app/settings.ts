@@ -53,6 +53,12 @@ export async function loadSettings(source: SettingsSource, signal?: AbortSignal)
       return settings;
     }
   }
+  return knownSettings(source);
+}
+
+/** The settings without asking anybody: the last good ones over what was baked into the page. */
+export function knownSettings(source: Pick<SettingsSource, "boot" | "domain" | "storage">): Settings {
+  const kept = readKept(source);
   const cached = kept && settingsWith(source.boot, [{ source: "cached", document: kept.document }]);
   return cached ?? bakedSettings(source.boot);
 }
@@ -81,7 +87,7 @@ function settingsWith(boot: Boot, layers: readonly SettingLayer[]): Settings | n
   }
 }
 
-function readKept({ storage, domain }: SettingsSource): KeptSettings | null {
+function readKept({ storage, domain }: Pick<SettingsSource, "domain" | "storage">): KeptSettings | null {
   const text = storage.read(settingsStorageKey);
   if (text === null) return null;
   try {

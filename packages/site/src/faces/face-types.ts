@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { FooterModel } from "../blocks/footer/model.ts";
 import type { HeaderModel } from "../blocks/header/model.ts";
 import type { BetSlipModel } from "../blocks/bet-slip/model.ts";
+import type { NavigationModel } from "../blocks/navigation/model.ts";
 import type { CouponsModel } from "../pages/coupons/model.ts";
 import type { HomeModel } from "../pages/home/model.ts";
 import type { LiveBetsModel } from "../pages/live-bets/model.ts";
@@ -22,6 +23,7 @@ export interface FaceModels {
     readonly header: HeaderModel;
     readonly footer: FooterModel;
     readonly betSlip: BetSlipModel;
+    readonly navigation: NavigationModel;
   };
 }
 

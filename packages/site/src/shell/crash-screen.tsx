@@ -1,19 +1,57 @@
 import { Button, ErrorState } from "@livery/ui";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { isMissingModule } from "../app/missing-module.ts";
+import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
 import { useWords } from "../app/words.ts";
 
-/** A page that broke while it was drawn: the frame around it stands, and loading it again is the way out. */
-export function CrashScreen() {
+/** A page that broke while it was drawn, or whose code did not come: the frame around it stands, and there is a way out. */
+export function CrashScreen({ error }: { readonly error: unknown }) {
+  return isMissingModule(error) ? <ModuleMissing /> : <Crash />;
+}
+
+function Crash() {
+  const { reload } = useServices();
   const t = useWords();
   return (
     <ErrorState
       title={t("common:crash.title")}
       action={
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={reload}>
           {t("common:reload")}
         </Button>
       }
     >
       <p>{t("common:crash.text")}</p>
+    </ErrorState>
+  );
+}
+
+/** §8 "Missing lazy module": a newer build has taken its place, or the network is gone, which heals by itself. */
+function ModuleMissing() {
+  const { connection, reload, update } = useServices();
+  const router = useRouter();
+  const online = useStore(connection.online);
+  const wasOffline = useRef(false);
+  const t = useWords();
+  useEffect(() => {
+    if (!online) wasOffline.current = true;
+    else if (wasOffline.current) void router.invalidate();
+    else update.send({ type: "LOOK" });
+  }, [online, router, update]);
+  return (
+    <ErrorState
+      title={t("common:missing.title")}
+      action={
+        online && (
+          <Button variant="primary" onClick={reload}>
+            {t("common:reload")}
+          </Button>
+        )
+      }
+    >
+      <p>{t(online ? "common:missing.text" : "common:missing.offline")}</p>
     </ErrorState>
   );
 }

@@ -1,10 +1,13 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { noRail, rule, wide } from "../styles/rule.ts";
+import "../styles/foot.css.ts";
+import { footSpace, noRail, rule, wide } from "../styles/rule.ts";
 
 const { layout, space } = vars;
 
-export const frame = style(rule({ minBlockSize: "100dvh", display: "flex", flexDirection: "column" }));
+export const frame = style(
+  rule({ minBlockSize: "100dvh", display: "flex", flexDirection: "column", paddingBlockEnd: footSpace }),
+);
 
 const body = style(
   rule({
@@ -19,6 +22,8 @@ const body = style(
   }),
 );
 export const plain = style([body]);
+/** A bar at the foot opens the slip: it lies over the page's end. */
+export const withBar = style([body, rule({ paddingBlockEnd: `calc(${space.xl} + 4.5rem)` })]);
 export const withRail = style([
   body,
   rule({

@@ -1,13 +1,16 @@
 import { SkipLink } from "@livery/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { startView } from "@livery/machines";
 import { useSelector } from "@xstate/react";
 import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
 import { useWords } from "../app/words.ts";
 import { FooterBlock } from "../blocks/footer/block.tsx";
 import { HeaderBlock } from "../blocks/header/block.tsx";
 import { BetSlipBlock } from "../blocks/bet-slip/block.tsx";
+import { NavigationBlock } from "../blocks/navigation/block.tsx";
+import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
 import { unknownRoute } from "../routes/table.ts";
 import { Announcer } from "./announcer.tsx";
@@ -19,34 +22,48 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import * as css from "./shell.css.ts";
 
-/** The frame of every page: header, content, bet slip, footer, and what lies over them. */
+const Maintenance = lazy(async () => ({
+  default: (await import("../update/maintenance-screen.tsx")).MaintenanceScreen,
+}));
+
+/** The frame of every page: header, content, bet slip, footer, the mobile shell's navigation, and what lies over them. */
 export function Shell({ prerendered }: { readonly prerendered: boolean }) {
-  const { boot, start } = useServices();
+  const { boot, start, update } = useServices();
   const t = useWords();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  // Of the page that is shown: while the next one loads, this one keeps its place and what it holds.
+  const pathname = useRouterState({ select: ({ location, matches }) => (matches.at(-1) ?? location).pathname });
   const started = useSelector(start, (snapshot) => startView(snapshot).destination !== null);
+  const { maintenance } = useStore(update.state);
   const route = routeAt(boot.lang, pathname);
-  const { section, header, footer, slip } = route ?? unknownRoute;
+  const { section } = route ?? unknownRoute;
+  const { header, footer, navigation, slip, slipBeside } = frameOf(route ?? unknownRoute, boot);
   useEffect(() => {
     document.documentElement.dataset["section"] = section;
   }, [section]);
   // A document that shows its first view already has nothing to load before (§4, D58).
-  if (!started && !prerendered) return <StartScreen />;
+  if (!started && !prerendered && !maintenance) return <StartScreen />;
   return (
     <div className={css.frame} data-section={section}>
       <Backdrop section={section} />
       <SkipLink target={contentId}>{t("frame:skip")}</SkipLink>
       {header && <HeaderBlock />}
       <OfflineBanner />
-      <div className={slip ? css.withRail : css.plain}>
+      <div className={slipBeside ? css.withRail : slip ? css.withBar : css.plain}>
         <main id={contentId} className={css.main} tabIndex={-1}>
-          <Gate key={pathname} route={route}>
-            <Outlet />
-          </Gate>
+          {maintenance ? (
+            <Suspense fallback={null}>
+              <Maintenance />
+            </Suspense>
+          ) : (
+            <Gate key={pathname} route={route}>
+              <Outlet />
+            </Gate>
+          )}
         </main>
-        {slip && <BetSlipBlock />}
+        {slip && !maintenance && <BetSlipBlock />}
       </div>
       {footer && <FooterBlock />}
+      {navigation && <NavigationBlock />}
       <LateParts />
       <Announcer />
     </div>

@@ -14,6 +14,8 @@ export interface SlipState {
 /** The slip as the rest of the site knows it: there at once, though the machine behind it comes later. */
 export interface SlipAccess {
   readonly state: Store<SlipState>;
+  /** Whether it lies open over the page, where it does not stand beside it. */
+  readonly isOpen: Store<boolean>;
   /** What is sent before the machine has come waits for it. */
   readonly send: (event: SlipEvent) => void;
   readonly attach: (running: RunningSlip) => void;
@@ -34,6 +36,7 @@ export function createSlipAccess(): SlipAccess {
   let running: RunningSlip | null = null;
   return {
     state,
+    isOpen: createStore(false),
     send(event) {
       if (running) running.send(event);
       else waiting.push(event);

@@ -8,6 +8,9 @@ export function rule(style: Rule): StyleRule {
   return { "@layer": { [siteLayer]: style } };
 }
 
+/** What lies over the page's foot stands above this: the navigation of the mobile shell, the screen's own edge. */
+export const footSpace = "var(--lv-foot)";
+
 /** Widths at which the layout changes (in rem, so that a larger font counts). */
 export const wide = "screen and (min-width: 68rem)";
 export const medium = "screen and (min-width: 44rem)";

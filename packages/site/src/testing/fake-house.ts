@@ -1,7 +1,7 @@
 import { CallError, type PayloadIn, type ResultOut } from "@livery/contract";
 import type { HousePaths } from "@livery/machines";
 import type { SiteCall, SiteClient } from "../app/client.ts";
-import { watchSession } from "../app/client.ts";
+import { watchAnswers, type ClientNews } from "../app/client.ts";
 import { couponSummary, detail, match, movement, player } from "./fixtures.ts";
 
 type Answers = { [Key in SiteCall]?: (payload: PayloadIn<Key>) => ResultOut<Key> | Promise<ResultOut<Key>> };
@@ -14,7 +14,7 @@ export interface FakeHouse {
   /** Notifications that the house was told are read, in the order in which it heard of them. */
   readonly read: number[];
   readonly paths: HousePaths;
-  readonly client: (expired: () => void) => SiteClient;
+  readonly client: (news: ClientNews) => SiteClient;
 }
 
 export function pageOf<Row>(rows: readonly Row[], total = rows.length) {
@@ -72,7 +72,7 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
       return Promise.resolve();
     },
   };
-  return { answers, calls, read, paths, client: (expired) => watchSession(client, expired) };
+  return { answers, calls, read, paths, client: (news) => watchAnswers(client, news) };
 }
 
 /** The house with somebody signed in from the start. */

@@ -1,5 +1,5 @@
 import "./theme.ts";
-import type { Boot, BootRow, VariantLoader } from "@livery/skin";
+import { variantFile, type Boot, type BootRow, type VariantLoader } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -12,22 +12,12 @@ import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
 import { wordsIn } from "./words.ts";
 
-/** The variants by their folders, as the server and the dev server know them. */
-const variants: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
-  "blocks/header": () => import("../blocks/header/variants/bar.tsx"),
-  "blocks/footer": () => import("../blocks/footer/variants/columns.tsx"),
-  "blocks/betSlip": () => import("../blocks/bet-slip/variants/rail.tsx"),
-  "pages/home": () => import("../pages/home/variants/lobby.tsx"),
-  "pages/sports": () => import("../pages/sports/variants/three-column.tsx"),
-  "pages/liveBets": () => import("../pages/live-bets/variants/list.tsx"),
-  "pages/coupons": () => import("../pages/coupons/variants/tickets.tsx"),
-  "pages/login/popup": () => import("../pages/login/variants/popup.tsx"),
-  "pages/login/page": () => import("../pages/login/variants/page.tsx"),
-};
+/** Every variant's file, as the server and the dev server know them. */
+const variants = import.meta.glob<{ readonly default: unknown }>("../{blocks,pages}/*/variants/*.tsx");
 
 export const testLoader: VariantLoader = (boot, kind, name) => {
-  const variant = kind === "pages" && name === "login" ? `/${boot.pages.login.variant}` : "";
-  return variants[`${kind}/${name}${variant}`]!();
+  const faces = boot[kind] as Readonly<Record<string, { readonly variant: string }>>;
+  return variants[`../${variantFile(kind, name, faces[name]!.variant)}`]!();
 };
 
 export interface TestSite {
@@ -39,14 +29,23 @@ export interface TestSite {
   readonly settings?: Boot["settings"];
   readonly rows?: readonly BootRow[];
   readonly login?: "popup" | "page";
+  /** The frame of the document (D49). */
+  readonly shell?: Boot["shell"];
   /** What local storage holds; shared by two sites that are one browser. */
   readonly kept?: Map<string, string>;
   readonly live?: LiveWorld;
 }
 
-export function testBoot({ lang = "en", login = "popup", rows = [], settings = {} }: TestSite): Boot {
+export function testBoot({
+  lang = "en",
+  login = "popup",
+  rows = [],
+  settings = {},
+  shell = "desktop",
+}: TestSite): Boot {
   const face = (variant: string) => ({ variant, js: "", css: [] }) as never;
   return {
+    shell,
     brand: { name: "test", title: "Harbour", logo: null, pattern: null, marks: {} },
     lang,
     dir: lang === "fa" ? "rtl" : "ltr",
@@ -64,7 +63,12 @@ export function testBoot({ lang = "en", login = "popup", rows = [], settings = {
       login: face(login),
       coupons: face("tickets"),
     },
-    blocks: { header: face("bar"), footer: face("columns"), betSlip: face("rail") },
+    blocks: {
+      header: face("bar"),
+      footer: face("columns"),
+      betSlip: face(shell === "mobile" ? "sheet" : "rail"),
+      ...(shell === "mobile" && { navigation: face("tabs") }),
+    },
     inlined: [],
     rows,
     siteKey: "test",
@@ -87,6 +91,7 @@ export function makeSite(site: TestSite, prerendered: boolean) {
   const boot = testBoot(site);
   document.documentElement.lang = boot.lang;
   document.documentElement.dir = boot.dir;
+  document.documentElement.dataset["shell"] = boot.shell;
   const house = site.house ?? fakeHouse();
   const kept = site.kept ?? new Map<string, string>();
   const opened: string[] = [];
@@ -107,6 +112,7 @@ export function makeSite(site: TestSite, prerendered: boolean) {
       domain: "harbour.test",
       now: () => testNow,
       openDocument: (href) => opened.push(href),
+      reload: () => opened.push("reload"),
       client: house.client,
       house: house.paths,
       ...(live && { live: () => live }),

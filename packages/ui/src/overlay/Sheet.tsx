@@ -52,11 +52,12 @@ export function Sheet({
           data-region={region}
           aria-describedby={undefined}
         >
-          <header className={css.head}>
+          {/* No landmarks: beside the page's own they would be a second banner and a second footer. */}
+          <div className={css.head}>
             <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
-          </header>
+          </div>
           <div className={flush ? css.scroll : css.body}>{children}</div>
-          {footer && <footer className={css.foot}>{footer}</footer>}
+          {footer && <div className={css.foot}>{footer}</div>}
           {/* Last in order, so that the focus begins in the content and not at the way out. */}
           <Radix.Close asChild>
             <IconButton icon="close" label={closeLabel} className={css.close} />

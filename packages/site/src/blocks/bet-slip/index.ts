@@ -1,3 +1,7 @@
 import type { FaceSet } from "../../faces/face-types.ts";
 
-export type BetSlipFaces = FaceSet<"blocks", "betSlip", { readonly rail: typeof import("./variants/rail.tsx") }>;
+export type BetSlipFaces = FaceSet<
+  "blocks",
+  "betSlip",
+  { readonly rail: typeof import("./variants/rail.tsx"); readonly sheet: typeof import("./variants/sheet.tsx") }
+>;

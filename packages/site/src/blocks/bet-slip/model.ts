@@ -2,7 +2,8 @@ import type { Minor, Thousandths } from "@livery/betting";
 import type { OddsChange, OutcomeRef, PlacedCoupon } from "@livery/contract";
 import type { SlipEvent, SlipPhase, SlipPick, SlipView } from "@livery/machines";
 import { useQueries } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
@@ -39,6 +40,12 @@ export interface BetSlipModel extends SlipActions {
   readonly visitor: boolean;
   /** A selection counts for the bonus from this odd on (D11); null where nobody is promised one. */
   readonly bonusFrom: Thousandths | null;
+  /** Whether it lies open over the page, where it does not stand beside it. */
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** The shell's navigation leads to it (D49): it needs no way in of its own. */
+  readonly opensFromNavigation: boolean;
   /** D4: whether the typed amount is staked on every line. */
   readonly perLine: boolean;
 }
@@ -47,8 +54,10 @@ export interface BetSlipModel extends SlipActions {
 const pricesEvery = 20_000;
 
 export function useBetSlipModel(): BetSlipModel {
-  const { slip } = useServices();
+  const { boot, slip } = useServices();
   const { view, phase } = useStore(slip.state);
+  const isOpen = useStore(slip.isOpen);
+  useCloseWithPage(slip);
   const user = useUser();
   const player = user === "unknown" ? null : user;
   const send = useCallback((event: SlipEvent) => slip.send(event), [slip]);
@@ -62,8 +71,22 @@ export function useBetSlipModel(): BetSlipModel {
     receipt: view?.receipt ?? null,
     visitor: user === null,
     bonusFrom: player?.bonus.odds ?? null,
+    isOpen,
+    open: () => slip.isOpen.set(true),
+    close: () => slip.isOpen.set(false),
+    opensFromNavigation: boot.blocks.navigation !== undefined,
     perLine: player?.stakeType === "line",
   };
+}
+
+/** A slip that lies over the page is put away with the page: whoever follows a link out of it wants to see where it leads. */
+function useCloseWithPage(slip: SlipAccess): void {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) slip.isOpen.set(false);
+    shown.current = pathname;
+  }, [pathname, slip]);
 }
 
 /** What was taken out of the slip, to be put back. */

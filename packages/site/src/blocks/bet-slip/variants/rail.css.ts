@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { noRail, rule, wide } from "../../../styles/rule.ts";
 
-const { color, density, font, layout, radius, shadow, space, z } = vars;
+const { color, density, font, layout, radius, shadow, space } = vars;
 
 export const rail = style(
   rule({
@@ -47,40 +47,5 @@ export const title = style(
 );
 export const body = style(rule({ overflowY: "auto", overscrollBehavior: "contain" }));
 
-export const bar = style(
-  rule({
-    position: "fixed",
-    insetInline: space.sm,
-    insetBlockEnd: `calc(${space.sm} + env(safe-area-inset-bottom))`,
-    zIndex: z.sticky,
-    display: "flex",
-    alignItems: "center",
-    gap: space.md,
-    minBlockSize: "3.5rem",
-    paddingInline: space.lg,
-    borderRadius: radius.lg,
-    border: `1px solid ${color.accent.base}`,
-    backgroundColor: color.accent.base,
-    color: color.accent.on,
-    boxShadow: shadow.lg,
-    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" } },
-    "@media": { [wide]: { display: "none" } },
-  }),
-);
-export const barWords = style(rule({ display: "flex", alignItems: "center", gap: space.sm, minInlineSize: 0 }));
-export const barName = style(rule({ fontWeight: font.weight.semibold }));
-export const barFigures = style(
-  rule({
-    marginInlineStart: "auto",
-    display: "grid",
-    justifyItems: "end",
-    lineHeight: font.line.tight,
-    fontWeight: font.weight.bold,
-  }),
-);
-export const barReturn = style(rule({ fontSize: font.size.sm, fontWeight: font.weight.regular }));
-export const up = style(rule({ transform: "rotate(180deg)" }));
-
-/** The panel keeps its own distances: rows reach the sheet's edges. */
-export const inSheet = style(rule({ display: "grid", margin: `calc(-1 * ${space.lg})` }));
-export const clear = style(rule({ justifySelf: "end", margin: space.sm }));
+/** The bar and its sheet, where there is no room for the rail. */
+export const small = style(rule({ "@media": { [wide]: { display: "none" } } }));

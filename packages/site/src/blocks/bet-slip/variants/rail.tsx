@@ -1,12 +1,11 @@
-import { Badge, Icon, IconButton, Money, Odds } from "@livery/ui";
-import { lazy, Suspense, useState } from "react";
+import { IconButton } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { BetSlipModel } from "../model.ts";
+import { SlipBar } from "../parts/slip-bar.tsx";
+import { SlipOver } from "../parts/slip-over.tsx";
 import { SlipHead, SlipPanel } from "../parts/slip-panel.tsx";
 import * as css from "./rail.css.ts";
-
-const SlipSheet = lazy(() => import("./rail-sheet.tsx"));
 
 /** A rail beside the page on a wide screen; on a small one a bar at the foot that opens the slip as a sheet. */
 export default function BetSlipRail({ model }: FaceProps<BetSlipModel>) {
@@ -28,41 +27,10 @@ export default function BetSlipRail({ model }: FaceProps<BetSlipModel>) {
           </div>
         </div>
       </aside>
-      <SlipBar model={model} />
-    </>
-  );
-}
-
-function SlipBar({ model }: FaceProps<BetSlipModel>) {
-  const t = useWords();
-  const [open, setOpen] = useState(false);
-  const { count, phase, view } = model;
-  const nothing = count === 0 && phase !== "unknown" && phase !== "placed" && model.undoClear === null;
-  return (
-    <>
-      {!nothing && (
-        <button type="button" className={css.bar} data-region="slip" aria-expanded={open} onClick={() => setOpen(true)}>
-          <Icon name="coupon" />
-          <span className={css.barWords}>
-            <span className={css.barName}>{t("slip:title")}</span>
-            <Badge tone="signal">{count}</Badge>
-          </span>
-          <span className={css.barFigures}>
-            {view?.price?.totalOddsThousandths != null && <Odds value={view.price.totalOddsThousandths} />}
-            {view?.price && view.stake !== null && (
-              <span className={css.barReturn}>
-                <Money amount={view.price.maxReturn} currency={view.currency} />
-              </span>
-            )}
-          </span>
-          <Icon name="chevronDown" className={css.up} />
-        </button>
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <SlipSheet model={model} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <div className={css.small}>
+        <SlipBar model={model} />
+        <SlipOver model={model} />
+      </div>
     </>
   );
 }

@@ -9,7 +9,7 @@ function follow(look: () => void): () => void {
 }
 
 /** Fills the screen with the page and gives it back; nothing where the browser cannot. */
-export default function FullscreenToggle({ className }: { readonly className?: string }) {
+export function FullscreenToggle({ className }: { readonly className?: string }) {
   const { overlay } = useServices();
   const t = useWords();
   const filled = useSyncExternalStore(follow, () => document.fullscreenElement !== null);

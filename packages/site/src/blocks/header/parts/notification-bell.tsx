@@ -11,7 +11,7 @@ import * as css from "./notification-bell.css.ts";
 const most = 6;
 
 /** The bell (§2 "Header"): how many notifications are unread, and their titles on the way to the page. */
-export default function NotificationBell() {
+export function NotificationBell() {
   const t = useWords();
   const notifications = useNotifications();
   const { unread } = notifications;

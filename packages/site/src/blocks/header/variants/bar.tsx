@@ -21,8 +21,8 @@ import { HeaderBanners } from "../parts/header-banners.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
 
-const FullscreenToggle = lazy(() => import("../parts/fullscreen-toggle.tsx"));
-const NotificationBell = lazy(() => import("../parts/notification-bell.tsx"));
+const FullscreenToggle = lazy(async () => ({ default: (await import("../parts/late-parts.ts")).FullscreenToggle }));
+const NotificationBell = lazy(async () => ({ default: (await import("../parts/late-parts.ts")).NotificationBell }));
 const SmallMenu = lazy(() => import("./bar-small-menu.tsx"));
 
 /** One bar: brand, sections, and what belongs to the player at its end. */

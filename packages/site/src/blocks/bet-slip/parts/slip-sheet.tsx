@@ -1,26 +1,27 @@
 import { Button, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import type { BetSlipModel } from "../model.ts";
-import { SlipHead, SlipPanel } from "../parts/slip-panel.tsx";
-import * as css from "./rail.css.ts";
+import { SlipHead, SlipPanel } from "./slip-panel.tsx";
+import * as css from "./slip-sheet.css.ts";
 
-/** The slip over the page, from below: the small screen's rail. */
-export default function SlipSheet({ model, onClose }: { readonly model: BetSlipModel; readonly onClose: () => void }) {
+/** The slip over the page, from below. */
+export default function SlipSheet({ model }: { readonly model: BetSlipModel }) {
   const t = useWords();
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && model.close()}
       side="bottom"
       region="slip"
       closeLabel={t("common:close")}
+      className={css.sheet}
       title={
         <span className={css.title}>
           <SlipHead model={model} />
         </span>
       }
     >
-      <div className={css.inSheet}>
+      <div className={css.inside}>
         {model.count > 0 && (
           <Button variant="quiet" size="sm" icon="trash" className={css.clear} onClick={() => model.clear()}>
             {t("slip:clear")}

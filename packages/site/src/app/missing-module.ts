@@ -1,0 +1,14 @@
+import { FaceMissingError } from "../faces/face-store.ts";
+
+/** A page's code did not come: it was replaced by a newer build, or the network is gone (§8 "Missing lazy module"). */
+export class ModuleMissingError extends Error {
+  override readonly name = "ModuleMissingError";
+}
+
+/** How Chromium, Firefox and Safari say that `import()` got no file. */
+const browsersOwn = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+export function isMissingModule(error: unknown): boolean {
+  if (error instanceof ModuleMissingError || error instanceof FaceMissingError) return true;
+  return error instanceof Error && browsersOwn.test(error.message);
+}

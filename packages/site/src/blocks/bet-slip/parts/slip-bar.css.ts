@@ -1,0 +1,40 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { footSpace, rule } from "../../../styles/rule.ts";
+
+const { color, font, layout, radius, shadow, space, z } = vars;
+
+export const bar = style(
+  rule({
+    position: "fixed",
+    insetInline: space.sm,
+    insetBlockEnd: `calc(${space.sm} + ${footSpace})`,
+    zIndex: z.sticky,
+    display: "flex",
+    alignItems: "center",
+    gap: space.md,
+    minBlockSize: "3.5rem",
+    maxInlineSize: layout.reading,
+    marginInline: "auto",
+    paddingInline: space.lg,
+    borderRadius: radius.lg,
+    border: `1px solid ${color.accent.base}`,
+    backgroundColor: color.accent.base,
+    color: color.accent.on,
+    boxShadow: shadow.lg,
+    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" } },
+  }),
+);
+export const words = style(rule({ display: "flex", alignItems: "center", gap: space.sm, minInlineSize: 0 }));
+export const name = style(rule({ fontWeight: font.weight.semibold }));
+export const figures = style(
+  rule({
+    marginInlineStart: "auto",
+    display: "grid",
+    justifyItems: "end",
+    lineHeight: font.line.tight,
+    fontWeight: font.weight.bold,
+  }),
+);
+export const payout = style(rule({ fontSize: font.size.sm, fontWeight: font.weight.regular }));
+export const up = style(rule({ transform: "rotate(180deg)" }));

@@ -1,0 +1,29 @@
+import { Badge, Icon, Money, Odds } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { BetSlipModel } from "../model.ts";
+import * as css from "./slip-bar.css.ts";
+
+/** The way into a slip that lies over the page: a bar at the foot with what it holds and may return. */
+export function SlipBar({ model }: { readonly model: BetSlipModel }) {
+  const t = useWords();
+  const { count, phase, view } = model;
+  if (count === 0 && phase !== "unknown" && phase !== "placed" && model.undoClear === null) return null;
+  return (
+    <button type="button" className={css.bar} data-region="slip" aria-expanded={model.isOpen} onClick={model.open}>
+      <Icon name="coupon" />
+      <span className={css.words}>
+        <span className={css.name}>{t("slip:title")}</span>
+        <Badge tone="signal">{count}</Badge>
+      </span>
+      <span className={css.figures}>
+        {view?.price?.totalOddsThousandths != null && <Odds value={view.price.totalOddsThousandths} />}
+        {view?.price && view.stake !== null && (
+          <span className={css.payout}>
+            <Money amount={view.price.maxReturn} currency={view.currency} />
+          </span>
+        )}
+      </span>
+      <Icon name="chevronDown" className={css.up} />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { font, layout, space } = vars;
+
+/** On a wide screen a sheet as wide as the screen could not be read. */
+export const sheet = style(rule({ maxInlineSize: layout.reading, marginInline: "auto" }));
+export const title = style(
+  rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm, fontSize: font.size.lg }),
+);
+/** The panel keeps its own distances: rows reach the sheet's edges. */
+export const inside = style(rule({ display: "grid", margin: `calc(-1 * ${space.lg})` }));
+export const clear = style(rule({ justifySelf: "end", margin: space.sm }));

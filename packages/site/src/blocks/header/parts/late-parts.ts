@@ -1,0 +1,3 @@
+// What a header shows once it is known who is there: one file, so that the first view names one.
+export { FullscreenToggle } from "./fullscreen-toggle.tsx";
+export { NotificationBell } from "./notification-bell.tsx";

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { navigationEntries } from "./model.ts";
+
+const nothing = {
+  sport: false,
+  live: false,
+  slots: false,
+  casino: false,
+  virtual: false,
+  bingo: false,
+  tvGames: false,
+};
+const entriesWith = (services: Partial<typeof nothing>) => navigationEntries({ services: { ...nothing, ...services } });
+
+test("D49 §2 the navigation has the pages that exist and the player's services allow", () => {
+  expect(navigationEntries(null)).toEqual(["Home", "SportBets", "LiveBets", "Coupons"]);
+  expect(entriesWith({ sport: true, live: true })).toEqual(["Home", "SportBets", "LiveBets", "Coupons"]);
+  expect(entriesWith({ sport: true })).toEqual(["Home", "SportBets", "Coupons"]);
+  expect(entriesWith({ live: true })).toEqual(["Home", "LiveBets", "Coupons"]);
+  expect(entriesWith({})).toEqual(["Home"]);
+});

@@ -1,0 +1,54 @@
+import type { Service } from "@livery/contract";
+import { useRouterState } from "@tanstack/react-router";
+import { useServices } from "../../app/services.ts";
+import { useStore } from "../../app/store.ts";
+import { useSignedIn } from "../../app/user.ts";
+import { mainMenu } from "../../routes/menus.ts";
+import { routeAt } from "../../routes/paths.ts";
+import type { RealRouteName } from "../../routes/table.ts";
+import { entryOf } from "../header/model.ts";
+
+export interface NavigationSlip {
+  /** Selections in it. */
+  readonly count: number;
+  /** It lies open over the page. */
+  readonly isOpen: boolean;
+  readonly open: () => void;
+}
+
+export interface NavigationModel {
+  /** From the start of the bar to the slip. */
+  readonly entries: readonly RealRouteName[];
+  readonly currentRoute: RealRouteName | null;
+  /** Null for a player who may bet neither before nor during matches. */
+  readonly slip: NavigationSlip | null;
+}
+
+/** The navigation at the foot of the mobile shell (D49): sections by service flags, coupons, and the slip with its count. */
+export function useNavigationModel(): NavigationModel {
+  const { boot, slip } = useServices();
+  const user = useSignedIn();
+  const { picked } = useStore(slip.state);
+  const isOpen = useStore(slip.isOpen);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  return {
+    entries: navigationEntries(user),
+    currentRoute: entryOf(routeAt(boot.lang, pathname)?.name ?? null),
+    slip: mayBet(user) ? { count: picked.size, isOpen, open: () => slip.isOpen.set(true) } : null,
+  };
+}
+
+type Services = { readonly services: Readonly<Record<Service, boolean>> } | null;
+
+/** How many sections there is room for between Home and the coupons. */
+const mostSections = 2;
+
+/** Home, the first sections that the player has, and his coupons where he may have any (§2: live or sport). */
+export function navigationEntries(user: Services): readonly RealRouteName[] {
+  const sections = mainMenu(user).map(({ route }) => route);
+  return ["Home", ...sections.slice(0, mostSections), ...(mayBet(user) ? (["Coupons"] as const) : [])];
+}
+
+function mayBet(user: Services): boolean {
+  return user === null || user.services.sport || user.services.live;
+}

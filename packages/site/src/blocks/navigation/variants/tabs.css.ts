@@ -1,0 +1,105 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { footSpace, rule, still } from "../../../styles/rule.ts";
+
+const { color, density, font, motion, radius, shadow, space, z } = vars;
+
+/** A field with the focus has the keyboard over the page's foot: the bar gets out of the way of what is typed. */
+const typing = ":root:has(:is(input:not([type=checkbox], [type=radio]), textarea):focus) &";
+
+export const bar = style(
+  rule({
+    position: "fixed",
+    insetInline: 0,
+    insetBlockEnd: 0,
+    zIndex: z.header,
+    blockSize: footSpace,
+    paddingBlockEnd: "env(safe-area-inset-bottom)",
+    paddingInline: "env(safe-area-inset-left) env(safe-area-inset-right)",
+    borderBlockStart: `1px solid ${color.border.subtle}`,
+    backgroundColor: color.surface,
+    boxShadow: shadow.md,
+    transition: `translate ${motion.base} ${motion.standard}`,
+    "@media": {
+      "(hover: none) and (pointer: coarse)": { selectors: { [typing]: { translate: "0 100%" } } },
+      [still]: { transition: "none" },
+      print: { display: "none" },
+    },
+  }),
+);
+export const tabs = style(
+  rule({
+    display: "flex",
+    blockSize: "100%",
+    maxInlineSize: "36rem",
+    marginInline: "auto",
+  }),
+);
+export const place = style(rule({ flex: "1 1 0", minInlineSize: 0, display: "grid" }));
+export const tab = style(
+  rule({
+    position: "relative",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: space.hair,
+    minInlineSize: density.touch,
+    minBlockSize: density.touch,
+    color: color.text.muted,
+    fontSize: font.size.xs,
+    fontWeight: font.weight.medium,
+    lineHeight: font.line.tight,
+    outlineOffset: "-3px",
+    borderRadius: radius.md,
+    touchAction: "manipulation",
+    selectors: {
+      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&[aria-current]": { color: color.accent.ink, fontWeight: font.weight.semibold },
+    },
+  }),
+);
+/** Marks the open section with more than its colour. */
+export const mark = style(
+  rule({
+    display: "grid",
+    placeItems: "center",
+    inlineSize: "3.25rem",
+    maxInlineSize: "100%",
+    blockSize: "1.75rem",
+    borderRadius: radius.pill,
+    transition: `background-color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      [`${tab}:active &`]: { backgroundColor: color.press },
+      [`${tab}[aria-current] &`]: { backgroundColor: color.accent.soft },
+      "&[data-filled]": { backgroundColor: color.accent.base, color: color.accent.on },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: { [`${tab}[aria-current] &`]: { outline: "2px solid Highlight", outlineOffset: "-2px" } },
+      },
+    },
+  }),
+);
+export const name = style(
+  rule({ maxInlineSize: "100%", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
+);
+/** Beside the drawing, on the side where lines end. */
+export const count = style(
+  rule({
+    position: "absolute",
+    insetBlockStart: "0.25rem",
+    insetInlineStart: "calc(50% + 0.625rem)",
+    display: "grid",
+    placeItems: "center",
+    minInlineSize: "1.25rem",
+    blockSize: "1.25rem",
+    paddingInline: space.xs,
+    borderRadius: radius.pill,
+    border: `1px solid ${color.surface}`,
+    backgroundColor: color.signal.base,
+    color: color.signal.on,
+    fontWeight: font.weight.bold,
+    fontVariantNumeric: "tabular-nums",
+  }),
+);

@@ -1,0 +1,63 @@
+import { Icon, type IconName } from "@livery/ui";
+import { useWords, type WordKey } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { RealRouteName } from "../../../routes/table.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { NavigationModel } from "../model.ts";
+import * as css from "./tabs.css.ts";
+
+/** Short names: five of them stand side by side on a phone. */
+const names: Partial<Record<RealRouteName, WordKey>> = {
+  Home: "frame:navigation.home",
+  SportBets: "frame:navigation.sports",
+  LiveBets: "frame:navigation.live",
+  Coupons: "frame:navigation.coupons",
+};
+
+/** Sections have a drawing of their own; what comes later and has none is a star. */
+const icons: Partial<Record<RealRouteName, IconName>> = {
+  Home: "home",
+  SportBets: "ball",
+  LiveBets: "live",
+  Coupons: "receipt",
+};
+
+/** A row of tabs within the thumb's reach, the slip the last of them. */
+export default function NavigationTabs({ model }: FaceProps<NavigationModel>) {
+  const t = useWords();
+  const { currentRoute, entries, slip } = model;
+  return (
+    <nav className={css.bar} aria-label={t("frame:navigation.label")}>
+      <ul className={css.tabs}>
+        {entries.map((route) => (
+          <li key={route} className={css.place}>
+            <RouteLink to={route} className={css.tab} aria-current={currentRoute === route ? "page" : undefined}>
+              <span className={css.mark}>
+                <Icon name={icons[route] ?? "star"} size="lg" />
+              </span>
+              <span className={css.name}>{t(names[route] ?? `frame:route.${route}`)}</span>
+            </RouteLink>
+          </li>
+        ))}
+        {slip && (
+          <li className={css.place}>
+            <button
+              type="button"
+              className={css.tab}
+              aria-haspopup="dialog"
+              aria-expanded={slip.isOpen}
+              onClick={slip.open}
+            >
+              <span className={css.mark} data-filled={slip.count > 0 || undefined}>
+                <Icon name="coupon" size="lg" />
+              </span>
+              <span className={css.name}>{t("frame:navigation.slip")}</span>
+              {/* The space is for readers: "Bet slip 2". */}
+              {slip.count > 0 && <span className={css.count}> {slip.count}</span>}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

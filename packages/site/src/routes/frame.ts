@@ -1,0 +1,26 @@
+import type { Boot } from "@livery/skin";
+import { slipPlaces } from "../blocks/bet-slip/places.ts";
+import type { RouteRow } from "./table.ts";
+
+/** What stands around a page. */
+export interface Frame {
+  readonly header: boolean;
+  readonly footer: boolean;
+  /** The bet slip is there: beside the page where its face wants that, else over it. */
+  readonly slip: boolean;
+  readonly slipBeside: boolean;
+  /** The mobile shell's navigation at the foot (D49). */
+  readonly navigation: boolean;
+}
+
+/**
+ * The frame of a route in the document's shell. The mobile shell has its slip on every page, since its navigation leads to
+ * it from everywhere; pages without a header stand alone in both (§2 "Layout rules").
+ */
+export function frameOf(route: RouteRow, { blocks, shell }: Pick<Boot, "blocks" | "shell">): Frame {
+  const { footer, header } = route;
+  const navigation = header && blocks.navigation !== undefined;
+  const slip = route.slip || navigation;
+  const slipBeside = slip && shell === "desktop" && slipPlaces[blocks.betSlip.variant] === "beside";
+  return { header, footer, slip, slipBeside, navigation };
+}

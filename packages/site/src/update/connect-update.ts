@@ -1,0 +1,51 @@
+import { startView, updateBannerMachine, updateOffered } from "@livery/machines";
+import { createActor } from "xstate";
+import type { Services } from "../app/services.ts";
+import { loadSettings } from "../app/settings.ts";
+import type { RunningUpdate } from "./update-access.ts";
+
+export interface UpdatePlace {
+  readonly document: Pick<Document, "addEventListener" | "visibilityState">;
+  /** The host that the page was opened at. */
+  readonly domain: string;
+}
+
+/** Starts the update banner's machine and ties it to the tab, the settings and what a maintenance has stopped. */
+export function connectUpdate(services: Services, { document, domain }: UpdatePlace): RunningUpdate {
+  const { boot, client, house, now, queries, reload, session, settings, start, storage } = services;
+  const actor = createActor(updateBannerMachine, {
+    input: {
+      release: boot.release,
+      look: async (signal) => (await house()).release(signal),
+      visible: document.visibilityState === "visible",
+      now,
+    },
+  });
+  const refreshSettings = async (): Promise<void> =>
+    settings.set(await loadSettings({ boot, client, storage, domain }));
+  let maintenance = false;
+  actor.subscribe(({ context }) => {
+    // The settings say when the site is to open again.
+    if (context.maintenance && !maintenance) void refreshSettings();
+    maintenance = context.maintenance;
+  });
+  actor.on("reload", reload);
+  actor.on("reopened", () => {
+    void refreshSettings();
+    if (startView(start.getSnapshot()).failed) start.send({ type: "RETRY" });
+    session.send({ type: "REFRESH" });
+    void queries.refetchQueries({ type: "active" });
+  });
+  document.addEventListener("visibilitychange", () => {
+    actor.send({ type: document.visibilityState === "visible" ? "VISIBLE" : "HIDDEN" });
+  });
+  actor.start();
+  return {
+    send: (event) => actor.send(event),
+    read: () => {
+      const { context } = actor.getSnapshot();
+      return { offered: updateOffered(context) !== null, maintenance: context.maintenance };
+    },
+    subscribe: (listener) => void actor.subscribe(listener),
+  };
+}

@@ -1,0 +1,32 @@
+import { Button, EmptyState } from "@livery/ui";
+import { useServices } from "../app/services.ts";
+import { useSettings } from "../app/site-settings.ts";
+import { useWords } from "../app/words.ts";
+import { PageHeading } from "../shell/page-heading.tsx";
+import { Moment } from "../shell/moment.tsx";
+
+/** §2 'Planned Maintenance Work', in place of a page whose calls are refused; it goes by itself once the site is open again. */
+export function MaintenanceScreen() {
+  const { update } = useServices();
+  const { maintenanceUntil } = useSettings();
+  const t = useWords();
+  return (
+    <div role="status">
+      <PageHeading>{t("common:maintenance.title")}</PageHeading>
+      <EmptyState
+        title={t("common:maintenance.text")}
+        action={
+          <Button variant="primary" onClick={() => update.send({ type: "LOOK" })}>
+            {t("common:retry")}
+          </Button>
+        }
+      >
+        {maintenanceUntil !== null && (
+          <p>
+            {t("common:maintenance.until")} <Moment at={maintenanceUntil} />
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

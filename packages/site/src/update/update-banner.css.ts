@@ -1,0 +1,18 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { footSpace, rule } from "../styles/rule.ts";
+
+const { layout, shadow, space, z } = vars;
+
+/** Over the page's foot and out of the way of its content: whoever is in the middle of a bet goes on with it. */
+export const place = style(
+  rule({
+    position: "fixed",
+    insetInline: space.sm,
+    insetBlockEnd: `calc(${space.sm} + ${footSpace})`,
+    zIndex: z.menu,
+    maxInlineSize: layout.reading,
+    marginInline: "auto",
+    boxShadow: shadow.lg,
+  }),
+);

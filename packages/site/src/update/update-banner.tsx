@@ -1,0 +1,27 @@
+import { Banner, Button } from "@livery/ui";
+import { useServices } from "../app/services.ts";
+import { useWords } from "../app/words.ts";
+import { place } from "./update-banner.css.ts";
+
+/** §2 'New version available! Click to update!': at the player's own time, or not now. */
+export function UpdateBanner() {
+  const { update } = useServices();
+  const t = useWords();
+  return (
+    <Banner
+      tone="info"
+      title={t("common:update.title")}
+      className={place}
+      action={
+        <>
+          <Button size="sm" variant="primary" onClick={() => update.send({ type: "UPDATE" })}>
+            {t("common:update.action")}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => update.send({ type: "LATER" })}>
+            {t("common:update.later")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

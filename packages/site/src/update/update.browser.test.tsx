@@ -1,0 +1,163 @@
+import { CallError } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { axeViolations } from "../testing/axe.ts";
+import { houseOfPlayer, refuse, type FakeHouse } from "../testing/fake-house.ts";
+import { openSite } from "../testing/open-site.tsx";
+
+/** What the house says of the site; a test changes it. */
+interface Now {
+  release: string;
+  maintenance: boolean;
+}
+
+function houseNow(): { house: FakeHouse; now: Now } {
+  const now: Now = { release: "test", maintenance: false };
+  const house = houseOfPlayer();
+  return { now, house: { ...house, paths: { ...house.paths, release: () => Promise.resolve({ ...now }) } } };
+}
+
+/** Every call but the settings' is refused, as the house does. */
+function close({ answers }: FakeHouse): () => void {
+  const before = { ...answers };
+  for (const key of Object.keys(answers) as (keyof typeof answers)[])
+    if (key !== "settings") Object.assign(answers, { [key]: refuse("maintenance", { params: { retryAfter: 300 } }) });
+  return () => void Object.assign(answers, before);
+}
+
+const banner = "New version available! Click to update!";
+
+describe("§2 the update banner", () => {
+  test("offers a newer build once the house has one, and loads it when the player wants it", async () => {
+    const { house, now } = houseNow();
+    const { app, opened, screen } = await openSite({ house });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    now.release = "newer";
+    app.services.update.send({ type: "LOOK" });
+    await expect.element(screen.getByText(banner)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await screen.getByRole("button", { name: "Update now" }).click();
+    expect(opened).toEqual(["reload"]);
+  });
+
+  test("goes away until there is a still newer one", async () => {
+    const { house, now } = houseNow();
+    const { app, opened, screen } = await openSite({ house });
+    now.release = "newer";
+    app.services.update.send({ type: "LOOK" });
+    await screen.getByRole("button", { name: "Later" }).click();
+    await expect.element(screen.getByText(banner)).not.toBeInTheDocument();
+    now.release = "newest";
+    app.services.update.send({ type: "LOOK" });
+    await expect.element(screen.getByText(banner)).toBeVisible();
+    expect(opened).toEqual([]);
+  });
+
+  test("a chunk that a newer build has replaced is reason enough to look", async () => {
+    const { house, now } = houseNow();
+    const { screen } = await openSite({ house });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    now.release = "newer";
+    window.dispatchEvent(new Event("vite:preloadError"));
+    await expect.element(screen.getByText(banner)).toBeVisible();
+  });
+});
+
+describe("§2 a maintenance while a page is open", () => {
+  test("is shown in the page's place with its end, and goes by itself", async () => {
+    const { house, now } = houseNow();
+    house.answers.settings = () => ({
+      document: { maintenance: 1, maintenance_until: "2026-11-20T14:30Z" },
+      newApi: null,
+      revision: 2,
+    });
+    const { app, screen } = await openSite({ house });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    const reopen = close(house);
+    now.maintenance = true;
+    await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Planned Maintenance Work" })).toBeVisible();
+    await expect.element(screen.getByText("20.11.2026 14:30")).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    reopen();
+    now.maintenance = false;
+    // The look that comes every half minute of a maintenance.
+    app.services.update.send({ type: "LOOK" });
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+    await expect.element(screen.getByText("Planned Maintenance Work")).not.toBeInTheDocument();
+  });
+
+  test("looks again at once when the player asks for it, and stays as long as it lasts", async () => {
+    const { house, now } = houseNow();
+    const { screen } = await openSite({ house });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    const reopen = close(house);
+    now.maintenance = true;
+    await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
+    const again = screen.getByRole("button", { name: "Try again" });
+    await again.click();
+    await expect.element(again).toBeVisible();
+    reopen();
+    now.maintenance = false;
+    await again.click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+  });
+
+  test("that begins before the page has started is shown too, and the start goes on afterwards", async () => {
+    const { house, now } = houseNow();
+    const reopen = close(house);
+    now.maintenance = true;
+    const { screen } = await openSite({ house, path: "/results" });
+    await expect.element(screen.getByRole("heading", { name: "Planned Maintenance Work" })).toBeVisible();
+    reopen();
+    now.maintenance = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+    await expect.element(screen.getByRole("status", { name: "Balance" })).toHaveTextContent("€1,000.00");
+  });
+});
+
+describe("§8 code that does not come", () => {
+  const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module: http://x/a.js"));
+
+  test("is said in the page's place with the way out, and the next visit asks for it again", async () => {
+    const { app, opened, screen } = await openSite({ house: houseOfPlayer() });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    const results = app.router.routesById["/en/results"]!;
+    const component = results.options.component as { preload: () => Promise<void> };
+    const { preload } = component;
+    component.preload = gone;
+    await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
+    await expect.element(screen.getByText("This part of the site did not load")).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await screen.getByRole("button", { name: "Load the page again" }).click();
+    expect(opened).toEqual(["reload"]);
+    component.preload = preload;
+    await screen.getByRole("banner").getByRole("link", { name: "Sports" }).click();
+    await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+  });
+
+  test("for want of a network waits for it, and comes by itself", async () => {
+    const { app, network, opened, screen } = await openSite({ house: houseOfPlayer() });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    const component = app.router.routesById["/en/results"]!.options.component as { preload: () => Promise<void> };
+    const { preload } = component;
+    component.preload = gone;
+    network.set(false);
+    await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
+    await expect.element(screen.getByText("It comes as soon as you are connected again.")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Load the page again" })).not.toBeInTheDocument();
+    component.preload = preload;
+    network.set(true);
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+    expect(opened).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+  });
+
+  test("an error of a call is no missing code", async () => {
+    const house = houseOfPlayer({ apiResults: () => Promise.reject(new CallError("technical")) as never });
+    const { screen } = await openSite({ house, path: "/results" });
+    await expect.element(screen.getByText("That did not load")).toBeVisible();
+  });
+});
