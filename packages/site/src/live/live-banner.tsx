@@ -7,36 +7,51 @@ import { useStore } from "../app/store.ts";
 import { useWords } from "../app/words.ts";
 import { place } from "./live-banner.css.ts";
 
+/** How the feed stands for a page. */
+export interface FeedStanding {
+  readonly link: LiveLinkState;
+  readonly phase: TopicPhase;
+  /** The source gives no sign of life, and the house takes no bets on what it told (F9). */
+  readonly silent: boolean;
+}
+
+type Trouble = "reconnecting" | "refresh" | "stale" | null;
+
 /** What is wrong with the feed as the player is told; null where nothing is, or nothing yet. */
-export function liveTrouble(link: LiveLinkState, phase: TopicPhase): "reconnecting" | "refresh" | "stale" | null {
+export function liveTrouble({ link, phase, silent }: FeedStanding): Trouble {
   if (link === "refresh" || link === "reconnecting") return link;
-  return phase === "stale" ? "stale" : null;
+  return phase === "stale" || (silent && phase !== "loading" && phase !== "gone") ? "stale" : null;
 }
 
 /** Milliseconds that stale prices last before they are spoken of: a list that is just coming is stale for a moment. */
 const spokenOfAfter = 1_500;
+/** A house that is there and says nothing is connected to again and again: that is one trouble, not two in turn. */
+const turnsAfter = 2_500;
+
+/** How long a trouble must last to take the place of the one that is shown. */
+function waitOf(shown: Trouble, next: Trouble): number {
+  if (next === shown) return 0;
+  if (next === "stale") return spokenOfAfter;
+  return shown === "stale" && next === "reconnecting" ? turnsAfter : 0;
+}
 
 /** A trouble as it is shown: a lost link at once, staleness when it lasts. */
-function useLasting(trouble: ReturnType<typeof liveTrouble>): ReturnType<typeof liveTrouble> {
-  const [lasting, setLasting] = useState(false);
-  const stale = trouble === "stale";
+function useLasting(trouble: Trouble): Trouble {
+  const [shown, setShown] = useState<Trouble>(null);
+  const wait = waitOf(shown, trouble);
   useEffect(() => {
-    if (!stale) return undefined;
-    const timer = setTimeout(() => setLasting(true), spokenOfAfter);
-    return () => {
-      clearTimeout(timer);
-      setLasting(false);
-    };
-  }, [stale]);
-  return stale && !lasting ? null : trouble;
+    const timer = setTimeout(() => setShown(trouble), wait);
+    return () => clearTimeout(timer);
+  }, [trouble, wait]);
+  return wait === 0 ? trouble : shown;
 }
 
 /** Says why every price is locked: the link is being made again, or has been away for long (D28, F8). */
-export function LiveBanner({ link, phase }: { readonly link: LiveLinkState; readonly phase: TopicPhase }) {
+export function LiveBanner(standing: FeedStanding) {
   const { connection, live } = useServices();
   const t = useWords();
   const online = useStore(connection.online);
-  const trouble = useLasting(liveTrouble(link, phase));
+  const trouble = useLasting(liveTrouble(standing));
   // Without a network the site says so itself, above everything.
   if (trouble === null || !online) return null;
   if (trouble !== "refresh") {

@@ -18,8 +18,16 @@ export interface FakeLive {
   /** Sockets die without a word while the page is frozen for so long: its timers have not run. `wake` shows it again. */
   readonly sleep: (ms: number) => void;
   readonly wake: () => void;
+  /** So much time passes at once, and the page looks what is due. */
+  readonly pass: (ms: number) => void;
+  /** The house stands, and says nothing on its sockets. */
+  readonly hush: (on: boolean) => void;
+  /** The source's last sign of life is so old. */
+  readonly silence: (ms: number) => void;
   /** Sockets that stand. */
   readonly standing: () => number;
+  /** Sockets that were ever opened. */
+  readonly opened: () => number;
   readonly frame: () => Promise<void>;
 }
 
@@ -88,12 +96,16 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     ["sports", sports],
     ["list", list],
   ]);
-  const stamp = () => ({ serverMs: Math.round(Date.now()), sourceAgeMs: 0 });
+  const stamp = () => ({ serverMs: Math.round(Date.now() + away), sourceAgeMs });
   const listeners = new Set<SocketListener>();
   const backs = new Set<() => void>();
   let away = 0;
+  let sourceAgeMs = 0;
+  let hushed = false;
+  let opened = 0;
   let dead = false;
   const send = (frames: readonly Uint8Array[]): void => {
+    if (hushed) return;
     for (const bytes of frames) for (const { message } of listeners) message(bytes.slice());
   };
   const about = (matchId: number): readonly TopicPublisher[] => {
@@ -116,11 +128,13 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
       const opening = setTimeout(() => {
         if (dead) return listener.closed();
         listeners.add(listener);
+        opened += 1;
         listener.opened();
       }, 5);
       return {
         send: () => {
           // Whatever is asked for, the newest of every topic follows: what is missing is seen, and fetched.
+          if (hushed) return;
           for (const topic of topics.values()) listener.message(topic.heartbeat(stamp()).slice());
         },
         close: () => {
@@ -174,10 +188,22 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
       listeners.clear();
       away += ms;
     },
+    pass: (ms) => {
+      away += ms;
+      for (const back of backs) back();
+    },
+    hush: (on) => {
+      hushed = on;
+    },
+    silence: (ms) => {
+      sourceAgeMs = ms;
+      for (const topic of topics.values()) send([topic.heartbeat(stamp())]);
+    },
     wake: () => {
       for (const back of backs) back();
     },
     standing: () => listeners.size,
+    opened: () => opened,
     frame: () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   };
 }

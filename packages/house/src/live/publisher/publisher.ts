@@ -1,4 +1,4 @@
-import { countsAsLive, matchPhase } from "@livery/feed";
+import { countsAsLive, matchPhase, sourceSilentAfter } from "@livery/feed";
 import { type Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
@@ -13,8 +13,6 @@ import { decidedOutcomes } from "./show.ts";
 import { storeHalfTime, storeResult, storeStates } from "./store-states.ts";
 import type { Topics } from "./topics.ts";
 
-/** A source that has been silent for this long has its markets suspended (F9). */
-export const silentAfterMs = 10_000;
 /** Prices move with the clock: every match is reckoned at least this often. */
 const reckonEveryMs = 1_000;
 const aliveEveryMs = 2_000;
@@ -75,7 +73,7 @@ export class LivePublisher {
     const { source, topics } = this.#parts;
     const { matches, events } = source.poll(now);
     const wasSilent = this.#silent;
-    this.#silent = now - source.aliveAt(now) > silentAfterMs;
+    this.#silent = now - source.aliveAt(now) > sourceSilentAfter;
     for (const match of matches) if (!this.#records.has(match.key)) this.#coming.set(match.key, { match, events: [] });
     for (const event of events) {
       const record = this.#records.get(event.key);

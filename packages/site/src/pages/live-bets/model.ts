@@ -5,7 +5,15 @@ import { useMemo, useState } from "react";
 import { useNow } from "../../app/clock.ts";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
-import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";
+import type { FeedStanding } from "../../live/live-banner.tsx";
+import {
+  useLiveLink,
+  useSourceSilent,
+  useTopic,
+  useTopicMatches,
+  useTopicPhase,
+  useTopicSports,
+} from "../../live/use-live.ts";
 import { searchedWords } from "../sports/search-words.ts";
 import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
@@ -21,8 +29,7 @@ export interface LiveSearch {
 export interface LiveBetsModel {
   /** failed: the feed has not come, and is not coming at the moment. unfound: nothing fits what is chosen. */
   readonly state: "loading" | "ready" | "empty" | "unfound" | "failed";
-  readonly link: LiveLinkState;
-  readonly phase: TopicPhase;
+  readonly standing: FeedStanding;
   readonly tryAgain: () => void;
   /** Null until the feed's code has come. */
   readonly store: TopicStore | null;
@@ -51,6 +58,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const matches = useTopicMatches(store);
   const phase = useTopicPhase(store);
   const link = useLiveLink();
+  const silent = useSourceSilent(store);
   const { picked } = useStore(slip.state);
   const minute = useNow();
   const [sportId, chooseSport] = useState<number | null>(null);
@@ -71,8 +79,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   }, [live, minute, now, counts, matches, order, sportId, words, favourites]);
   return {
     state: stateOf({ phase, link, listed, found: entries.length }),
-    link,
-    phase,
+    standing: { link, phase, silent },
     tryAgain: () => live.tryNow(),
     store,
     entries,

@@ -3,7 +3,8 @@ import type { LiveLinkState } from "@livery/machines";
 import { useMemo } from "react";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
-import { useLiveLink, useTopic, useTopicMatch, useTopicPhase } from "../../live/use-live.ts";
+import type { FeedStanding } from "../../live/live-banner.tsx";
+import { useLiveLink, useSourceSilent, useTopic, useTopicMatch, useTopicPhase } from "../../live/use-live.ts";
 import { groupBy } from "../../matches/group-by.ts";
 
 /** All markets of one type: one card, a row a line. */
@@ -19,8 +20,7 @@ export interface LiveMatchModel {
   readonly match: LiveMatch | undefined;
   readonly groups: readonly MarketGroup[];
   readonly store: TopicStore | null;
-  readonly phase: TopicPhase;
-  readonly link: LiveLinkState;
+  readonly standing: FeedStanding;
   readonly picked: ReadonlySet<string>;
   readonly tryAgain: () => void;
 }
@@ -31,6 +31,7 @@ export function useLiveMatchModel(matchId: number): LiveMatchModel {
   const match = useTopicMatch(store, matchId);
   const phase = useTopicPhase(store);
   const link = useLiveLink();
+  const silent = useSourceSilent(store);
   const { picked } = useStore(slip.state);
   const groups = useMemo(() => groupsOf(match?.markets ?? []), [match]);
   return {
@@ -38,8 +39,7 @@ export function useLiveMatchModel(matchId: number): LiveMatchModel {
     match,
     groups,
     store,
-    phase,
-    link,
+    standing: { link, phase, silent },
     picked,
     tryAgain: () => live.tryNow(),
   };

@@ -27,7 +27,7 @@ export function LiveMatchRoute() {
 function LiveMatchPage({ matchId }: { readonly matchId: number }) {
   const t = useWords();
   const model = useLiveMatchModel(matchId);
-  const { groups, link, match, phase, state, tryAgain } = model;
+  const { groups, match, standing, state, tryAgain } = model;
   const name = match === undefined ? null : t("sport:versus", { home: match.home, away: match.away });
   usePageTitle(name ?? t("frame:route.LiveBets"));
   if (state === "gone") return <Gone name={name} />;
@@ -52,7 +52,7 @@ function LiveMatchPage({ matchId }: { readonly matchId: number }) {
     <>
       <Trail match={match} />
       <Board match={match} />
-      <LiveBanner link={link} phase={phase} />
+      <LiveBanner {...standing} />
       {groups.length === 0 && <p>{t("live:noPrices")}</p>}
       <div className={css.markets}>
         {groups.map((group) => (

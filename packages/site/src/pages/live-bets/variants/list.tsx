@@ -27,7 +27,7 @@ import * as css from "./list.css.ts";
 /** The live list: sports with their counts, order and search above the running matches. */
 export default function LiveBetsList({ model }: FaceProps<LiveBetsModel>) {
   const t = useWords();
-  const { link, liveCount, phase, state } = model;
+  const { liveCount, standing, state } = model;
   return (
     <>
       <PageHeading
@@ -43,7 +43,7 @@ export default function LiveBetsList({ model }: FaceProps<LiveBetsModel>) {
         {t("frame:route.LiveBets")}
       </PageHeading>
       {(state === "ready" || state === "unfound") && <Tools model={model} />}
-      {state !== "failed" && <LiveBanner link={link} phase={phase} />}
+      {state !== "failed" && <LiveBanner {...standing} />}
       <Content model={model} />
     </>
   );
