@@ -2,6 +2,7 @@ import { startView, updateBannerMachine, updateOffered } from "@livery/machines"
 import { createActor } from "xstate";
 import type { Services } from "../app/services.ts";
 import { loadSettings } from "../app/settings.ts";
+import { followLive } from "./follow-live.ts";
 import type { RunningUpdate } from "./update-access.ts";
 
 export interface UpdatePlace {
@@ -12,7 +13,7 @@ export interface UpdatePlace {
 
 /** Starts the update banner's machine and ties it to the tab, the settings and what a maintenance has stopped. */
 export function connectUpdate(services: Services, { document, domain }: UpdatePlace): RunningUpdate {
-  const { boot, client, house, now, queries, reload, session, settings, start, storage } = services;
+  const { boot, client, house, live, now, queries, reload, session, settings, start, storage } = services;
   const actor = createActor(updateBannerMachine, {
     input: {
       release: boot.release,
@@ -40,6 +41,7 @@ export function connectUpdate(services: Services, { document, domain }: UpdatePl
     actor.send({ type: document.visibilityState === "visible" ? "VISIBLE" : "HIDDEN" });
   });
   actor.start();
+  followLive(live, actor);
   return {
     send: (event) => actor.send(event),
     read: () => {
