@@ -22,17 +22,15 @@ export interface View {
 }
 
 export const desktop: View = { width: 1440, height: 900 };
+/** The narrowest window that stays on the site's own host; narrower ones cross to the mobile host as they load (D49). */
+export const narrow: View = { width: 500, height: 900 };
+/** Belongs on the mobile host: open `demo.mobileOrigin` in it, or cross to it on purpose. */
 export const phone: View = { width: 390, height: 844 };
 
 export interface Visitor {
   readonly locale?: string;
   /** Whether the alert popups may come up; a journey about something else has stopped them, as a player can (§3). */
   readonly popups?: boolean;
-}
-
-/** Runs in every document before its own scripts; an empty or a sandboxed one has no storage to write to. */
-function stopPopups(key: string): void {
-  if (self.origin.startsWith("http")) localStorage.setItem(key, "1");
 }
 
 /** Opens a tab of a context of its own: no cookie, no storage of another. */
@@ -43,6 +41,21 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: view, locale, timezoneId: "Europe/London" });
   if (!popups) await context.addInitScript(stopPopups, popupsStoppedKey);
+  return openTab(context);
+}
+
+/** Runs in every document before its own scripts; an empty or a sandboxed one has no storage to write to. */
+function stopPopups(key: string): void {
+  if (self.origin.startsWith("http")) localStorage.setItem(key, "1");
+}
+
+/** For journeys that are not about them: the alert popups of a first visit do not come up (§3). */
+export async function stopAnnouncements(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem("livery.popups.stopped", "1"));
+}
+
+/** Opens one more tab of a browser: cookies and storage are those of its other tabs. */
+export async function openTab(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("console", (message) => {

@@ -9,6 +9,8 @@ const startTimeoutMs = 240_000;
 /** A running `livery demo` in a folder of its own: embedded PostgreSQL, house, built brand. */
 export interface RunningDemo {
   readonly origin: string;
+  /** The site's mobile host (D49): a window narrower than 500 px that opens `origin` ends there. */
+  readonly mobileOrigin: string;
   readonly port: number;
   /** The folder whose `.livery` holds its data. */
   readonly root: string;
@@ -18,11 +20,21 @@ export interface RunningDemo {
   stop(): Promise<void>;
 }
 
+/** What a demo plays live in place of the simulator. */
+export interface Replayed {
+  /** Writes or finds the files, given the demo's folder; answers their paths. */
+  readonly files: (root: string) => Promise<readonly string[]>;
+  readonly speed: number;
+}
+
 /** Starts the demo as a person does and waits until its address answers. */
-export async function startDemo(root?: string): Promise<RunningDemo> {
-  const folder = root ?? (await mkdtemp(join(tmpdir(), "livery-demo-")));
+export async function startDemo(replayed?: Replayed): Promise<RunningDemo> {
+  const folder = await mkdtemp(join(tmpdir(), "livery-demo-"));
   const port = await freePort();
-  const { child, ended } = startLivery(["demo", "--port", String(port)], folder);
+  const live = replayed
+    ? ["--speed", String(replayed.speed), "--replay", ...(await replayed.files(folder))]
+    : [];
+  const { child, ended } = startLivery(["demo", "--port", String(port), ...live], folder);
   const origin = `http://harbour.localhost:${port}`;
   const until = Date.now() + startTimeoutMs;
   let over: string | undefined;
@@ -34,6 +46,7 @@ export async function startDemo(root?: string): Promise<RunningDemo> {
   }
   return {
     origin,
+    mobileOrigin: `http://m.harbour.localhost:${port}`,
     port,
     root: folder,
     livery: (...words) => livery(words, folder),

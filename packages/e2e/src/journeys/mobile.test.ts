@@ -1,0 +1,154 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { desktop, launch, openPage, openTab, phone, stopAnnouncements } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { importMatches } from "../harness/fixtures.ts";
+import { Player, shown } from "../harness/player.ts";
+
+const match = { home: "Lanternwick Rovers", away: "Saltmarsh Athletic", score: [3, 1] } as const;
+const named = `${match.home} – ${match.away}`;
+const marina = { userName: "marina", password: "anchor24" };
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+  await importMatches(demo, "Lanternwick League 2026/27", [match]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+/** The navigation at the foot of the mobile shell. */
+const navigation = ({ page, word }: Player): Locator =>
+  page.getByRole("navigation", { name: word("frame", "navigation.label") });
+/** Its way into the slip, which says how many selections are in it. */
+const slipWith = (player: Player, count: number): Locator =>
+  navigation(player).getByRole("button", {
+    name: new RegExp(`^${shown(player.word("frame", "navigation.slip"))} ${count}$`, "u"),
+  });
+
+/** Opens an address that leads elsewhere while it loads. */
+async function openAndCross(page: Page, path: string): Promise<void> {
+  await page.goto(demo.origin + path, { waitUntil: "commit" });
+  await page.waitForURL(demo.mobileOrigin + path);
+  await page.getByRole("banner").waitFor();
+}
+
+it("a narrow window crosses to the mobile host as it loads, with session, slip, path, query and hash", async () => {
+  const { page, context, troubles } = await openPage(browser);
+  await stopAnnouncements(context);
+  const player = new Player(page, demo.origin, "en");
+  await player.open();
+  await player.signIn(marina);
+  await player.pick(named, match.home);
+
+  // Never on resize: the page goes on where it is, from one view to the next.
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: /^Bet slip/u }).waitFor();
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.getByText(player.word("sport", "upcoming")).first().waitFor();
+  expect(new URL(page.url()).origin).toBe(demo.origin);
+
+  const before = await page.evaluate(() => history.length);
+  await openAndCross(page, "/en/results?from=here#top");
+  await page.getByRole("status", { name: player.word("frame", "balance.label") }).waitFor();
+  await slipWith(player, 1).click();
+  const sheet = page.getByRole("dialog", { name: /Bet slip/u });
+  await sheet.getByText(named).waitFor();
+  await page.keyboard.press("Escape");
+  // The document that crossed is not behind this one: back leads to where the player was before it.
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+
+  // Who is on the mobile host stays there, however wide the window is.
+  await page.setViewportSize(desktop);
+  await page.reload();
+  await slipWith(player, 1).waitFor();
+  expect(page.url()).toBe(`${demo.mobileOrigin}/en/results?from=here#top`);
+
+  // Both hosts know the player; signing out on one ends both.
+  const other = await openTab(context);
+  const onSite = new Player(other.page, demo.origin, "en");
+  await onSite.open();
+  expect(await onSite.balance()).toBe(100_000n);
+  await page.getByRole("button", { name: player.word("frame", "menu.account", { name: "marina" }) }).click();
+  await page.getByRole("menuitem", { name: player.word("frame", "menu.signOut") }).click();
+  await page.getByText(player.word("frame", "menu.signedOut")).waitFor();
+  await onSite.open();
+  await other.page
+    .getByRole("banner")
+    .getByRole("button", { name: player.word("frame", "menu.signIn") })
+    .waitFor();
+  expect([...troubles, ...other.troubles]).toEqual([]);
+  await context.close();
+});
+
+it("a visitor's slip crosses too, in Persian, and can be placed there after signing in", async () => {
+  const { page, context, troubles } = await openPage(browser);
+  await stopAnnouncements(context);
+  const player = new Player(page, demo.origin, "fa");
+  await player.open();
+  await player.pick(named, match.home);
+  await page.setViewportSize(phone);
+  await openAndCross(page, "/fa/");
+  await slipWith(player, 1).click();
+  expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+  const sheet = page.getByRole("dialog", { name: new RegExp(shown(player.word("slip", "title")), "u") });
+  await sheet.getByRole("textbox", { name: player.word("slip", "stake") }).fill("5");
+  await sheet.getByRole("button", { name: player.word("slip", "signInAndPlace") }).click();
+  const signIn = page.getByRole("dialog", { name: player.word("account", "signIn.title") });
+  await signIn.getByRole("textbox", { name: player.word("account", "signIn.userName") }).fill("behzad");
+  await signIn.getByRole("textbox", { name: player.word("account", "signIn.password"), exact: true }).fill("langar24");
+  await signIn.getByRole("button", { name: player.word("account", "signIn.submit"), exact: true }).click();
+  await signIn.waitFor({ state: "detached" });
+  await sheet.getByRole("button", { name: new RegExp(`^${shown(player.word("slip", "place"))}`, "u") }).click();
+  expect(await player.placedNumber()).toMatch(/^[A-Z0-9]{12}$/u);
+  await player.dismiss();
+  await page.keyboard.press("Escape");
+  await player.waitForBalance(249_500n);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it("a visitor with nothing goes there without a hand-off", async () => {
+  const { page, context, troubles } = await openPage(browser, phone);
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && asked.push(new URL(request.url()).pathname)));
+  await stopAnnouncements(context);
+  await openAndCross(page, "/en/sports?sport=1");
+  await navigation(new Player(page, demo.mobileOrigin, "en")).waitFor();
+  expect(asked.filter((path) => path.startsWith("/handoff"))).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it("an operator can switch the redirect off, and is heard at once", async () => {
+  const settings = JSON.parse(await demo.livery("house", "settings", "get", "harbour.localhost")) as object;
+  await writeFile(join(demo.root, "settings.json"), JSON.stringify({ ...settings, mobile_redirect: 0 }));
+  await demo.livery("house", "settings", "set", "harbour.localhost", "settings.json");
+  const { page, context, troubles } = await openPage(browser, phone);
+  await stopAnnouncements(context);
+  const served = (): Promise<unknown> =>
+    page.evaluate(async () => {
+      const answer = await fetch(`/settings?domain=${location.hostname}`);
+      return ((await answer.json()) as { settings: { mobile_redirect?: unknown } }).settings.mobile_redirect;
+    });
+  const player = new Player(page, demo.origin, "en");
+  await page.goto(`${demo.mobileOrigin}/en/`);
+  await expect.poll(served).toBe(0);
+  await player.open("results");
+  await page.getByRole("heading", { level: 1, name: player.word("frame", "route.Results") }).waitFor();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: player.word("frame", "menu.signIn") })
+    .waitFor();
+  expect(page.url()).toBe(`${demo.origin}/en/results`);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

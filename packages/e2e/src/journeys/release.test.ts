@@ -1,0 +1,103 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, openPage, stopAnnouncements } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { Player } from "../harness/player.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+const releaseOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const boot = document.getElementById("livery-boot")?.textContent ?? "{}";
+    return (JSON.parse(boot) as { readonly release?: string }).release;
+  });
+
+it("§2 a page hears of a new build under the running house, offers it, and loads it at a press", async () => {
+  const { page, context, troubles } = await openPage(browser);
+  await stopAnnouncements(context);
+  // Time in the page's own hands: looks are minutes apart.
+  await page.clock.install();
+  const player = new Player(page, demo.origin, "en");
+  await player.open();
+  await player.signIn({ userName: "marina", password: "anchor24" });
+  const before = await releaseOf(page);
+
+  const brand = join(demo.root, ".livery", "demo", "harbour");
+  const words = join(brand, "words", "en.json");
+  await writeFile(words, (await readFile(words, "utf8")).replace("Fair odds", "Fairer odds"));
+  const settings = join(demo.root, "settings.json");
+  await writeFile(settings, await demo.livery("house", "settings", "get", "harbour.localhost"));
+  await demo.livery("build", brand, "--settings", settings);
+
+  const banner = page.getByText(player.word("common", "update.title"));
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(5 * 60_000);
+        return banner.isVisible();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true);
+  await page.getByRole("button", { name: player.word("common", "update.action") }).click();
+  await page.getByRole("heading", { level: 1, name: /Fairer odds/u }).waitFor();
+  expect(await releaseOf(page)).not.toBe(before);
+  expect(await player.balance()).toBe(100_000n);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it("§2 a maintenance that begins while a page is open is shown in it with its end, and the page comes back by itself", async () => {
+  const settings = JSON.parse(await demo.livery("house", "settings", "get", "harbour.localhost")) as object;
+  const set = async (document: object): Promise<void> => {
+    await writeFile(join(demo.root, "settings.json"), JSON.stringify(document));
+    await demo.livery("house", "settings", "set", "harbour.localhost", "settings.json");
+  };
+  const { page, context, troubles } = await openPage(browser);
+  await stopAnnouncements(context);
+  await page.clock.install();
+  const player = new Player(page, demo.origin, "en");
+  await player.open();
+  await player.signIn({ userName: "marina", password: "anchor24" });
+  const heading = page.getByRole("heading", { name: player.word("common", "maintenance.title") });
+  const link = (route: string) =>
+    page.getByRole("banner").getByRole("link", { name: player.word("frame", `route.${route}`), exact: true });
+  const maintained = (): Promise<boolean> =>
+    page.evaluate(async () => ((await (await fetch("/release")).json()) as { maintenance: boolean }).maintenance);
+
+  await set({ ...settings, maintenance: 1, maintenance_until: "2030-11-20T14:30Z" });
+  await expect.poll(maintained).toBe(true);
+  await link("Results").click();
+  await heading.waitFor();
+  await page.getByText("20.11.2030 14:30").waitFor();
+
+  await set(settings);
+  await expect.poll(maintained).toBe(false);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(30_000);
+        return heading.isVisible();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(false);
+  await page.getByRole("heading", { level: 1, name: player.word("frame", "route.Results") }).waitFor();
+  expect(await player.balance()).toBe(100_000n);
+  // A browser notes every refused call by itself; there is nothing else.
+  expect(troubles.filter((trouble) => !trouble.includes("status of 503"))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,94 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, openPage, openTab, stopAnnouncements } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { Player } from "../harness/player.ts";
+
+const marina = { userName: "marina", password: "anchor24" };
+const behzad = { userName: "behzad", password: "langar24" };
+/** What another tab does is seen within a second (D30); a busy machine takes its time to show it. */
+const soon = { timeout: 5_000 };
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+async function signOut({ page, word }: Player, name: string): Promise<void> {
+  await page.getByRole("button", { name: word("frame", "menu.account", { name }) }).click();
+  await page.getByRole("menuitem", { name: word("frame", "menu.signOut") }).click();
+}
+
+it("D30 two tabs are one player: signing in and out in one is seen in the other, and nothing of him stays", async () => {
+  const first = await openPage(browser);
+  await stopAnnouncements(first.context);
+  // One of the two players has chosen another language for his account; here both stay in English.
+  await first.context.addInitScript(() => localStorage.setItem("livery.language", "en"));
+  const second = await openTab(first.context);
+  const [here, there] = [first, second].map(({ page }) => new Player(page, demo.origin, "en")) as [Player, Player];
+  await here.open();
+  await there.open();
+
+  await here.signIn(marina);
+  await expect.poll(() => there.page.getByRole("status", { name: "Balance" }).count(), soon).toBe(1);
+  expect(await there.balance()).toBe(100_000n);
+
+  await there.open("userInformation");
+  await there.page.getByRole("heading", { level: 1, name: there.word("frame", "route.UserInformation") }).waitFor();
+  await signOut(here, "marina");
+  await there.page
+    .getByRole("banner")
+    .getByRole("button", { name: there.word("frame", "menu.signIn") })
+    .waitFor(soon);
+  await there.page.waitForURL(`${demo.origin}/en`);
+  expect(await there.page.getByText("marina").count()).toBe(0);
+
+  // Somebody else: the other tab is his at once, on a page that shows what is the player's alone.
+  await here.signIn(marina);
+  await there.waitForBalance(100_000n);
+  await there.open("coupons");
+  await signOut(here, "marina");
+  await here.signIn(behzad);
+  await there.waitForBalance(250_000n);
+  expect([...first.troubles, ...second.troubles]).toEqual([]);
+  await first.context.close();
+});
+
+/** The prices that a page shows, as it shows them. */
+const prices = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main button[aria-pressed]")].map((button) => button.textContent).join("|"),
+  );
+
+it("D29 tabs share one live socket; when its tab is closed another opens one, and prices go on", async () => {
+  const first = await openPage(browser);
+  await stopAnnouncements(first.context);
+  const second = await openTab(first.context);
+  const sockets: string[] = [];
+  for (const [name, { page }] of Object.entries({ first, second }))
+    page.on("websocket", (socket) => void (socket.url().includes("/live/") && sockets.push(name)));
+  for (const { page } of [first, second]) {
+    await new Player(page, demo.origin, "en").open("livebets");
+    await expect.poll(() => prices(page), { timeout: 20_000 }).toMatch(/\d\.\d\d/u);
+  }
+  const moves = async (page: Page): Promise<void> => {
+    const before = await prices(page);
+    await expect.poll(() => prices(page), { timeout: 30_000 }).not.toBe(before);
+  };
+  await moves(second.page);
+  expect(sockets).toEqual(["first"]);
+
+  await first.page.close();
+  await expect.poll(() => sockets, { timeout: 15_000 }).toEqual(["first", "second"]);
+  await moves(second.page);
+  expect([...first.troubles, ...second.troubles]).toEqual([]);
+  await first.context.close();
+});
