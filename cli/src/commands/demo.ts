@@ -30,6 +30,7 @@ export const demo: Run = async (invocation) => {
     {
       title: skin.title,
       host: skin.domains.site,
+      mobileHost: skin.domains.mobile,
       port: house.port,
       languages: skin.languages,
       accounts: demoAccounts,

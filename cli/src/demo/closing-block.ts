@@ -5,6 +5,8 @@ import { demoCurrency } from "./demo-seed.ts";
 export interface ClosingInput {
   readonly title: string;
   readonly host: string;
+  /** The mobile host, where the brand has one. */
+  readonly mobileHost: string | undefined;
   readonly port: number;
   readonly languages: readonly string[];
   readonly accounts: readonly DemoAccount[];
@@ -21,6 +23,7 @@ export function closingBlock(input: ClosingInput, stream: NodeJS.WriteStream): s
   const site = `http://${input.host}:${input.port}/`;
   const addresses: readonly Line[] = [
     ["site", site],
+    ...(input.mobileHost === undefined ? [] : [["mobile", `http://${input.mobileHost}:${input.port}/`] as const]),
     ...input.languages.map((code): Line => [code, `${site}${code}/`]),
     ["calls", `${site}docs`],
   ];

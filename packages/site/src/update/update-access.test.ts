@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { createUpdateAccess, type RunningUpdate, type UpdateState } from "./update-access.ts";
+
+function machine() {
+  let state: UpdateState = { offered: false, maintenance: false };
+  const listeners: (() => void)[] = [];
+  const sent: string[] = [];
+  const running: RunningUpdate = {
+    send: ({ type }) => void sent.push(type),
+    read: () => state,
+    subscribe: (listener) => void listeners.push(listener),
+  };
+  const become = (next: UpdateState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return { running, sent, become };
+}
+
+test("nothing is loaded before it is needed; what was sent meanwhile arrives in order", async () => {
+  const { become, running, sent } = machine();
+  const load = vi.fn<() => Promise<RunningUpdate>>(() => Promise.resolve(running));
+  const update = createUpdateAccess(load);
+  expect(load).not.toHaveBeenCalled();
+  update.send({ type: "LOOK" });
+  update.send({ type: "LATER" });
+  await vi.waitFor(() => expect(sent).toEqual(["LOOK", "LATER"]));
+  update.begin();
+  expect(load).toHaveBeenCalledOnce();
+  become({ offered: true, maintenance: false });
+  expect(update.state.get()).toEqual({ offered: true, maintenance: false });
+});
+
+test("a maintenance is known at once, before any code has come", () => {
+  const update = createUpdateAccess(() => new Promise(() => undefined));
+  update.send({ type: "MAINTENANCE" });
+  expect(update.state.get().maintenance).toBe(true);
+});
+
+test("code that does not come is asked for again by the next event", async () => {
+  const { running, sent } = machine();
+  const load = vi
+    .fn<() => Promise<RunningUpdate>>()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+    .mockResolvedValue(running);
+  const update = createUpdateAccess(load);
+  update.begin();
+  await vi.waitFor(async () => {
+    update.send({ type: "LOOK" });
+    await Promise.resolve();
+    expect(sent).toContain("LOOK");
+  });
+  expect(load).toHaveBeenCalledTimes(2);
+});
