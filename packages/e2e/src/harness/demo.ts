@@ -31,9 +31,7 @@ export interface Replayed {
 export async function startDemo(replayed?: Replayed): Promise<RunningDemo> {
   const folder = await mkdtemp(join(tmpdir(), "livery-demo-"));
   const port = await freePort();
-  const live = replayed
-    ? ["--speed", String(replayed.speed), "--replay", ...(await replayed.files(folder))]
-    : [];
+  const live = replayed ? ["--speed", String(replayed.speed), "--replay", ...(await replayed.files(folder))] : [];
   const { child, ended } = startLivery(["demo", "--port", String(port), ...live], folder);
   const origin = `http://harbour.localhost:${port}`;
   const until = Date.now() + startTimeoutMs;

@@ -98,6 +98,11 @@ export class Player {
     return this.page.getByRole("complementary", { name: this.word("slip", "title") });
   }
 
+  /** The selections in the slip. */
+  get legs(): Locator {
+    return this.slip.getByRole("list", { name: this.word("slip", "legs") }).locator(":scope > li");
+  }
+
   async stake(amount: string): Promise<void> {
     await this.slip.getByRole("textbox", { name: this.word("slip", "stake") }).fill(amount);
   }
@@ -141,7 +146,8 @@ export function cents(text: string): bigint {
   return BigInt(`${match[1]}${match[2]}${match[3]}`);
 }
 
-function thousandths(label: string): bigint {
+/** The last odd of a text as it is shown, in thousandths. */
+export function thousandths(label: string): bigint {
   const odd = /(\d+)\.(\d+)\D*$/u.exec(label);
   if (odd === null) throw new Error(`no odd in: ${label}`);
   return BigInt(odd[1] ?? "") * 1000n + BigInt((odd[2] ?? "").padEnd(3, "0"));

@@ -1,0 +1,27 @@
+import { type Client, type calls, createClient } from "@livery/contract";
+import { TestBrowser } from "@livery/house/testing";
+import type { RunningDemo } from "./demo.ts";
+import type { Account } from "./player.ts";
+
+/** The product's own typed client, signed in at a demo with a session of its own. */
+export async function signedInClient(demo: RunningDemo, account: Account): Promise<Client<typeof calls>> {
+  const host = new URL(demo.origin).hostname;
+  const visitor = new TestBrowser(demo.port, host, "");
+  const { text } = await visitor.send("/en/");
+  const siteKey = /"siteKey":"([\w-]+)"/u.exec(text)?.[1];
+  if (siteKey === undefined) throw new Error("the site does not name its key");
+  const browser = new TestBrowser(demo.port, host, siteKey);
+  const client = createClient({
+    baseUrl: "",
+    siteKey,
+    lang: () => "en",
+    fetch: async (input, init = {}) => {
+      const headers = { ...Object.fromEntries(new Headers(init.headers)), origin: demo.origin };
+      const body = typeof init.body === "string" ? { body: init.body } : {};
+      const answer = await browser.send(String(input), { method: init.method ?? "GET", headers, ...body });
+      return new Response(answer.text, { status: answer.status });
+    },
+  });
+  await client.call("userLogin", account);
+  return client;
+}

@@ -1,0 +1,56 @@
+import type { Locator } from "playwright";
+import { type Player, shown, thousandths } from "./player.ts";
+
+/** The live list, and a live match's own page, as a person sees them. */
+export class LivePages {
+  readonly #player: Player;
+
+  constructor(player: Player) {
+    this.#player = player;
+  }
+
+  /** Opens the list and waits for its prices. */
+  async openList(): Promise<void> {
+    await this.#player.open("livebets");
+    await this.prices.first().waitFor();
+  }
+
+  /** Opens the page of a match and waits for its prices. */
+  async openMatch(matchId: number): Promise<void> {
+    await this.#player.open(`livebets/match/${matchId}`);
+    await this.prices.first().waitFor();
+  }
+
+  /** Every live price on the page. */
+  get prices(): Locator {
+    return this.#player.page.locator("main button[aria-pressed][aria-disabled]");
+  }
+
+  get openPrices(): Locator {
+    return this.#player.page.locator('main button[aria-pressed][aria-disabled="false"]');
+  }
+
+  /** A match's row in the list. */
+  row(home: string, away: string): Locator {
+    const link = this.#player.word("sport", "allMarkets", { home, away });
+    return this.#player.page.getByRole("listitem").filter({
+      has: this.#player.page.getByRole("link", { name: new RegExp(`^${shown(link)}`, "u") }),
+    });
+  }
+
+  /** The price of a match's outcome in the market of the match's result. */
+  result(match: string, outcome: string): Locator {
+    const market = this.#player.word("sport", "market.1");
+    return this.#player.page.getByRole("button", {
+      name: new RegExp(`^${shown(match)}, ${shown(market)}, .*${shown(outcome)}, `, "u"),
+    });
+  }
+}
+
+/** The odd that a price shows, in thousandths. */
+export async function oddOf(price: Locator): Promise<bigint> {
+  return thousandths(await price.innerText());
+}
+
+/** An odd below 10 in thousandths as it is shown: 2.35. */
+export const shownOdd = (odd: bigint): string => (Number(odd) / 1000).toFixed(2);

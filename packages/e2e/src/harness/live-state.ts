@@ -1,0 +1,53 @@
+import { type LiveClient, liveClient, TestBrowser } from "@livery/house/testing";
+import type { Page } from "playwright";
+import { vi } from "vitest";
+import type { RunningDemo } from "./demo.ts";
+
+/** A client of a demo's live feed beside the browser's, on its list, once there is one: a house opens before it publishes. */
+export async function watchHouse({ origin, port }: RunningDemo): Promise<LiveClient> {
+  const host = new URL(origin).hostname;
+  const visitor = new TestBrowser(port, host, "");
+  await vi.waitUntil(async () => (await visitor.send("/live/v1/snapshot/list")).status === 200, { timeout: 60_000 });
+  const client = await liveClient(port, host, ["list"]);
+  await vi.waitUntil(() => client.feed.topic("list")?.phase === "live", { timeout: 60_000 });
+  return client;
+}
+
+/** What a page holds of a live topic. */
+export interface HeldState {
+  readonly phase: string;
+  /** The hash that heartbeats compare (F1). */
+  readonly hash: number;
+}
+
+interface Fiber {
+  readonly return: Fiber | null;
+  readonly memoizedProps: {
+    readonly store?: { readonly phase: string; readonly held?: { hash(): number } };
+  } | null;
+}
+
+/** The state behind the first live price of a page, read from the store that the price was drawn from; null without one. */
+export function heldState(page: Page): Promise<HeldState | null> {
+  return page.evaluate(() => {
+    const cell = document.querySelector("main button[aria-pressed][aria-disabled]");
+    const key = Object.keys(cell ?? {}).find((name) => name.startsWith("__reactFiber$"));
+    if (cell === null || key === undefined) return null;
+    let fiber = (cell as unknown as Record<string, Fiber | null>)[key] ?? null;
+    while (fiber !== null && fiber.memoizedProps?.store?.held === undefined) fiber = fiber.return;
+    const store = fiber?.memoizedProps?.store;
+    return store?.held === undefined ? null : { phase: store.phase, hash: store.held.hash() };
+  });
+}
+
+/** Every state of a topic that the house has had since the call, by its hash: a client beside the browser's writes them down. */
+export function statesOf(house: LiveClient, topic: string): { readonly hashes: ReadonlySet<number>; stop(): void } {
+  const hashes = new Set<number>();
+  const look = (): void => {
+    const store = house.feed.topic(topic);
+    if (store?.phase === "live") hashes.add(store.held.hash());
+  };
+  look();
+  const timer = setInterval(look, 10);
+  return { hashes, stop: () => clearInterval(timer) };
+}

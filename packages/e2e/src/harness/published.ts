@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of published matches. */
+const folder = process.env["LIVERY_DATA"] ?? fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
+
+/** Whether the published matches are there; where they are not, that is said once. */
+export function hasPublished(): boolean {
+  const there = existsSync(join(folder, "wyscout"));
+  if (!there) console.warn(`skipped: the published matches are not at ${folder}; set LIVERY_DATA to their folder`);
+  return there;
+}
+
+type Pair = readonly [home: number, away: number];
+
+/** What a published match came to, by its data alone. */
+export interface PublishedMatch {
+  readonly home: string;
+  readonly away: string;
+  readonly half: Pair;
+  /** After 90 minutes and stoppage. */
+  readonly full: Pair;
+  readonly extra: Pair | null;
+  readonly penalties: Pair | null;
+  /** Cards and corners of each side, all of them; of a match whose data has none, null. */
+  readonly noted: Readonly<Record<"home" | "away", Noted>> | null;
+  /** The same without what happened in the last minutes. */
+  readonly notedEarlier: Readonly<Record<"home" | "away", Noted>> | null;
+}
+
+export interface Noted {
+  readonly yellow: number;
+  readonly red: number;
+  readonly corners: number;
+}
+
+/** Seconds before the end that `notedEarlier` leaves out. */
+const lastMinutes = 600;
+
+/** The scores of the files that have only events: written down here, and read nowhere else. */
+const results: Readonly<Record<string, { readonly half: Pair; readonly full: Pair }>> = {
+  "2058017": { half: [2, 1], full: [4, 2] },
+  "2499841": { half: [1, 0], full: [1, 2] },
+};
+
+interface Fixture {
+  readonly team1: string;
+  readonly team2: string;
+  readonly score: { readonly ht: Pair; readonly ft: Pair; readonly et: Pair; readonly p: Pair };
+}
+
+/** The World Cup final of 2022 cut out of its file; answers the path of the cut and what is published of the match. */
+export async function worldCupFinal(root: string): Promise<{ file: string; match: PublishedMatch }> {
+  const text = await readFile(join(folder, "openfootball/worldcup-2022.json"), "utf8");
+  const cup = JSON.parse(text) as { readonly name: string; readonly matches: readonly Fixture[] };
+  const final = cup.matches.findLast(({ team1, team2 }) => team1 === "Argentina" && team2 === "France");
+  if (final === undefined) throw new Error("the file has no final");
+  const file = join(root, "final-2022.json");
+  await writeFile(file, JSON.stringify({ name: cup.name, matches: [final] }));
+  const { et, ft, ht, p } = final.score;
+  const match = { home: final.team1, away: final.team2, half: ht, full: ft, extra: et, penalties: p };
+  return { file, match: { ...match, noted: null, notedEarlier: null } };
+}
+
+interface Event {
+  readonly matchPeriod: string;
+  readonly eventSec: number;
+  readonly subEventName: string;
+  readonly teamId: number;
+  readonly tags: readonly { readonly id: number }[];
+}
+
+/** A match of Wyscout, with what its events count to. In these files every card is noted once. */
+export async function wyscoutMatch(id: string): Promise<{ file: string; match: PublishedMatch }> {
+  const file = join(folder, `wyscout/${id}.json`);
+  const text = await readFile(file, "utf8");
+  const { events } = JSON.parse(text) as { readonly events: readonly Event[] };
+  // The side that the text names first is at home.
+  const teams = [...text.slice(text.indexOf('"teams"')).matchAll(/"(\d+)": *\{[^{}]*?"name": *"([^"]+)"/gu)].slice(
+    0,
+    2,
+  );
+  const [home, away] = teams.map(([, team = "", name = ""]) => ({ team: Number(team), name }));
+  const result = results[id];
+  if (home === undefined || away === undefined || result === undefined) throw new Error(`nothing is known of ${id}`);
+  const end = Math.max(...events.filter(({ matchPeriod }) => matchPeriod === "2H").map(({ eventSec }) => eventSec));
+  const counted = (until: number) => {
+    const seen = events.filter(({ matchPeriod, eventSec }) => matchPeriod === "1H" || eventSec < until);
+    const of = (team: number): Noted => {
+      const own = seen.filter(({ teamId }) => teamId === team);
+      const tagged = (tag: number): number =>
+        own.filter(({ tags }) => tags.some(({ id: each }) => each === tag)).length;
+      const corners = own.filter(({ subEventName }) => subEventName === "Corner").length;
+      return { yellow: tagged(1702), red: tagged(1701) + tagged(1703), corners };
+    };
+    return { home: of(home.team), away: of(away.team) };
+  };
+  const match = { home: home.name, away: away.name, ...result, extra: null, penalties: null };
+  return { file, match: { ...match, noted: counted(Infinity), notedEarlier: counted(end - lastMinutes) } };
+}

@@ -1,0 +1,113 @@
+import type { Page } from "playwright";
+
+/** A frame of the feed as the page's socket gave it. */
+export interface HeardFrame {
+  readonly topic: string;
+  /** Field number of its kind in frame.proto; 10 is Lock. */
+  readonly kind: number;
+  /** Of a Lock: whether it locks. */
+  readonly locks: boolean;
+}
+
+/** What happened in the page, in order. `frame` counts the screen's frames that had begun by then. */
+export type Moment = { readonly frame: number; readonly at: number } & (
+  | { readonly what: "frame"; readonly heard: HeardFrame }
+  /** The socket opened, was closed from afar, or the page itself let go of one that stood. */
+  | { readonly what: "opened" | "closed" | "abandoned" }
+  /** Prices were locked or freed: so many of the page's can be pressed now. */
+  | { readonly what: "prices"; readonly open: number }
+);
+
+/**
+ * Makes a page note when its live socket spoke and when its prices locked, before any of its own code runs. The frame
+ * counter is the first thing that each frame of the screen does.
+ */
+export async function watchScreen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moments: unknown[] = [];
+    let frame = 0;
+    const note = (moment: object): void => void moments.push({ ...moment, frame, at: performance.now() });
+    const count = (): void => {
+      frame += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+
+    /** The fields of a message as far as they have a length or are a small number. */
+    const fields = (bytes: Uint8Array): Map<number, Uint8Array | number> => {
+      const found = new Map<number, Uint8Array | number>();
+      let at = 0;
+      const number = (): number => {
+        let value = 0;
+        for (let scale = 1; ; scale *= 128) {
+          const byte = bytes[at++] ?? 0;
+          value += (byte & 127) * scale;
+          if (byte < 128) return value;
+        }
+      };
+      while (at < bytes.length) {
+        const tag = number();
+        const [field, form] = [Math.floor(tag / 8), tag % 8];
+        if (form === 0) found.set(field, number());
+        else if (form === 2) {
+          const size = number();
+          found.set(field, bytes.subarray(at, at + size));
+          at += size;
+        } else at += form === 1 ? 8 : 4;
+      }
+      return found;
+    };
+    const heard = (bytes: Uint8Array): object => {
+      const found = fields(bytes);
+      const kind = [...found.keys()].find((field) => field >= 8 && field <= 14) ?? 0;
+      const body = found.get(kind);
+      const topic = new TextDecoder().decode(found.get(1) as Uint8Array);
+      return { topic, kind, locks: kind === 10 && fields(body as Uint8Array).get(1) === 1 };
+    };
+    class WatchedSocket extends WebSocket {
+      left = false;
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        this.addEventListener("open", () => note({ what: "opened" }));
+        this.addEventListener("close", () => this.left || note({ what: "closed" }));
+        this.addEventListener("message", ({ data }) => {
+          if (data instanceof ArrayBuffer) note({ what: "frame", heard: heard(new Uint8Array(data)) });
+        });
+      }
+      override close(code?: number, reason?: string): void {
+        if (this.readyState === WebSocket.OPEN) note({ what: "abandoned" });
+        this.left = true;
+        super.close(code, reason);
+      }
+    }
+    Object.assign(globalThis, { WebSocket: WatchedSocket, liveryMoments: moments });
+
+    const price = "main button[aria-pressed][aria-disabled]";
+    const look = (records: readonly MutationRecord[]): void => {
+      if (!records.some(({ target }) => (target as Element).matches(price))) return;
+      note({ what: "prices", open: document.querySelectorAll(`${price}[aria-disabled="false"]`).length });
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["aria-disabled"],
+    });
+  });
+}
+
+/** Everything that was noted since the page was loaded. */
+export function moments(page: Page): Promise<readonly Moment[]> {
+  return page.evaluate(() => (globalThis as unknown as { readonly liveryMoments: readonly Moment[] }).liveryMoments);
+}
+
+/** How many frames of the screen it took from each moment of `cause` until no price could be pressed; null where they stayed open. */
+export function framesUntilLocked(
+  noted: readonly Moment[],
+  cause: (moment: Moment) => boolean,
+): readonly (number | null)[] {
+  return noted.flatMap((moment, place) => {
+    if (!cause(moment)) return [];
+    const locked = noted.slice(place).find((later) => later.what === "prices" && later.open === 0);
+    return [locked === undefined ? null : locked.frame - moment.frame];
+  });
+}

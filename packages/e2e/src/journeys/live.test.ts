@@ -1,0 +1,229 @@
+import type { LiveClient } from "@livery/house/testing";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { LivePages, oddOf, shownOdd } from "../harness/live-pages.ts";
+import { liveProgramme, nowPlayed, type Played, speed } from "../harness/live-programme.ts";
+import { heldState, statesOf, watchHouse } from "../harness/live-state.ts";
+import { writeMatches } from "../harness/made-matches.ts";
+import { Player } from "../harness/player.ts";
+import { framesUntilLocked, type Moment, moments, watchScreen } from "../harness/screen-watch.ts";
+import { openWay, type Way } from "../harness/way.ts";
+
+const programme = liveProgramme();
+const marina = { userName: "marina", password: "anchor24" };
+let demo: RunningDemo;
+let browser: Browser;
+/** A client of the feed beside the browser's. */
+let house: LiveClient;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo({ files: (root) => writeMatches(root, programme), speed }), launch()]);
+  house = await watchHouse(demo);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+/** A tab on the site, over a way that can be cut if there is one. */
+async function visit(over?: Way) {
+  const tab = await openPage(browser);
+  await watchScreen(tab.page);
+  const origin = over === undefined ? demo.origin : demo.origin.replace(/\d+$/u, String(over.port));
+  const player = new Player(tab.page, origin, "en");
+  return { ...tab, player, pages: new LivePages(player) };
+}
+
+/** Waits for a match of the programme that is being played and suits. */
+function played(suits: (match: Played) => boolean): Promise<Played> {
+  return vi.waitUntil(() => nowPlayed(house, programme).find(suits), { timeout: 60_000, interval: 50 });
+}
+
+/** Each time that something happened, so often at least, no price could be pressed from the next frame of the screen on. */
+async function expectLockedAtOnce(page: Page, cause: (moment: Moment) => boolean, often: number): Promise<void> {
+  const frames = async () => framesUntilLocked(await moments(page), cause).filter((taken) => taken !== null);
+  await expect.poll(async () => (await frames()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(often);
+  for (const taken of await frames()) expect(taken).toBeLessThanOrEqual(1);
+}
+
+it("moves a price where it is shown: in the list, on the match's page, and in the slip where it was picked", async () => {
+  const { context, page, pages, player, troubles } = await visit();
+  await pages.openList();
+  const { away, home, name } = await played((match) => match.untilRest > 20_000);
+  const price = pages.result(name, home);
+  const listed = await oddOf(price);
+  await expect.poll(() => oddOf(price), { timeout: 15_000 }).not.toBe(listed);
+
+  await pages
+    .row(home, away)
+    .getByRole("link", { name: player.word("sport", "allMarkets", { home, away }) })
+    .click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await pages.prices.first().waitFor();
+  const alone = await oddOf(price);
+  await expect.poll(() => oddOf(price), { timeout: 15_000 }).not.toBe(alone);
+
+  await price.and(pages.openPrices).click();
+  await expect.poll(() => price.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => player.legs.innerText(), { timeout: 15_000 }).toMatch(/was \d/u);
+  const accept = player.slip.getByRole("button", { name: /^Accept \d/u });
+  // Both follow the feed: what is read of them one after the other is the same but for the moment of a change.
+  await expect.poll(async () => (await oddOf(accept)) === (await oddOf(price)), { timeout: 15_000 }).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it("locks every price of a suspended match in the first frame of the screen after the feed's word came", async () => {
+  const { context, page, pages, troubles } = await visit();
+  const { matchId } = await played((match) => !match.isWhole && match.untilRest > 12_000 && match.untilRest < 42_000);
+  await pages.openMatch(matchId);
+  const isLock = (moment: Moment): boolean =>
+    moment.what === "frame" && moment.heard.locks && moment.heard.topic === `match:${matchId}`;
+  await expectLockedAtOnce(page, isLock, 3);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it("locks when the feed falls silent, tries five times in sight and then quietly, and heals by itself", async () => {
+  const way = await openWay(demo.port);
+  const { context, page, pages, player, troubles } = await visit(way);
+  // Of the 5 to 30 seconds between two quiet tries, the least.
+  await page.addInitScript(() => (Math.random = () => 0.001));
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await player.open("livebets");
+  await player.signIn(marina);
+  await pages.prices.first().waitFor();
+  const { home, name } = await played((match) => match.untilEnd > 60_000);
+  await pages.result(name, home).and(pages.openPrices).click();
+  await player.stake("5");
+
+  way.drop();
+  const closed = (moment: Moment): boolean => moment.what === "closed";
+  await expect
+    .poll(async () => (await moments(page)).filter(({ what }) => what === "opened").length, { timeout: 15_000 })
+    .toBe(2);
+  await expectLockedAtOnce(page, closed, 1);
+  await pages.openPrices.first().waitFor();
+
+  way.hold();
+  way.refuse();
+  const abandoned = (moment: Moment): boolean => moment.what === "abandoned";
+  await expect.poll(async () => (await moments(page)).some(abandoned), { timeout: 15_000 }).toBe(true);
+  const banner = (trouble: string) => page.getByText(player.word("live", `${trouble}.title`), { exact: true });
+  await banner("reconnecting").waitFor();
+  await expectLockedAtOnce(page, abandoned, 1);
+  const noted = await moments(page);
+  const verdict = noted.findIndex(abandoned);
+  const last = noted.slice(0, verdict).findLast(({ what }) => what === "frame");
+  expect((noted[verdict]?.at ?? 0) - (last?.at ?? 0)).toBeGreaterThan(5_500);
+
+  await banner("refresh").waitFor();
+  expect(way.refused).toHaveLength(5);
+  for (const [place, at] of way.refused.entries()) {
+    if (place === 0) continue;
+    const apart = at - (way.refused[place - 1] ?? 0);
+    expect(apart).toBeGreaterThan(900);
+    expect(apart).toBeLessThan(3_000);
+  }
+  expect(await pages.openPrices.count()).toBe(0);
+  await player.placeButton.click();
+  await player.legs.getByText(player.word("error", "market_locked_named", { match: name })).waitFor();
+  expect(sent.filter((url) => url.includes("createcoupon"))).toEqual([]);
+
+  way.release();
+  way.admit();
+  const states = statesOf(house, "list");
+  await banner("refresh").waitFor({ state: "detached" });
+  await pages.openPrices.first().waitFor();
+  await expect
+    .poll(async () => {
+      const held = await heldState(page);
+      return held?.phase === "live" && states.hashes.has(held.hash);
+    })
+    .toBe(true);
+  states.stop();
+  // A browser says of each try that it failed, and of nothing else.
+  expect(troubles).toHaveLength(way.refused.length);
+  for (const trouble of troubles) expect(trouble).toMatch(/WebSocket connection to .* failed/u);
+  await context.close();
+  await way.close();
+});
+
+it("asks before it takes another price than the one that was seen, and places at the one that was accepted", async () => {
+  const way = await openWay(demo.port);
+  const { context, page, pages, player, troubles } = await visit(way);
+  await player.open("livebets");
+  await player.signIn(marina);
+  const balance = await player.balance();
+  const draw = player.word("sport", "outcome.draw");
+  const { matchId, name } = await played((each) => each.isWhole && each.untilRest > 9_000 && each.untilRest < 25_000);
+  await pages.openMatch(matchId);
+  const price = pages.result(name, draw);
+  const quote = () =>
+    BigInt(house.feed.topic("list")?.quote({ matchId, marketTypeId: 1, outcomeId: 2, special: "" }).odds ?? 0);
+  const accept = player.legs.getByRole("button", { name: /^Accept \d/u });
+  /** Places while the page still shows what was and the house has gone on; answers the price that was seen. */
+  const placeUnseen = async (): Promise<bigint> => {
+    way.hold();
+    let seen = 0n;
+    do {
+      // What was on its way when the way was held still comes.
+      if (await accept.isVisible()) await accept.click();
+      seen = await oddOf(price);
+      await vi.waitUntil(() => quote() !== seen, { timeout: 4_000, interval: 20 });
+    } while (await accept.isVisible());
+    await player.placeButton.click();
+    const [named = ""] = player.word("error", "odds_changed_named", { old: shownOdd(seen) }).split("{{new}}");
+    await player.legs.getByText(named).waitFor();
+    way.release();
+    return seen;
+  };
+  await price.and(pages.openPrices).click();
+  await player.stake("5");
+  const seen = await placeUnseen();
+  expect(await player.balance()).toBe(balance);
+
+  // In the break the price stands still for longer than the house takes to look at the bet.
+  await page.getByRole("main").getByText(player.word("live", "status.pause")).waitFor({ timeout: 60_000 });
+  await expect.poll(async () => (await oddOf(accept)) === quote()).toBe(true);
+  const taken = await oddOf(accept);
+  expect(taken).not.toBe(seen);
+  await accept.click();
+  await player.placeButton.click();
+  await player.slip.getByText(player.word("live", "delay.head")).waitFor();
+  const number = await player.placedNumber();
+  await player.waitForBalance(balance - 500n);
+  await player.dismiss();
+  await player.open(`coupons/${number}`);
+  await page.getByRole("main").getByText(shownOdd(taken), { exact: true }).first().waitFor();
+  expect(await page.getByRole("main").getByText(shownOdd(seen), { exact: true }).count()).toBe(0);
+  // The browser's own words for the refusal.
+  expect(troubles).toEqual([expect.stringMatching(/status of 409 .*createcoupon/u)]);
+  await context.close();
+  await way.close();
+});
+
+it("takes a finished match out of the list and out of the slip, and says so", async () => {
+  const [listed, alone] = await Promise.all([visit(), visit()]);
+  const { pages, player } = listed;
+  await pages.openList();
+  const match = await played((each) => !each.isWhole && each.untilEnd > 6_000 && each.untilEnd < 20_000);
+  const { away, home, matchId, name } = match;
+  await pages.result(name, home).and(pages.openPrices).click();
+  await expect.poll(() => player.legs.count()).toBe(1);
+  await alone.pages.openMatch(matchId);
+
+  await listed.page.getByText(player.word("slip", "matchFinished", { match: name })).waitFor({ timeout: 60_000 });
+  await player.dismiss();
+  await player.slip.getByText(player.word("slip", "emptyTitle")).waitFor();
+  await pages.row(home, away).waitFor({ state: "detached" });
+  await alone.page.getByText(player.word("live", "over.title")).waitFor();
+  expect([listed.troubles, alone.troubles]).toEqual([[], []]);
+  await Promise.all([listed.context.close(), alone.context.close()]);
+});

@@ -1,0 +1,232 @@
+import { minor } from "@livery/betting";
+import { CallError, type CouponDetail } from "@livery/contract";
+import { type LiveClient, liveClient, settledByHand } from "@livery/house/testing";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { signedInClient } from "../harness/house-client.ts";
+import { LivePages } from "../harness/live-pages.ts";
+import { watchHouse } from "../harness/live-state.ts";
+import { Player } from "../harness/player.ts";
+import { hasPublished, type Noted, type PublishedMatch, worldCupFinal, wyscoutMatch } from "../harness/published.ts";
+import { lastRows, watchRows } from "../harness/rows-watch.ts";
+
+const marina = { userName: "marina", password: "anchor24" };
+const behzad = { userName: "behzad", password: "langar24" };
+const speed = 240;
+
+let demo: RunningDemo;
+let browser: Browser;
+let published: readonly PublishedMatch[];
+
+type HouseClient = Awaited<ReturnType<typeof signedInClient>>;
+
+describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout matches, replayed", () => {
+  beforeAll(async () => {
+    const files = async (root: string): Promise<string[]> => {
+      const found = await Promise.all([worldCupFinal(root), wyscoutMatch("2058017"), wyscoutMatch("2499841")]);
+      published = found.map(({ match }) => match);
+      return found.map(({ file }) => file);
+    };
+    [demo, browser] = await Promise.all([startDemo({ files, speed }), launch()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.stop();
+    if (demo) await removeDemo(demo.root);
+  });
+
+  it("end as they did, and every coupon is settled as a small independent settler says", async () => {
+    const list = await watchHouse(demo);
+    const matches = (list.feed.topic("list")?.matches() ?? []).map(({ matchId, home }) => ({ matchId, home }));
+    expect(matches.map(({ home }) => home).toSorted()).toEqual(published.map(({ home }) => home).toSorted());
+    const [client, { context, page, troubles }] = await Promise.all([signedInClient(demo, behzad), openPage(browser)]);
+    await watchRows(page);
+    const player = new Player(page, demo.origin, "en");
+    await player.open("livebets");
+    await player.signIn(marina);
+    const before = await player.balance();
+    const [house, number] = await Promise.all([
+      betUntilOver(client, matches),
+      betOnScreen(player, "Argentina – France", "Argentina"),
+    ]);
+
+    expect(ends(house, matches)).toEqual(
+      published.map(({ home, full, extra, noted }) => ({ home, score: (extra ?? full).join(":"), noted })),
+    );
+    const rows = await lastRows(page);
+    for (const match of published) expectShown(rows[match.home] ?? [], match);
+    await player.open("results");
+    for (const { full, half, extra, penalties, home, away } of published) {
+      const score = [
+        full.join(":"),
+        `(${half.join(":")})`,
+        extra && `${extra.join(":")} ET`,
+        penalties && `${penalties.join(":")} P`,
+      ];
+      const row = page.getByRole("listitem").filter({ hasText: home }).filter({ hasText: away });
+      await row.getByText(score.filter(Boolean).join(" "), { exact: true }).waitFor();
+    }
+
+    const own = await signedInClient(demo, marina);
+    const scores = new Map(
+      matches.map(({ matchId, home }) => [
+        matchId,
+        published.find((match) => match.home === home) ?? { full: [], half: [] },
+      ]),
+    );
+    const [all, [shown]] = await Promise.all([settledCoupons(client), settledCoupons(own)]);
+    expect(all.filter(({ status }) => status !== "rejected").length).toBeGreaterThan(10);
+    for (const coupon of [...all, shown]) {
+      if (coupon === undefined || coupon.status === "rejected") continue;
+      expect({ coupon: coupon.couponNumber, status: coupon.status, payout: coupon.payout }).toEqual({
+        coupon: coupon.couponNumber,
+        ...settledByHand({ stake: coupon.stake, max_pay: null }, coupon.legs.map(legRow), scores),
+      });
+    }
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["won", "lost", "rejected"]));
+    expect(shown?.couponNumber).toBe(number);
+    await player.open(`coupons/${number}`);
+    await page
+      .getByRole("main")
+      .getByText(player.word("coupon", `status.${shown?.status}`), { exact: true })
+      .first()
+      .waitFor();
+    await player.waitForBalance(before - (shown?.stake ?? 0n) + (shown?.payout ?? 0n));
+    expect(troubles).toEqual([]);
+    expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
+    await Promise.all([house.close(), list.close(), context.close()]);
+  });
+});
+
+/** Bets on whatever is open, whichever way prices move, until all matches are over; the feed's client knows how they ended. */
+async function betUntilOver(
+  client: HouseClient,
+  matches: readonly { readonly matchId: number }[],
+): Promise<LiveClient> {
+  const house = await liveClient(
+    demo.port,
+    new URL(demo.origin).hostname,
+    matches.map(({ matchId }) => `match:${matchId}`),
+  );
+  const topics = () => matches.map(({ matchId }) => ({ matchId, store: house.feed.topic(`match:${matchId}`) }));
+  const isOver = () =>
+    topics().every(({ matchId, store }) => /^(ended|after_)/u.test(store?.match(matchId)?.status ?? ""));
+  for (let turn = 0; !isOver(); turn += 1) {
+    const open = topics().flatMap(({ matchId, store }) =>
+      (store?.match(matchId)?.markets ?? []).flatMap(({ outcomes }) =>
+        outcomes.flatMap(({ ref }) => {
+          const { odds, state } = store?.quote(ref) ?? {};
+          const feed = house.feed.position(`match:${matchId}`);
+          return state === "open" && odds !== undefined && feed !== null ? [{ ...ref, odds, banker: false, feed }] : [];
+        }),
+      ),
+    );
+    // Through all that is open, step by step; every other coupon is a double.
+    const first = open[(turn * 7) % Math.max(1, open.length)];
+    const second = open.find(({ matchId }) => matchId !== first?.matchId);
+    const picks = [first, turn % 2 === 0 ? second : undefined].filter((pick) => pick !== undefined);
+    const stake = minor(100n + BigInt(turn));
+    const kind = picks.length === 2 ? "accumulator" : "single";
+    if (picks.length > 0)
+      await client
+        .call("createcoupon", { stake, totalStake: stake, kind, phase: "live", sizes: [], oddsChange: "any", picks })
+        .catch((error: unknown) => {
+          // Between the price and the bet a market may close: the house says so, and the next one is tried.
+          if (!(error instanceof CallError) || !refusals.has(error.code)) throw error;
+        });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return house;
+}
+
+const refusals: ReadonlySet<string> = new Set(["market_locked", "market_closed", "match_started", "feed_stale"]);
+
+/** Bets in the browser at whatever price there is, again where the house does not take it; answers the coupon's number. */
+async function betOnScreen(player: Player, match: string, outcome: string): Promise<string> {
+  const pages = new LivePages(player);
+  const price = pages.result(match, outcome).and(pages.openPrices);
+  const done = player.page.getByRole("alertdialog").filter({ hasText: player.word("common", "overlay.success") });
+  const refused = player.page.getByText(player.word("live", "delay.rejected"));
+  for (;;) {
+    if ((await player.legs.count()) === 0) await price.click({ timeout: 60_000 });
+    await player.slip
+      .getByRole("combobox", { name: player.word("slip", "oddsChange") })
+      .selectOption({ label: player.word("slip", "oddsChangeAny") });
+    await player.stake("5");
+    await player.placeButton.click();
+    await done
+      .or(refused)
+      .or(player.slip.getByText(player.word("slip", "refused")))
+      .first()
+      .waitFor();
+    if (await done.isVisible()) return player.placedNumber();
+  }
+}
+
+/** How the feed says that each match ended. */
+function ends(house: LiveClient, matches: readonly { readonly matchId: number; readonly home: string }[]) {
+  return published.map(({ home, noted }) => {
+    const matchId = matches.find((match) => match.home === home)?.matchId ?? 0;
+    const match = house.feed.topic(`match:${matchId}`)?.match(matchId);
+    return {
+      home,
+      score: match?.score,
+      noted: noted && {
+        home: {
+          yellow: match?.yellowHome,
+          red: (match?.redHome ?? 0) + (match?.yellowRedHome ?? 0),
+          corners: match?.cornersHome,
+        },
+        away: {
+          yellow: match?.yellowAway,
+          red: (match?.redAway ?? 0) + (match?.yellowRedAway ?? 0),
+          corners: match?.cornersAway,
+        },
+      },
+    };
+  });
+}
+
+/** Of a row's words: `France, 2 yellow cards, 2 corners, 4, Croatia, 1 yellow card, 6 corners, 2, 90+4′`. */
+function expectShown(words: readonly string[], { home, away, full, extra, noted, notedEarlier }: PublishedMatch): void {
+  const from = words.indexOf(away);
+  expect(words[0]).toBe(home);
+  const sides = { home: words.slice(0, from), away: words.slice(from, -1) };
+  for (const [place, side] of (["home", "away"] as const).entries()) {
+    const said = sides[side];
+    expect(said).toContain(String((extra ?? full)[place]));
+    if (noted === null || notedEarlier === null) continue;
+    const count = (what: RegExp): number => Number(said.find((word) => what.test(word))?.split(" ")[0] ?? 0);
+    const seen: Noted = { yellow: count(/yellow/u), red: count(/red/u), corners: count(/corner/u) };
+    for (const what of ["yellow", "red", "corners"] as const) {
+      expect(seen[what]).toBeGreaterThanOrEqual(notedEarlier[side][what]);
+      expect(seen[what]).toBeLessThanOrEqual(noted[side][what]);
+    }
+  }
+}
+
+/** Every coupon of a player, once none is open any more. */
+async function settledCoupons(client: HouseClient): Promise<readonly CouponDetail[]> {
+  await expect
+    .poll(async () => (await client.call("getCoupons", { status: "waiting", page: 1, pageSize: 1 })).total, {
+      timeout: 60_000,
+    })
+    .toBe(0);
+  const found: CouponDetail[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await client.call("getCoupons", { page, pageSize: 50 });
+    for (const { couponNumber } of rows) found.push(await client.call("getCoupon", { couponNumber }));
+    if (rows.length === 0 || found.length >= total) return found;
+  }
+}
+
+const legRow = (leg: CouponDetail["legs"][number]) => ({
+  match_id: leg.matchId,
+  market_type_id: leg.marketTypeId,
+  special: leg.special,
+  outcome_id: leg.outcomeId,
+  odds: leg.odds,
+});
