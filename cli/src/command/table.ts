@@ -47,11 +47,13 @@ export const commandTable: readonly CommandRow[] = [
         question: "In which languages, the default first?",
         suggest: () => "en,fa,tr,de",
       },
+      { name: "mobile", summary: "with a mobile host, m.HOST, and a shell for phones on it" },
       { name: "dry-run", summary: "say what would be written and write nothing" },
       jsonOption,
     ],
     examples: [
       "livery create harbour --yes",
+      "livery create harbour --yes --mobile",
       "livery create northwind --domain northwind.example --languages en --yes",
       "livery create northwind --yes --dry-run",
     ],

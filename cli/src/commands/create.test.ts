@@ -49,6 +49,13 @@ describe("livery create", () => {
     expect(config).not.toContain("en.json");
   });
 
+  test("with a mobile host names it, and what is shown there", async () => {
+    expect((await livery(["create", "phones", "--yes", "--mobile", "--domain", "phones.example"])).code).toBe(0);
+    const config = (await filesBelow(join(cwd, "phones"))).get("skin.config.ts")?.toString();
+    expect(config).toContain('domains: { site: "phones.example", mobile: "m.phones.example" }');
+    expect(config).toContain("mobile: { blocks:");
+  });
+
   test("without a terminal a missing answer exits 2 and names the flag", async () => {
     const { code, stdout, stderr } = await livery(["create", "silent", "--title", "Silent"]);
     expect(code).toBe(2);

@@ -8,10 +8,12 @@ import type { Run } from "../command/definition.ts";
 export const create: Run = async ({ argument, option, switched, directory }) => {
   const name = argument("NAME") ?? "";
   checkBrandName(name);
+  const domain = option("domain") ?? "";
   const answers = {
     name,
     title: option("title") ?? name,
-    domain: option("domain") ?? "",
+    domain,
+    ...(switched("mobile") && { mobileDomain: `m.${domain}` }),
     languages: (option("languages") ?? "")
       .split(",")
       .map((code) => code.trim())

@@ -16,7 +16,7 @@ async function rewrite(file: string, from: string, to: string): Promise<void> {
 }
 
 test("livery dev shows a brand as its files are, edit by edit, and tells what is wrong", async () => {
-  await runCli(["create", "harbour", "--yes"], { cwd });
+  await runCli(["create", "harbour", "--yes", "--mobile"], { cwd });
   const dev = await startCli(
     ["dev", "harbour", "--pseudo", "--port", "0", "--house", "http://127.0.0.1:9"],
     cwd,
@@ -38,6 +38,11 @@ test("livery dev shows a brand as its files are, edit by edit, and tells what is
   expect(await text("/xx/")).toContain('<html lang="en-XA" dir="ltr"');
   expect(await text("/xx/")).toContain(pseudoText("Close"));
   expect(await text("/@livery/theme.css")).toContain("figtree-latin-ext");
+
+  const phone = await localFetch(address.replace("//", "//m.") + "/en/sports", { headers: { accept: "text/html" } });
+  expect(await phone.text()).toContain('data-shell="mobile"');
+  expect(await text("/en/sports")).toContain('data-shell="desktop"');
+  expect(await (await get("/release")).json()).toEqual({ release: "dev", maintenance: false });
 
   await rewrite("tokens.ts", "#0f766e", "#7c2d12");
   await soon(async () => expect(await text("/@livery/theme.css")).toContain("#7c2d12"));

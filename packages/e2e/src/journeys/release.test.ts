@@ -1,4 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -40,7 +41,12 @@ it("§2 a page hears of a new build under the running house, offers it, and load
   await writeFile(words, (await readFile(words, "utf8")).replace("Fair odds", "Fairer odds"));
   const settings = join(demo.root, "settings.json");
   await writeFile(settings, await demo.livery("house", "settings", "get", "harbour.localhost"));
-  await demo.livery("build", brand, "--settings", settings);
+  const [dist, next] = [join(brand, "dist"), join(brand, "next")];
+  await demo.livery("build", brand, "--settings", settings, "--out", next);
+  // Pictures that an operator has put beside the brand move along with it.
+  if (existsSync(join(dist, "demo"))) await cp(join(dist, "demo"), join(next, "demo"), { recursive: true });
+  await rename(dist, join(brand, "before"));
+  await rename(next, dist);
 
   const banner = page.getByText(player.word("common", "update.title"));
   await expect

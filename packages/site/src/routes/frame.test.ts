@@ -6,17 +6,19 @@ const face = (variant: string) => ({ variant, js: "", css: [] }) as never;
 const blocks = { header: face("bar"), footer: face("columns") };
 const desktop = { shell: "desktop", blocks: { ...blocks, betSlip: face("rail") } } as const;
 const over = { shell: "desktop", blocks: { ...blocks, betSlip: face("sheet") } } as const;
+const phone = { shell: "mobile", blocks: { ...over.blocks, navigation: face("tabs") } } as const;
 const mobile = { shell: "mobile", blocks: { ...blocks, betSlip: face("rail"), navigation: face("tabs") } } as const;
 
 test("the site's shell has the slip on pages with prices, beside them where its face stands there", () => {
   expect(frameOf(routeNamed("SportBets"), desktop)).toMatchObject({ slip: true, slipBeside: true, navigation: false });
-  expect(frameOf(routeNamed("SportBets"), over)).toMatchObject({ slip: true, slipBeside: false });
+  expect(frameOf(routeNamed("SportBets"), over)).toMatchObject({ slip: true, slipBeside: false, slipBar: true });
   expect(frameOf(routeNamed("Results"), desktop)).toMatchObject({ slip: false, slipBeside: false });
 });
 
 test("D49 the mobile shell has navigation and slip on every page, and nothing beside it", () => {
   for (const route of [routeNamed("Home"), routeNamed("Results"), unknownRoute])
-    expect(frameOf(route, mobile)).toMatchObject({ slip: true, slipBeside: false, navigation: true });
+    expect(frameOf(route, mobile)).toMatchObject({ slip: true, slipBeside: false, slipBar: true, navigation: true });
+  expect(frameOf(routeNamed("Home"), phone)).toMatchObject({ slip: true, slipBar: false });
 });
 
 test("§2 a page that stands alone has neither in both shells", () => {
@@ -26,6 +28,7 @@ test("§2 a page that stands alone has neither in both shells", () => {
       footer: false,
       slip: false,
       slipBeside: false,
+      slipBar: false,
       navigation: false,
     });
 });

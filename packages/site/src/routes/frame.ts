@@ -9,6 +9,8 @@ export interface Frame {
   /** The bet slip is there: beside the page where its face wants that, else over it. */
   readonly slip: boolean;
   readonly slipBeside: boolean;
+  /** A bar at the foot leads to it: a face of its own that lies over the page is opened by the navigation, where one is. */
+  readonly slipBar: boolean;
   /** The mobile shell's navigation at the foot (D49). */
   readonly navigation: boolean;
 }
@@ -21,6 +23,8 @@ export function frameOf(route: RouteRow, { blocks, shell }: Pick<Boot, "blocks" 
   const { footer, header } = route;
   const navigation = header && blocks.navigation !== undefined;
   const slip = route.slip || navigation;
-  const slipBeside = slip && shell === "desktop" && slipPlaces[blocks.betSlip.variant] === "beside";
-  return { header, footer, slip, slipBeside, navigation };
+  const place = slipPlaces[blocks.betSlip.variant];
+  const slipBeside = slip && shell === "desktop" && place === "beside";
+  const slipBar = slip && !slipBeside && (place === "beside" || !navigation);
+  return { header, footer, slip, slipBeside, slipBar, navigation };
 }

@@ -36,7 +36,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
   const { maintenance } = useStore(update.state);
   const route = routeAt(boot.lang, pathname);
   const { section } = route ?? unknownRoute;
-  const { header, footer, navigation, slip, slipBeside } = frameOf(route ?? unknownRoute, boot);
+  const { header, footer, navigation, slip, slipBar, slipBeside } = frameOf(route ?? unknownRoute, boot);
   useEffect(() => {
     document.documentElement.dataset["section"] = section;
   }, [section]);
@@ -48,7 +48,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
       <SkipLink target={contentId}>{t("frame:skip")}</SkipLink>
       {header && <HeaderBlock />}
       <OfflineBanner />
-      <div className={slipBeside ? css.withRail : slip ? css.withBar : css.plain}>
+      <div className={slipBeside ? css.withRail : slipBar ? css.withBar : css.plain}>
         <main id={contentId} className={css.main} tabIndex={-1}>
           {maintenance ? (
             <Suspense fallback={null}>

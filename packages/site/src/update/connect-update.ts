@@ -37,6 +37,7 @@ export function connectUpdate(services: Services, { document, domain }: UpdatePl
     session.send({ type: "REFRESH" });
     void queries.refetchQueries({ type: "active" });
   });
+  lookAfterLosses(services, () => actor.send({ type: "LOOK" }));
   document.addEventListener("visibilitychange", () => {
     actor.send({ type: document.visibilityState === "visible" ? "VISIBLE" : "HIDDEN" });
   });
@@ -50,4 +51,18 @@ export function connectUpdate(services: Services, { document, domain }: UpdatePl
     },
     subscribe: (listener) => void actor.subscribe(listener),
   };
+}
+
+/** A house that was away may have come back with a newer build: network and live link say when. */
+function lookAfterLosses({ connection, live }: Services, look: () => void): void {
+  let lost = false;
+  live.link.subscribe(() => {
+    const link = live.link.get();
+    if (link === "reconnecting" || link === "refresh") lost = true;
+    else if (link === "connected" && lost) {
+      lost = false;
+      look();
+    }
+  });
+  connection.online.subscribe(() => connection.online.get() && look());
 }

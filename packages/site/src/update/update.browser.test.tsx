@@ -9,12 +9,18 @@ import { openSite } from "../testing/open-site.tsx";
 interface Now {
   release: string;
   maintenance: boolean;
+  /** How often it was asked. */
+  looks: number;
 }
 
 function houseNow(): { house: FakeHouse; now: Now } {
-  const now: Now = { release: "test", maintenance: false };
+  const now: Now = { release: "test", maintenance: false, looks: 0 };
   const house = houseOfPlayer();
-  return { now, house: { ...house, paths: { ...house.paths, release: () => Promise.resolve({ ...now }) } } };
+  const release = () => {
+    now.looks += 1;
+    return Promise.resolve({ release: now.release, maintenance: now.maintenance });
+  };
+  return { now, house: { ...house, paths: { ...house.paths, release } } };
 }
 
 /** Every call but the settings' is refused, as the house does. */
@@ -51,6 +57,19 @@ describe("§2 the update banner", () => {
     app.services.update.send({ type: "LOOK" });
     await expect.element(screen.getByText(banner)).toBeVisible();
     expect(opened).toEqual([]);
+  });
+
+  test("looks as soon as the network is back: the house may have come back with a newer build", async () => {
+    const { house, now } = houseNow();
+    const { app, network, screen } = await openSite({ house });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    // Once the house was asked, somebody listens.
+    app.services.update.send({ type: "LOOK" });
+    await expect.poll(() => now.looks).toBe(1);
+    now.release = "newer";
+    network.set(false);
+    network.set(true);
+    await expect.element(screen.getByText(banner)).toBeVisible();
   });
 
   test("a chunk that a newer build has replaced is reason enough to look", async () => {
