@@ -11,6 +11,7 @@ import { findSite } from "../house/site-settings.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import type { Progress } from "../terminal/progress.ts";
+import { addDemoPictures } from "./demo-pictures.ts";
 import { demoSeed, demoSettings } from "./demo-seed.ts";
 
 export interface DemoOptions {
@@ -81,6 +82,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     });
     const settingsUrl = `http://${skin.domains.site}:${first.port}/settings`;
     await buildBrand({ folder: brandFolder, settingsUrl, platform, progress: { ...progress, step } });
+    await addDemoPictures(join(brandFolder, "dist"));
     const house = await step("Open the house", async () => {
       await undo.pop()?.();
       const hosts = [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])];

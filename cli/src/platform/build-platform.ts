@@ -91,6 +91,13 @@ async function inProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/**
+ * Libraries of every first view, in one chunk: cut up by who uses which part of them they weigh some kilobytes more, and the
+ * chunk stays as it is from one release to the next.
+ */
+const everyPagesLibraries =
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+
 function clientConfig(site: SiteSource, outDir: string): InlineConfig {
   const variants = site.variants.map(({ kind, name, variant, file }) => [
     `${kind}-${name}-${variant}`,
@@ -120,6 +127,7 @@ function clientConfig(site: SiteSource, outDir: string): InlineConfig {
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
+          codeSplitting: { groups: [{ name: "libraries", test: everyPagesLibraries }] },
         },
       },
     },

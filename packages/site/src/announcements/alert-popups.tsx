@@ -1,9 +1,11 @@
 import { popupsMachine, popupsView, storedStopped, type PopupHold, type PopupsView } from "@livery/machines";
 import { useLivery } from "@livery/ui";
 import { useRouterState } from "@tanstack/react-router";
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useServices, type Services } from "../app/services.ts";
+import { createActor } from "xstate";
+import { itemsOf } from "../app/safe-storage.ts";
+import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import { loadPopups } from "./load-popups.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
@@ -19,12 +21,12 @@ export function AlertPopups() {
   const wish = useStore(services.announcements);
   const { reducedMotion } = useLivery();
   const [seen] = useState(() => seenPopups(() => window.sessionStorage));
-  const popups = useActorRef(popupsMachine, {
-    input: {
-      load: (signal) => loadPopups(services, seen, signal),
-      stopped: stoppedChoice(services),
-      reducedMotion,
-    },
+  // As the slip's it lives as long as the document: React's own hook for it costs the first view a kilobyte.
+  const [popups] = useState(() => {
+    const load = (signal: AbortSignal) => loadPopups(services, seen, signal);
+    // What cannot be kept is as good as not chosen: the storage has said so already.
+    const stopped = storedStopped({ storage: itemsOf(services.storage), report: () => undefined });
+    return createActor(popupsMachine, { input: { load, stopped, reducedMotion } });
   });
   const view = useSelector(popups, popupsView, sameView);
   const busy = useBusy();
@@ -33,11 +35,13 @@ export function AlertPopups() {
   const tabSeen = useTabSeen();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
+  useEffect(() => void popups.start(), [popups]);
   useEffect(() => {
     if (wish?.by === "player") popups.send({ type: "OPEN" });
   }, [popups, wish]);
   useEffect(() => {
     popups.send({ type: shown && tabSeen ? "RELEASE" : "HOLD", by: "hidden" });
+    return () => popups.send({ type: "HOLD", by: "hidden" });
   }, [popups, shown, tabSeen]);
   useEffect(() => {
     if (shown) seen.note(popups.getSnapshot().context.popups);
@@ -56,19 +60,6 @@ export function AlertPopups() {
     [popups],
   );
   return shown && <PopupDialog view={view} turns={!reducedMotion} send={(event) => popups.send(event)} hold={hold} />;
-}
-
-/** The choice to stop them (§3), where the site keeps what is kept locally. */
-function stoppedChoice({ storage }: Services) {
-  return storedStopped({
-    storage: {
-      getItem: storage.read,
-      setItem: (key, value) => void storage.write(key, value),
-      removeItem: storage.remove,
-    },
-    // What cannot be kept is as good as not chosen: the storage has said so already.
-    report: () => undefined,
-  });
 }
 
 function sameView(a: PopupsView | null, b: PopupsView | null): boolean {

@@ -33,7 +33,7 @@ export function RouteLink({
   const { boot } = useServices();
   const router = useRouter();
   const path = pathOf(boot.lang, to, params);
-  const target = { to: path, search: search ?? {}, ...(hash !== undefined && { hash }), resetScroll: !keepScroll };
+  const target = { to: path, search: search ?? {}, ...(hash !== undefined && toHash(hash)), resetScroll: !keepScroll };
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
@@ -52,4 +52,9 @@ export function RouteLink({
       {children}
     </a>
   );
+}
+
+/** What the hash names comes into view; a page that shows it already stays where it is. */
+function toHash(hash: string) {
+  return { hash, hashScrollIntoView: { block: "nearest" } } as const;
 }

@@ -42,6 +42,17 @@ function Page({ kind }: { readonly kind: "dialog" | "sheet" }) {
   );
 }
 
+test("A dialog with something to read begins at itself, and at no control of it", async () => {
+  const screen = await renderKit(
+    <Dialog open onOpenChange={pressed} title="News" closeLabel="Close" begin="content">
+      <Button>More</Button>
+    </Dialog>,
+  );
+  await expect.element(screen.getByRole("dialog", { name: "News" })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole("button", { name: "More" })).toHaveFocus();
+});
+
 const ours = () => [...document.querySelectorAll("style")].length;
 
 describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {

@@ -23,6 +23,17 @@ describe("The notify overlay", () => {
     },
   );
 
+  test("tells that the pointer is on it, and that it has left", async () => {
+    const onHold = vi.fn<(held: boolean) => void>();
+    const screen = await renderKit(
+      <Notice open tone="info" title="Signed out" closeLabel="Close" onClose={() => {}} onHold={onHold} />,
+    );
+    await userEvent.hover(screen.getByRole("heading", { name: "Signed out" }));
+    await expect.poll(() => onHold.mock.lastCall).toEqual([true]);
+    await userEvent.hover(document.documentElement, { position: { x: 2, y: 2 }, force: true });
+    await expect.poll(() => onHold.mock.lastCall).toEqual([false]);
+  });
+
   test("while busy has no way out: not Escape, not a press outside", async () => {
     const onClose = vi.fn<() => void>();
     const screen = await renderKit(

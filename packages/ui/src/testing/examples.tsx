@@ -11,6 +11,7 @@ const {
   OddsButton,
   Pagination,
   PasswordInput,
+  Popover,
   PriceCell,
   Progress,
   RadioGroup,
@@ -111,6 +112,11 @@ export const examples: Readonly<Record<string, ReactNode>> = {
       trigger={(button) => <Button {...button}>Account</Button>}
       items={[{ key: "a", label: "Coupons", onSelect: nothing }]}
     />
+  ),
+  Popover: (
+    <Popover open={false} onOpenChange={nothing} label="News" trigger={(button) => <Button {...button}>News</Button>}>
+      {longWord}
+    </Popover>
   ),
   Money: <Money amount={123_450n} currency="EUR" signed />,
   MoneyInput: (

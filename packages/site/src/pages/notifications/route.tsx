@@ -99,7 +99,7 @@ function Message({ notification, isOpen }: { readonly notification: Notification
   useEffect(() => {
     if (!isOpen) return;
     link.current?.focus({ preventScroll: true });
-    link.current?.scrollIntoView({ block: "center" });
+    link.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
   return (
     <li id={String(notificationId)} className={css.message}>

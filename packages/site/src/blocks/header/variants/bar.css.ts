@@ -1,6 +1,10 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { medium, rule, small, wide } from "../../../styles/rule.ts";
+import { rule, wide } from "../../../styles/rule.ts";
+
+/** From here on the longest of our languages has room for sections and account in one bar. */
+const oneRow = "screen and (min-width: 54rem)";
+const twoPlaces = "screen and (max-width: 53.99rem)";
 
 const { color, font, layout, motion, radius, space, z } = vars;
 
@@ -40,7 +44,7 @@ export const nav = style(
     alignSelf: "stretch",
     gap: space.xs,
     marginInlineStart: space.sm,
-    "@media": { [medium]: { display: "flex" } },
+    "@media": { [oneRow]: { display: "flex" } },
   }),
 );
 export const entry = style(
@@ -75,7 +79,7 @@ export const entry = style(
 export const end = style(
   rule({ display: "flex", alignItems: "center", gap: space.sm, marginInlineStart: "auto", minInlineSize: 0 }),
 );
-export const roomy = style(rule({ "@media": { "screen and (max-width: 55.99rem)": { display: "none" } } }));
+export const roomy = style(rule({ "@media": { "screen and (max-width: 59.99rem)": { display: "none" } } }));
 /** The menu of a small screen has them. */
 export const banners = style(rule({ display: "none", "@media": { [wide]: { display: "flex" } } }));
 export const clock = style(
@@ -85,11 +89,11 @@ export const clock = style(
     fontVariantNumeric: "tabular-nums",
     fontSize: font.size.sm,
     minInlineSize: "2.75rem",
-    "@media": { "screen and (min-width: 56rem)": { display: "inline" } },
+    "@media": { "screen and (min-width: 60rem)": { display: "inline" } },
   }),
 );
-export const wideOnly = style(rule({ "@media": { [small]: { display: "none" } } }));
-export const smallOnly = style(rule({ "@media": { [medium]: { display: "none" } } }));
+export const wideOnly = style(rule({ "@media": { [twoPlaces]: { display: "none" } } }));
+export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
 export const language = style(
   rule({ inlineSize: "auto", display: "inline-flex", gap: space.xs, paddingInline: space.sm }),
 );

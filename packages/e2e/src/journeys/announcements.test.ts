@@ -1,0 +1,136 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { desktop, launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { Player } from "../harness/player.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+/** A busy machine is late, and nothing else. */
+const patiently = { timeout: 20_000 };
+
+/** Prints nothing and notes in the window's own document that it was asked to: the printer is the browser's affair. */
+function notePrinting(): void {
+  const open = window.open.bind(window);
+  window.open = (...given) => {
+    const opened = open(...given);
+    if (opened) opened.print = () => void (opened.document.documentElement.dataset["printed"] = "yes");
+    return opened;
+  };
+}
+
+/** The pointer and the keyboard are elsewhere: nothing holds a carousel. */
+async function letGo(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+}
+
+it("shows the announcements of the house, turns them, prints one in a window of its own, and stops when asked to", async () => {
+  const { page, context, troubles } = await openPage(browser, desktop, { popups: true });
+  await page.addInitScript(notePrinting);
+  const paperTroubles: string[] = [];
+  context.on("page", (opened) =>
+    opened.on("console", (message) => {
+      if (message.type() === "error") paperTroubles.push(message.text());
+    }),
+  );
+  const player = new Player(page, demo.origin, "en");
+  const position = (at: number) => player.word("announce", "carousel.position", { position: String(at), count: "3" });
+  await letGo(page);
+  await player.open();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("heading", { name: "Welcome to Harbour" }).waitFor();
+  // By itself, after ten seconds (§4); a slow machine may be later, and none is earlier.
+  await dialog.getByText(position(2), { exact: true }).waitFor({ timeout: 25_000 });
+  await dialog.getByRole("button", { name: player.word("announce", "carousel.pause") }).click();
+  await dialog.getByRole("button", { name: player.word("announce", "carousel.resume") }).waitFor();
+  await dialog.getByRole("button", { name: player.word("announce", "carousel.go", { position: "2" }) }).click();
+  await dialog.getByRole("heading", { name: "Is this site genuine?" }).waitFor();
+  await dialog.getByText("We never ask for your password", { exact: false }).waitFor();
+
+  const [paper] = await Promise.all([
+    context.waitForEvent("page"),
+    dialog.getByRole("button", { name: player.word("announce", "popups.print") }).click(),
+  ]);
+  await expect.poll(() => paper.evaluate(() => document.documentElement.dataset["printed"]), patiently).toBe("yes");
+  expect(await paper.getByRole("heading", { level: 1 }).innerText()).toBe("Is this site genuine?");
+  expect(await paper.locator("body").innerText()).toContain("We never ask for your password");
+  expect(await paper.locator("button, script").count()).toBe(0);
+  // Its style is the page's: a heading that the sheet has not reached would be in the browser's serifs.
+  expect(await paper.getByRole("heading", { level: 1 }).evaluate((h) => getComputedStyle(h).fontFamily)).toContain(
+    "Figtree",
+  );
+  await paper.close();
+
+  await dialog.getByRole("button", { name: player.word("announce", "popups.stop") }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await dialog.count()).toBe(0);
+  await page
+    .getByRole("contentinfo")
+    .last()
+    .getByRole("button", { name: player.word("frame", "footer.announcements") })
+    .click();
+  await dialog.getByRole("heading", { name: "Welcome to Harbour" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+
+  // The banners lie in the place of the welcome; the first of them leads to the live bets.
+  const offers = page.getByRole("group", { name: player.word("announce", "promos.label") });
+  await offers.getByRole("button", { name: player.word("announce", "carousel.next") }).click();
+  const banner = page.getByRole("link", { name: "Live now: bet while they play" });
+  await expect
+    .poll(() => banner.locator("img").evaluate((img) => (img as HTMLImageElement).naturalWidth), patiently)
+    .toBeGreaterThan(0);
+  await banner.click();
+  await page.waitForURL(`${demo.origin}/en/livebets`);
+  expect([...troubles, ...paperTroubles]).toEqual([]);
+  await context.close();
+});
+
+it.each([
+  { lang: "en", account: { userName: "marina", password: "anchor24" } },
+  { lang: "fa", account: { userName: "behzad", password: "langar24" } },
+])("a message is read from the bell, and stays read, in $lang", async ({ lang, account }) => {
+  const { page, context, troubles } = await openPage(browser);
+  const player = new Player(page, demo.origin, lang);
+  const bell = page
+    .getByRole("banner")
+    .getByRole("button", { name: new RegExp(`^${player.word("announce", "notifications.title")}`, "u") });
+  const count = async () => Number(/\d+/u.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? "0");
+  await player.open();
+  await player.signIn(account);
+  await expect.poll(count, patiently).toBe(3);
+
+  await bell.click();
+  const newest = page
+    .getByRole("group", { name: player.word("announce", "notifications.title") })
+    .getByRole("link")
+    .first();
+  const href = (await newest.getAttribute("href")) ?? "";
+  expect(href).toMatch(/\/notifications#\d+$/u);
+  const told = page.waitForResponse((answer) => answer.url().includes("/notifications/read") && answer.ok());
+  await newest.click();
+  await page.waitForURL(`${demo.origin}${href}`);
+  const opened = page.getByRole("main").locator("[aria-current=true]");
+  await opened.waitFor();
+  await expect.poll(() => opened.evaluate((link) => link === document.activeElement), patiently).toBe(true);
+  await expect.poll(count, patiently).toBe(2);
+  await told;
+  await page.reload();
+  await expect.poll(count, patiently).toBe(2);
+  await opened.waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
