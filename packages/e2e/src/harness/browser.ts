@@ -49,11 +49,6 @@ function stopPopups(key: string): void {
   if (self.origin.startsWith("http")) localStorage.setItem(key, "1");
 }
 
-/** For journeys that are not about them: the alert popups of a first visit do not come up (§3). */
-export async function stopAnnouncements(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => localStorage.setItem("livery.popups.stopped", "1"));
-}
-
 /** Opens one more tab of a browser: cookies and storage are those of its other tabs. */
 export async function openTab(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();

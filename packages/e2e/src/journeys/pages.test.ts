@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const open = ["", "sports", "results", "page/7", "page/10", "firstlogin"];
-const signedIn = ["", "livebets", "coupons", "transactions", "changePassword", "userInformation"];
+const signedIn = ["", "livebets", "coupons", "transactions", "notifications", "changePassword", "userInformation"];
 
 interface Place {
   readonly name: string;
