@@ -163,7 +163,7 @@ export interface FeedPosition {
 
 /**
  * How far a topic's state can be relied on. `loading`: nothing is held yet. `live`. `frozen`: something is missing and was
- * asked for. `stale`: the link is cut, or nothing fresh came for six seconds. `gone`: the topic is no more. Only in `live`
+ * asked for. `stale`: the link is cut, nothing fresh came for six seconds, or the source is silent for ten. `gone`: the topic is no more. Only in `live`
  * is an odd open.
  */
 export type TopicPhase = "loading" | "live" | "frozen" | "stale" | "gone";

@@ -18,7 +18,8 @@ export type Schedule = (run: () => void) => void;
 export class TopicStore {
   private state = new TopicState();
   private phaseNow: TopicPhase = "loading";
-  private silentNow = false;
+  private recovered: TopicPhase = "loading";
+  private silent = false;
   private readonly choice: MarketChoice;
   private readonly schedule: Schedule;
   private readonly outcomes: OutcomeWatches;
@@ -41,11 +42,6 @@ export class TopicStore {
 
   get phase(): TopicPhase {
     return this.phaseNow;
-  }
-
-  /** Whether the topic's source gives no sign of life: the house has suspended its markets (F9). `watchPhase` tells of it. */
-  get sourceSilent(): boolean {
-    return this.silentNow;
   }
 
   /** All matches, in the order in which the server named them. The same array until one of them changes. */
@@ -145,22 +141,26 @@ export class TopicStore {
     if (matches.size > 0 || sports) this.arrange();
   }
 
-  /** Locks or frees every odd, within one frame of the screen. */
+  /** How far the held state can be relied on, as the recovery has it. */
   setPhase(phase: TopicPhase): void {
+    this.recovered = phase;
+    this.turn();
+  }
+
+  /** How old the source's last sign of life was when the newest frame was made, in milliseconds (F9). */
+  setSourceAge(ms: number): void {
+    this.silent = ms > sourceSilentAfter;
+    this.turn();
+  }
+
+  /** Locks or frees every odd, within one frame of the screen. */
+  private turn(): void {
+    const phase = this.recovered === "live" && this.silent ? "stale" : this.recovered;
     if (phase === this.phaseNow) return;
     const turns = (phase === "live") !== (this.phaseNow === "live");
     this.phaseNow = phase;
     this.due.phase = true;
     if (turns) this.outcomes.touchAll();
-    this.arrange();
-  }
-
-  /** How old the source's last sign of life was when the newest frame was made, in milliseconds. */
-  setSourceAge(ms: number): void {
-    const silent = ms > sourceSilentAfter;
-    if (silent === this.silentNow) return;
-    this.silentNow = silent;
-    this.due.phase = true;
     this.arrange();
   }
 

@@ -115,9 +115,11 @@ async function publish(
     const source = options.source.open(opened);
     const tickLog = new TickLog(db);
     let lastMs = 0;
+    let publisher: LivePublisher | null = null;
     const stamp = () => {
       lastMs = Math.max(lastMs, Math.floor(now()));
-      return { serverMs: lastMs, sourceAgeMs: Math.max(0, Math.round(lastMs - source.aliveAt(lastMs))) };
+      const aliveAt = publisher?.aliveAt(lastMs) ?? lastMs;
+      return { serverMs: lastMs, sourceAgeMs: Math.max(0, Math.round(lastMs - aliveAt)) };
     };
     const topics = new Topics(lease.epoch, stamp, (topic, frames) => {
       for (const listener of listeners) listener(topic, frames);
@@ -126,16 +128,17 @@ async function publish(
       if (place === undefined) tickLog.forget(topic);
       else tickLog.add(place, lastMs, frames);
     });
-    const publisher = new LivePublisher({ db, source, run: opened.run, topics, log, sports: await sportNames(db) });
-    publisher.step(now());
-    await publisher.work(now());
+    const own = new LivePublisher({ db, source, run: opened.run, topics, log, sports: await sportNames(db) });
+    publisher = own;
+    own.step(now());
+    await own.work(now());
     const abandoned = await abandonOthers(db, opened.run);
     if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
-    begin({ lease, topics, publisher, source });
+    begin({ lease, topics, publisher: own, source });
     await Promise.all([
-      every(options.tickMs ?? defaultTickMs, ending.signal, log, async () => publisher.step(now())),
+      every(options.tickMs ?? defaultTickMs, ending.signal, log, async () => own.step(now())),
       every(workMs, ending.signal, log, async () => {
-        await publisher.work(now()).catch((error: unknown) => {
+        await own.work(now()).catch((error: unknown) => {
           if (error instanceof LeaseLost) end();
           throw error;
         });

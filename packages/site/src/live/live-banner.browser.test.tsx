@@ -53,11 +53,3 @@ test(
     watcher.disconnect();
   },
 );
-
-test("§2 prices that a maintenance has locked are said to be locked", async () => {
-  const live = fakeLive();
-  await openList(live);
-  live.maintain();
-  await expect.poll(said, patiently).toContain(stale);
-  expect(said()).not.toContain("Reconnecting");
-});

@@ -11,16 +11,14 @@ import { place } from "./live-banner.css.ts";
 export interface FeedStanding {
   readonly link: LiveLinkState;
   readonly phase: TopicPhase;
-  /** The source gives no sign of life, and the house takes no bets on what it told (F9). */
-  readonly silent: boolean;
 }
 
 type Trouble = "reconnecting" | "refresh" | "stale" | null;
 
 /** What is wrong with the feed as the player is told; null where nothing is, or nothing yet. */
-export function liveTrouble({ link, phase, silent }: FeedStanding): Trouble {
+export function liveTrouble({ link, phase }: FeedStanding): Trouble {
   if (link === "refresh" || link === "reconnecting") return link;
-  return phase === "stale" || (silent && phase !== "loading" && phase !== "gone") ? "stale" : null;
+  return phase === "stale" ? "stale" : null;
 }
 
 /** Milliseconds that stale prices last before they are spoken of: a list that is just coming is stale for a moment. */

@@ -37,12 +37,6 @@ export function useTopicPhase(store: TopicStore | null): TopicPhase {
   return useSyncExternalStore(watch, () => store?.phase ?? "loading");
 }
 
-/** Whether the topic's source gives no sign of life (F9). */
-export function useSourceSilent(store: TopicStore | null): boolean {
-  const watch = useCallback((look: () => void) => store?.watchPhase(look) ?? nothing, [store]);
-  return useSyncExternalStore(watch, () => store?.sourceSilent ?? false);
-}
-
 export function useLiveLink(): LiveLinkState {
   return useStore(useServices().live.link);
 }

@@ -1,10 +1,12 @@
+import { LiveFeed } from "@livery/feed";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { runDueWork } from "../../catalogue/course/due-work.ts";
 import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";
-import { startLive } from "../live.ts";
+import { type LiveFeedSource, startLive } from "../live.ts";
+import type { LiveSource } from "../sources/source.ts";
 import { courseOf } from "../sources/course.ts";
 import { published, speed, withGoal } from "../testing/published.ts";
 import { drawScript } from "../sources/simulator/draw-script.ts";
@@ -149,6 +151,39 @@ describe("a live match in the catalogue", () => {
       .where("run", "=", run)
       .executeTakeFirstOrThrow();
     expect(alive_at.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+  });
+
+  it("is told by heartbeats how long nothing was heard, where its source fails (F9)", async () => {
+    const inner = simulatedSource({ seed: "failing", matches: { football: 1, tennis: 0, points: 0 } });
+    let fails = false;
+    const source: LiveFeedSource = {
+      ...inner,
+      open: (run) => {
+        const opened = inner.open(run);
+        const poll: LiveSource["poll"] = (now) => {
+          if (fails) throw new Error("the supplier's line broke");
+          return opened.poll(now);
+        };
+        return { ...opened, poll };
+      },
+    };
+    const own = await testDatabase();
+    const live = startLive({ db: own.db, connection: own.connection, log: silentLog, source });
+    await vi.waitUntil(() => live.topics?.get("list") !== undefined, { timeout: 20_000 });
+    const feed = new LiveFeed({ schedule: (run) => run() });
+    feed.subscribe("list", 0);
+    const mute = live.listen((topic, frames) => {
+      if (topic === "list") for (const frame of frames) feed.receive(frame, Date.now());
+    });
+    await vi.waitUntil(() => live.position("list") !== null);
+    expect(feed.sourceAge("list")).toBeLessThan(1_000);
+    fails = true;
+    await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeGreaterThan(3_000);
+    fails = false;
+    await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeLessThan(1_000);
+    mute();
+    await live.close();
+    await own.drop();
   });
 
   it("is written by the latest publisher alone", async () => {

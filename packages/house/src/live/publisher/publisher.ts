@@ -42,7 +42,7 @@ export class LivePublisher {
   #silent = false;
   #aliveStoredAt = 0;
   /** The last tick that went through: a publisher that stands still has no living source. */
-  #steppedAt = 0;
+  #steppedAt: number | null = null;
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -68,9 +68,26 @@ export class LivePublisher {
     return this.#silent;
   }
 
-  /** Takes in what has happened up to `now` (milliseconds since 1970) and publishes the tick. */
+  /** When the source was last known to be alive, and this publisher to take in what it says. */
+  aliveAt(now: number): number {
+    return Math.min(this.#parts.source.aliveAt(now), this.#steppedAt ?? now);
+  }
+
+  /**
+   * Takes in what has happened up to `now` (milliseconds since 1970) and publishes the tick. Heartbeats go out though that
+   * fails: they tell how long nothing has been heard of the source.
+   */
   step(now: number): void {
-    const { source, topics } = this.#parts;
+    try {
+      this.#take(now);
+      this.#steppedAt = now;
+    } finally {
+      this.#parts.topics.tick();
+    }
+  }
+
+  #take(now: number): void {
+    const { source } = this.#parts;
     const { matches, events } = source.poll(now);
     const wasSilent = this.#silent;
     this.#silent = now - source.aliveAt(now) > sourceSilentAfter;
@@ -82,8 +99,6 @@ export class LivePublisher {
     }
     for (const record of this.#records.values()) this.#reckon(record, now, wasSilent !== this.#silent);
     this.#count(now);
-    topics.tick();
-    this.#steppedAt = now;
   }
 
   #follow(record: LiveRecord, event: SourceEvent): void {
@@ -152,8 +167,8 @@ export class LivePublisher {
     await this.#storeHalfTimes();
     await this.#storeResults();
     if (now - this.#aliveStoredAt >= aliveEveryMs) {
-      const { db, source, run } = this.#parts;
-      await storeAlive(db, run, Math.max(0, now - Math.min(source.aliveAt(now), this.#steppedAt)));
+      const { db, run } = this.#parts;
+      await storeAlive(db, run, Math.max(0, now - this.aliveAt(now)));
       this.#aliveStoredAt = now;
     }
   }

@@ -6,14 +6,7 @@ import { useNow } from "../../app/clock.ts";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import type { FeedStanding } from "../../live/live-banner.tsx";
-import {
-  useLiveLink,
-  useSourceSilent,
-  useTopic,
-  useTopicMatches,
-  useTopicPhase,
-  useTopicSports,
-} from "../../live/use-live.ts";
+import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";
 import { searchedWords } from "../sports/search-words.ts";
 import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
@@ -58,7 +51,6 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const matches = useTopicMatches(store);
   const phase = useTopicPhase(store);
   const link = useLiveLink();
-  const silent = useSourceSilent(store);
   const { picked } = useStore(slip.state);
   const minute = useNow();
   const [sportId, chooseSport] = useState<number | null>(null);
@@ -79,7 +71,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   }, [live, minute, now, counts, matches, order, sportId, words, favourites]);
   return {
     state: stateOf({ phase, link, listed, found: entries.length }),
-    standing: { link, phase, silent },
+    standing: { link, phase },
     tryAgain: () => live.tryNow(),
     store,
     entries,

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import type { FeedStanding } from "../../live/live-banner.tsx";
-import { useLiveLink, useSourceSilent, useTopic, useTopicMatch, useTopicPhase } from "../../live/use-live.ts";
+import { useLiveLink, useTopic, useTopicMatch, useTopicPhase } from "../../live/use-live.ts";
 import { groupBy } from "../../matches/group-by.ts";
 
 /** All markets of one type: one card, a row a line. */
@@ -31,7 +31,6 @@ export function useLiveMatchModel(matchId: number): LiveMatchModel {
   const match = useTopicMatch(store, matchId);
   const phase = useTopicPhase(store);
   const link = useLiveLink();
-  const silent = useSourceSilent(store);
   const { picked } = useStore(slip.state);
   const groups = useMemo(() => groupsOf(match?.markets ?? []), [match]);
   return {
@@ -39,7 +38,7 @@ export function useLiveMatchModel(matchId: number): LiveMatchModel {
     match,
     groups,
     store,
-    standing: { link, phase, silent },
+    standing: { link, phase },
     picked,
     tryAgain: () => live.tryNow(),
   };
