@@ -20,9 +20,8 @@ export const hidden = style(
 export const board = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "minmax(0, max-content) auto",
-    justifyContent: "start",
-    columnGap: space.xxl,
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    columnGap: space.md,
     rowGap: space.xs,
     marginBlockEnd: space.lg,
     padding: space.lg,
@@ -30,6 +29,13 @@ export const board = style(
     border: `1px solid ${color.border.subtle}`,
     borderBlockStart: `3px solid ${section.live.base}`,
     backgroundColor: color.surface,
+    "@media": {
+      "(min-width: 48rem)": {
+        gridTemplateColumns: "minmax(0, max-content) auto",
+        justifyContent: "start",
+        columnGap: space.xxl,
+      },
+    },
   }),
 );
 export const state = style(

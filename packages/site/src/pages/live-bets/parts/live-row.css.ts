@@ -4,7 +4,7 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, section, space } = vars;
 /** Two markets beside each other from here on. */
-const roomy = "(min-width: 46rem)";
+const roomy = "(min-width: 54rem)";
 const middling = "(min-width: 34rem)";
 const starSize = "2rem";
 
@@ -13,10 +13,10 @@ export const row = style(
   rule({
     display: "grid",
     blockSize: "100%",
-    gridTemplateColumns: `${starSize} minmax(0, 1fr) minmax(9.75rem, 11rem)`,
+    gridTemplateColumns: `${starSize} minmax(0, 1fr) minmax(9.75rem, 10.5rem)`,
     gridTemplateAreas: `"star teams prices"`,
     alignItems: "center",
-    columnGap: space.xs,
+    columnGap: space.sm,
     paddingInlineEnd: space.sm,
     borderBlockEnd: `1px solid ${color.border.subtle}`,
     overflow: "hidden",
@@ -27,16 +27,30 @@ export const row = style(
         columnGap: space.md,
       },
       [roomy]: {
-        gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 13.5rem 2.75rem`,
+        gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 16.25rem 2.75rem`,
         gridTemplateAreas: `"star teams prices second more"`,
       },
     },
     selectors: { "&:hover": { backgroundColor: color.hover } },
   }),
 );
+/** A double line: the match above, the first half beneath it, each beside its own prices. */
+export const double = style(
+  rule({
+    gridTemplateRows: "repeat(2, minmax(0, 1fr))",
+    gridTemplateAreas: `"star teams prices" "star half halfPrices"`,
+    rowGap: space.hair,
+    paddingBlock: space.hair,
+    "@container": {
+      [middling]: { gridTemplateAreas: `"star teams prices more" "star half halfPrices more"` },
+      [roomy]: { gridTemplateAreas: `"star teams prices second more" "star half halfPrices . more"` },
+    },
+  }),
+);
 export const star = style(
   rule({
     gridArea: "star",
+    position: "relative",
     display: "grid",
     placeItems: "center",
     inlineSize: starSize,
@@ -47,6 +61,14 @@ export const star = style(
       "&:hover": { color: color.text.base },
       '&[aria-pressed="true"]': { color: color.warning.ink },
       "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-4px" },
+    },
+    "@media": {
+      // A finger needs more room than the drawing has.
+      "(pointer: coarse)": {
+        selectors: {
+          "&::after": { content: "", position: "absolute", insetBlock: 0, insetInlineStart: 0, inlineSize: "2.75rem" },
+        },
+      },
     },
   }),
 );
@@ -118,13 +140,26 @@ export const group = style(rule({ display: "grid", gap: space.xs, minInlineSize:
 export const two = style(rule({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }));
 export const three = style(rule({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }));
 export const many = style(rule({ gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" }));
-/** A double line has the first half's prices beneath the match's. */
-export const half = style(rule({ marginBlockStart: space.xs }));
+/** What the lower prices of a double line are, beside them. */
+export const half = style(
+  rule({
+    gridArea: "half",
+    minInlineSize: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    textAlign: "end",
+    fontSize: font.size.xs,
+    color: color.text.muted,
+  }),
+);
+export const halfPrices = style(rule({ gridArea: "halfPrices", minInlineSize: 0 }));
 export const price = style(
   rule({
     minInlineSize: 0,
     minBlockSize: "2.625rem",
     paddingInline: space.xs,
+    whiteSpace: "nowrap",
     flexDirection: "column",
     justifyContent: "center",
     gap: 0,

@@ -25,6 +25,7 @@ export interface LiveRowProps {
 /** One live match: clock, teams, score, cards, corners, the listed prices, and the way to all of them. */
 export const LiveRow = memo(function LiveRow({ store, match, double, picked, starred, onStar }: LiveRowProps) {
   const t = useWords();
+  const { i18n } = useServices();
   const { away, home, marketCount, matchId } = match;
   const listed = match.markets.filter(({ marketTypeId }) => marketTypeId !== firstHalfResult);
   const half = double ? match.markets.find(({ marketTypeId }) => marketTypeId === firstHalfResult) : undefined;
@@ -32,7 +33,7 @@ export const LiveRow = memo(function LiveRow({ store, match, double, picked, sta
   const shared = { store, match, picked };
   const versus = t("sport:versus", { home, away });
   return (
-    <div className={css.row}>
+    <div className={classes(css.row, half && css.double)}>
       <button
         type="button"
         className={css.star}
@@ -55,10 +56,19 @@ export const LiveRow = memo(function LiveRow({ store, match, double, picked, sta
       {first ? (
         <div className={css.prices}>
           <Prices {...shared} market={first} />
-          {half && <Prices {...shared} market={half} below />}
         </div>
       ) : (
         <p className={css.none}>{t("live:noPrices")}</p>
+      )}
+      {half && (
+        <>
+          <span className={css.half} aria-hidden>
+            {marketName(i18n, half)}
+          </span>
+          <div className={css.halfPrices}>
+            <Prices {...shared} market={half} />
+          </div>
+        </>
       )}
       {second && (
         <div className={css.second}>
@@ -94,8 +104,7 @@ function Prices({
   match,
   market,
   picked,
-  below = false,
-}: Pick<LiveRowProps, "store" | "match" | "picked"> & { readonly market: LiveMarket; readonly below?: boolean }) {
+}: Pick<LiveRowProps, "store" | "match" | "picked"> & { readonly market: LiveMarket }) {
   const { i18n } = useServices();
   const chosen = new Set(picked.split(" "));
   const { length } = market.outcomes;
@@ -103,7 +112,7 @@ function Prices({
     <div
       role="group"
       aria-label={marketName(i18n, market)}
-      className={classes(css.group, below && css.half, length === 2 ? css.two : length === 3 ? css.three : css.many)}
+      className={classes(css.group, length === 2 ? css.two : length === 3 ? css.three : css.many)}
     >
       {market.outcomes.map((outcome) => (
         <LivePrice

@@ -25,7 +25,7 @@ export const search = style(
 export const hint = style(
   rule({ gridColumn: "1 / -1", paddingBlockStart: space.xs, fontSize: font.size.sm, color: color.text.muted }),
 );
-export const order = style(rule({ flex: "0 1 9rem", minInlineSize: "8rem" }));
+export const order = style(rule({ flex: "0 0 8.75rem" }));
 export const count = style(
   rule({
     display: "inline-flex",
