@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { desktop, launch, openPage, openTab, phone, stopAnnouncements } from "../harness/browser.ts";
+import { desktop, launch, openPage, openTab, phone } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { importMatches } from "../harness/fixtures.ts";
 import { Player, shown } from "../harness/player.ts";
@@ -43,7 +43,6 @@ async function openAndCross(page: Page, path: string): Promise<void> {
 
 it("a narrow window crosses to the mobile host as it loads, with session, slip, path, query and hash", async () => {
   const { page, context, troubles } = await openPage(browser);
-  await stopAnnouncements(context);
   const player = new Player(page, demo.origin, "en");
   await player.open();
   await player.signIn(marina);
@@ -91,7 +90,6 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
 
 it("a visitor's slip crosses too, in Persian, and can be placed there after signing in", async () => {
   const { page, context, troubles } = await openPage(browser);
-  await stopAnnouncements(context);
   const player = new Player(page, demo.origin, "fa");
   await player.open();
   await player.pick(named, match.home);
@@ -120,7 +118,6 @@ it("a visitor with nothing goes there without a hand-off", async () => {
   const { page, context, troubles } = await openPage(browser, phone);
   const asked: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && asked.push(new URL(request.url()).pathname)));
-  await stopAnnouncements(context);
   await openAndCross(page, "/en/sports?sport=1");
   await navigation(new Player(page, demo.mobileOrigin, "en")).waitFor();
   expect(asked.filter((path) => path.startsWith("/handoff"))).toEqual([]);
@@ -133,7 +130,6 @@ it("an operator can switch the redirect off, and is heard at once", async () => 
   await writeFile(join(demo.root, "settings.json"), JSON.stringify({ ...settings, mobile_redirect: 0 }));
   await demo.livery("house", "settings", "set", "harbour.localhost", "settings.json");
   const { page, context, troubles } = await openPage(browser, phone);
-  await stopAnnouncements(context);
   const served = (): Promise<unknown> =>
     page.evaluate(async () => {
       const answer = await fetch(`/settings?domain=${location.hostname}`);

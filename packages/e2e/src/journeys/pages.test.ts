@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { desktop, launch, narrow, openPage, phone, stopAnnouncements, type View } from "../harness/browser.ts";
+import { desktop, launch, narrow, openPage, phone, type View } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { Player } from "../harness/player.ts";
 
@@ -44,7 +44,6 @@ describe.each(["en", "fa", "tr", "de"])("every page in %s", (lang) => {
     "reads, fits and breaks no rule of accessibility or of the policy, $name",
     async ({ view, host }) => {
       const { page, context, troubles } = await openPage(browser, view);
-      await stopAnnouncements(context);
       const origin = demo[host];
       const player = new Player(page, origin, lang);
       const look = async (path: string): Promise<void> => {

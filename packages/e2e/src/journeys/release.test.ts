@@ -3,7 +3,7 @@ import { cp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage, stopAnnouncements } from "../harness/browser.ts";
+import { launch, openPage } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { Player } from "../harness/player.ts";
 
@@ -28,7 +28,6 @@ const releaseOf = (page: Page): Promise<unknown> =>
 
 it("§2 a page hears of a new build under the running house, offers it, and loads it at a press", async () => {
   const { page, context, troubles } = await openPage(browser);
-  await stopAnnouncements(context);
   // Time in the page's own hands: looks are minutes apart.
   await page.clock.install();
   const player = new Player(page, demo.origin, "en");
@@ -73,7 +72,6 @@ it("§2 a maintenance that begins while a page is open is shown in it with its e
     await demo.livery("house", "settings", "set", "harbour.localhost", "settings.json");
   };
   const { page, context, troubles } = await openPage(browser);
-  await stopAnnouncements(context);
   await page.clock.install();
   const player = new Player(page, demo.origin, "en");
   await player.open();
