@@ -10,6 +10,8 @@ export function rule(style: Rule): StyleRule {
 
 /** What lies over the page's foot stands above this: the navigation of the mobile shell, the screen's own edge. */
 export const footSpace = "var(--lv-foot)";
+/** The slip's bar above that, while there is one: what comes up at the foot does not cover it. */
+export const footBar = "var(--lv-foot-bar, 0px)";
 
 /** Widths at which the layout changes (in rem, so that a larger font counts). */
 export const wide = "screen and (min-width: 68rem)";

@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { footSpace, rule } from "../styles/rule.ts";
+import { footBar, footSpace, rule } from "../styles/rule.ts";
 
 const { layout, shadow, space, z } = vars;
 
@@ -9,7 +9,7 @@ export const place = style(
   rule({
     position: "fixed",
     insetInline: space.sm,
-    insetBlockEnd: `calc(${space.sm} + ${footSpace})`,
+    insetBlockEnd: `calc(${space.sm} + ${footSpace} + ${footBar})`,
     zIndex: z.menu,
     maxInlineSize: layout.reading,
     marginInline: "auto",

@@ -59,6 +59,25 @@ describe("§2 the update banner", () => {
     expect(opened).toEqual([]);
   });
 
+  test("covers neither the slip's bar nor the mobile shell's navigation", async () => {
+    for (const shell of ["desktop", "mobile"] as const) {
+      const { house, now } = houseNow();
+      const { app, screen } = await openSite({ house, shell, width: 390 });
+      await screen
+        .getByRole("button", { name: /Arsenal 1, ?\d/ })
+        .first()
+        .click();
+      const foot = screen.getByRole("button", { name: /^Bet slip/ });
+      await expect.element(foot).toBeVisible();
+      now.release = "newer";
+      app.services.update.send({ type: "LOOK" });
+      await expect.element(screen.getByText(banner)).toBeVisible();
+      const box = screen.getByText(banner).element().closest("[role=status]")!.getBoundingClientRect();
+      expect(box.bottom).toBeLessThanOrEqual(foot.element().getBoundingClientRect().top);
+      await screen.unmount();
+    }
+  });
+
   test("looks as soon as the network is back: the house may have come back with a newer build", async () => {
     const { house, now } = houseNow();
     const { app, network, screen } = await openSite({ house });

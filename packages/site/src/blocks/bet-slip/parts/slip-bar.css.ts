@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { footSpace, rule } from "../../../styles/rule.ts";
 
 const { color, font, layout, radius, shadow, space, z } = vars;
@@ -25,6 +25,8 @@ export const bar = style(
     selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" } },
   }),
 );
+globalStyle(`:root:has(.${bar})`, rule({ vars: { "--lv-foot-bar": "4rem" } }));
+
 export const words = style(rule({ display: "flex", alignItems: "center", gap: space.sm, minInlineSize: 0 }));
 export const name = style(rule({ fontWeight: font.weight.semibold }));
 export const figures = style(

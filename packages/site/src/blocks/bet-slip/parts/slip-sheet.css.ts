@@ -9,6 +9,5 @@ export const sheet = style(rule({ maxInlineSize: layout.reading, marginInline: "
 export const title = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm, fontSize: font.size.lg }),
 );
-/** The panel keeps its own distances: rows reach the sheet's edges. */
-export const inside = style(rule({ display: "grid", margin: `calc(-1 * ${space.lg})` }));
+export const inside = style(rule({ display: "grid" }));
 export const clear = style(rule({ justifySelf: "end", margin: space.sm }));

@@ -13,6 +13,7 @@ export default function SlipSheet({ model }: { readonly model: BetSlipModel }) {
       onOpenChange={(open) => !open && model.close()}
       side="bottom"
       region="slip"
+      flush
       closeLabel={t("common:close")}
       className={css.sheet}
       title={

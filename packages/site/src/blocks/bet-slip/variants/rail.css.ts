@@ -1,5 +1,6 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { bar } from "../parts/slip-bar.css.ts";
 import { noRail, rule, wide } from "../../../styles/rule.ts";
 
 const { color, density, font, layout, radius, shadow, space } = vars;
@@ -49,3 +50,4 @@ export const body = style(rule({ overflowY: "auto", overscrollBehavior: "contain
 
 /** The bar and its sheet, where there is no room for the rail. */
 export const small = style(rule({ "@media": { [wide]: { display: "none" } } }));
+globalStyle(`:root:has(.${small} .${bar})`, rule({ "@media": { [wide]: { vars: { "--lv-foot-bar": "0px" } } } }));
