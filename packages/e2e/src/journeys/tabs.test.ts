@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage, openTab, stopAnnouncements } from "../harness/browser.ts";
+import { launch, openPage, openTab } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { Player } from "../harness/player.ts";
 
@@ -29,7 +29,6 @@ async function signOut({ page, word }: Player, name: string): Promise<void> {
 
 it("D30 two tabs are one player: signing in and out in one is seen in the other, and nothing of him stays", async () => {
   const first = await openPage(browser);
-  await stopAnnouncements(first.context);
   // One of the two players has chosen another language for his account; here both stay in English.
   await first.context.addInitScript(() => localStorage.setItem("livery.language", "en"));
   const second = await openTab(first.context);
@@ -70,7 +69,6 @@ const prices = (page: Page): Promise<string> =>
 
 it("D29 tabs share one live socket; when its tab is closed another opens one, and prices go on", async () => {
   const first = await openPage(browser);
-  await stopAnnouncements(first.context);
   const second = await openTab(first.context);
   const sockets: string[] = [];
   for (const [name, { page }] of Object.entries({ first, second }))
