@@ -7,6 +7,7 @@ import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettled } from "../../app/settled.ts";
 import { useSettings } from "../../app/site-settings.ts";
+import { useSignedIn } from "../../app/user.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
 import { listedMarketType, pricedMatch } from "../../matches/view.ts";
@@ -135,6 +136,9 @@ function useSportsTree(selection: Selection): { readonly tree: SportsTree; reado
 
 function useSportsSearch(): SportsSearch {
   const { client } = useServices();
+  const user = useSignedIn();
+  // Who has no live betting is led nowhere by a live match (§2).
+  const mayBetLive = user?.services.live ?? true;
   const [typed, setTyped] = useState("");
   const searched = searchedWords(typed);
   const settled = useSettled(searched, typingPause);
@@ -145,11 +149,12 @@ function useSportsSearch(): SportsSearch {
     enabled: words !== null,
     placeholderData: keepPreviousData,
   });
+  const data = useMemo(() => hits.data?.filter(({ live }) => !live || mayBetLive), [hits.data, mayBetLive]);
   return {
     typed,
     type: setTyped,
-    state: searchState(typed, words, hits),
-    hits: words === null ? [] : (hits.data ?? []),
+    state: searchState(typed, words, { data, isError: hits.isError }),
+    hits: words === null ? [] : (data ?? []),
     error: hits.error,
     retry: () => void hits.refetch(),
   };

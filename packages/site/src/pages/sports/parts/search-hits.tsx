@@ -1,4 +1,4 @@
-import { Card, EmptyState, RowList, Row, Skeleton, VisuallyHidden, linkClass } from "@livery/ui";
+import { Badge, Card, EmptyState, RowList, Row, Skeleton, VisuallyHidden, linkClass } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { Versus } from "../../../matches/versus.tsx";
 import { Moment } from "../../../shell/moment.tsx";
@@ -6,7 +6,7 @@ import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { SportsSearch } from "../model.ts";
 
-/** What a search found: matches, each leading to its own page. */
+/** What a search found: matches, each leading to its own page; one that is being played to its live page. */
 export function SearchHits({ search }: { readonly search: SportsSearch }) {
   const t = useWords();
   const { error, hits, retry, state, typed } = search;
@@ -23,16 +23,16 @@ export function SearchHits({ search }: { readonly search: SportsSearch }) {
     <Card flush title={t("sport:search.results", { count: hits.length })}>
       <VisuallyHidden live="polite">{t("sport:search.results", { count: hits.length })}</VisuallyHidden>
       <RowList label={t("sport:search.label")}>
-        {hits.map(({ away, categoryName, home, matchId, startsAt, tournamentName }) => (
+        {hits.map(({ away, categoryName, home, live, matchId, startsAt, tournamentName }) => (
           <Row
             key={matchId}
             title={
-              <RouteLink to="Match" params={{ matchId }} className={linkClass("plain")}>
+              <RouteLink to={live ? "LiveMatch" : "Match"} params={{ matchId }} className={linkClass("plain")}>
                 <Versus home={home} away={away} />
               </RouteLink>
             }
             detail={`${categoryName} · ${tournamentName}`}
-            end={<Moment at={startsAt} />}
+            end={live ? <Badge tone="signal">{t("sport:search.live")}</Badge> : <Moment at={startsAt} />}
           />
         ))}
       </RowList>

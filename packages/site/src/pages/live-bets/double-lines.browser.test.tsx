@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { axeViolations } from "../../testing/axe.ts";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { fakeLive, footballInput } from "../../testing/fake-live.ts";
+import { openSite } from "../../testing/open-site.tsx";
+
+const names = { home: "Eintracht Frankfurt", away: "Borussia Mönchengladbach" };
+
+/** A football match with five odds groups, the first half's among them. */
+function early(fields: Parameters<typeof footballInput>[1] = {}) {
+  const input = footballInput(1, { status: "1p", marketCount: 5, ...names, ...fields });
+  const market = { matchId: 1, marketId: 15, marketTypeId: 60, name: "market.60", special: "" };
+  return {
+    ...input,
+    markets: [...(input.markets ?? []), { ...market, active: true, open: true, visible: true, mostBalanced: true }],
+    outcomes: [
+      ...(input.outcomes ?? []),
+      ...(["home", "draw", "away"] as const).map((name, index) => ({
+        marketId: 15,
+        outcomeId: index + 1,
+        name,
+        active: true,
+        open: true,
+        odds: 3000 + index * 100,
+      })),
+    ],
+  };
+}
+
+const row = () => document.querySelector<HTMLElement>('ol[aria-label] > li:has([role="group"])');
+const rowHeight = () => Math.round(row()?.getBoundingClientRect().height ?? 0);
+const groupNamed = (part: string) =>
+  [...(row()?.querySelectorAll<HTMLElement>('[role="group"]') ?? [])].find((each) => each.ariaLabel?.includes(part));
+const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+
+describe("§4 a double line", () => {
+  test.each([
+    ["en", 1440, "1st half result", "Match result"],
+    ["en", 390, "1st half result", "Match result"],
+    ["fa", 1440, "نتیجهٔ نیمهٔ اول", "نتیجهٔ مسابقه"],
+    ["fa", 390, "نتیجهٔ نیمهٔ اول", "نتیجهٔ مسابقه"],
+  ] as const)("%s at %d px: both results beside their names, within 104 px", async (lang, width, half, whole) => {
+    const live = fakeLive([early(), footballInput(2)]);
+    await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, lang, width });
+    await expect.poll(rowHeight, { timeout: 8_000 }).toBe(104);
+    const [above, below] = [groupNamed(whole), groupNamed(half)];
+    expect(above?.querySelectorAll("button")).toHaveLength(3);
+    expect(below?.querySelectorAll("button")).toHaveLength(3);
+    // One above the other, column by column, and neither over the row's edge.
+    expect(Math.round(box(below).left)).toBe(Math.round(box(above).left));
+    expect(Math.round(box(below).width)).toBe(Math.round(box(above).width));
+    expect(box(below).top).toBeGreaterThanOrEqual(box(above).bottom);
+    expect(box(above).top).toBeGreaterThanOrEqual(box(row()).top);
+    expect(box(below).bottom).toBeLessThanOrEqual(box(row()).bottom);
+    const label = [...(row()?.querySelectorAll("span") ?? [])].find((each) => each.textContent === half);
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    expect(Math.abs(middle(box(label)) - middle(box(below)))).toBeLessThan(3);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test.each([
+    ["the second half", { status: "2p" }],
+    ["half time", { status: "pause" }],
+    ["no more than four odds groups", { marketCount: 4 }],
+    ["another sport", { sportId: 5 }],
+  ])("is a single one of 59 px with %s", async (_, fields) => {
+    await openSite({ path: "/livebets", house: houseOfPlayer(), live: fakeLive([early(fields)]).world });
+    await expect.poll(rowHeight, { timeout: 8_000 }).toBe(59);
+    expect(groupNamed("1st half result")).toBeUndefined();
+    expect(groupNamed("Match result")?.querySelectorAll("button")).toHaveLength(3);
+  });
+
+  test("turns single at half time, and the rows below it move up", async () => {
+    const live = fakeLive([early(), footballInput(2)]);
+    await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world });
+    const list = () => Math.round(box(document.querySelector("ol[aria-label]")).height);
+    await expect.poll(list, { timeout: 8_000 }).toBe(25 + 104 + 59);
+    live.change({ matches: [{ matchId: 1, status: "pause" }], removedMarkets: [15] });
+    await expect.poll(list, { timeout: 8_000 }).toBe(25 + 59 + 59);
+  });
+});

@@ -1,0 +1,46 @@
+import type { MatchHit } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import { fakeHouse, houseOfPlayer } from "../../testing/fake-house.ts";
+import { fakeLive } from "../../testing/fake-live.ts";
+import { player } from "../../testing/fixtures.ts";
+import { openSite, type OpenSite } from "../../testing/open-site.tsx";
+
+const playing: MatchHit = {
+  matchId: 1,
+  home: "Home 1",
+  away: "Away 1",
+  startsAt: "2026-11-20T08:00:00Z",
+  sportId: 1,
+  sportName: "Football",
+  categoryId: 2,
+  categoryName: "England",
+  tournamentId: 3,
+  tournamentName: "Premier League",
+  tournamentType: "",
+  live: true,
+};
+const searched = { searchMatches: () => [playing] };
+const searchFor = (site: OpenSite, words: string) =>
+  site.screen.getByRole("searchbox", { name: "Search for a team or tournament" }).fill(words);
+
+describe("the search over all matches", () => {
+  test("finds one that is being played, says so, and leads to its live page", async () => {
+    const site = await openSite({ path: "/sports", house: fakeHouse(searched), live: fakeLive().world });
+    await searchFor(site, "home");
+    await expect.element(site.screen.getByRole("main").getByText("In play", { exact: true })).toBeVisible();
+    await site.screen
+      .getByRole("main")
+      .getByRole("link", { name: /Home 1/ })
+      .click();
+    await expect.element(site.screen.getByRole("heading", { name: "Match result" })).toBeVisible();
+    expect(site.path()).toBe("/en/livebets/match/1");
+  });
+
+  test("leaves it out for a player without live betting", async () => {
+    const services = { ...player.services, live: false };
+    const house = houseOfPlayer({ ...searched, getUserData: () => ({ ...player, services }) });
+    const site = await openSite({ path: "/sports", house });
+    await searchFor(site, "home");
+    await expect.element(site.screen.getByText("Nothing found for “home”")).toBeVisible();
+  });
+});
