@@ -5,6 +5,7 @@ import { runDueWork } from "../../catalogue/course/due-work.ts";
 import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";
+import { liveList } from "../list/live-list.ts";
 import { type LiveFeedSource, startLive } from "../live.ts";
 import type { LiveSource } from "../sources/source.ts";
 import { courseOf } from "../sources/course.ts";
@@ -130,6 +131,22 @@ describe("a live match in the catalogue", () => {
       ({ version, status }, at) => version !== before[at]?.version && status === before[at]?.status,
     );
     expect(moved).toEqual([]);
+  });
+
+  it("is listed before it begins and not counted, and dropped five minutes past a start that did not come (§4)", async () => {
+    const { match, events } = drawScript("football", "late");
+    const late = events.map(({ at, event }) => ({ at: at + 7_000_000, event }));
+    const { matchId, topics, go } = await published(test, { match, events: late });
+    const listed = () => liveList(topics, { limit: 400 }).matches.map((each) => each.matchId);
+    expect(topics.get("sports")?.sports()).toMatchObject([{ sportId: 1, liveCount: 0, inPlay: 0 }]);
+    expect(listed()).toEqual([matchId]);
+    await go(280 * speed);
+    expect(listed()).toEqual([matchId]);
+    await go(30 * speed);
+    expect(listed()).toEqual([]);
+    await go(120 * speed, () => listed().length > 0);
+    expect(listed()).toEqual([matchId]);
+    expect(topics.get("sports")?.sports()).toMatchObject([{ sportId: 1, liveCount: 1, inPlay: 1 }]);
   });
 
   it("is suspended when its source has been silent for ten seconds, and the source's last sign of life is stored (F9)", async () => {

@@ -20,27 +20,29 @@ const at = (minute: number) => new Date(now - minute * 60_000).toISOString();
 
 describe("§9 the live list's orders", () => {
   const matches = [
-    liveMatch(1, { tournamentId: 3, tournamentName: "Serie A", startsAt: at(10), home: "Roma", listOrder: 4 }),
+    liveMatch(1, { tournamentId: 3, tournamentName: "Serie A", startsAt: at(30), home: "Roma", listOrder: 2 }),
     liveMatch(2, { tournamentId: 2, tournamentName: "Bundesliga", startsAt: at(20), home: "Werder", listOrder: 3 }),
-    liveMatch(3, { tournamentId: 3, tournamentName: "Serie A", startsAt: at(30), home: "Atalanta", listOrder: 1 }),
+    liveMatch(3, { tournamentId: 3, tournamentName: "Serie A", startsAt: at(10), home: "Bologna", listOrder: 2 }),
+    liveMatch(4, { tournamentId: 4, tournamentName: "Ligue 1", startsAt: at(15), home: "Angers", listOrder: 1 }),
   ];
+  // No two orders give the same list.
   test.each([
-    [1, [3, 1, 2]],
-    [2, [2, 3, 1]],
-    [4, [3, 1, 2]],
-    [5, [3, 1, 2]],
+    [1, [1, 3, 2, 4]],
+    [2, [2, 4, 1, 3]],
+    [4, [4, 1, 3, 2]],
+    [5, [4, 3, 1, 2]],
   ] as const)("order %d", (order, expected) => {
     expect(ids(matches, { order })).toEqual(expected);
   });
   test("sports stand in the order of their counts' topic", () => {
     const tennis = liveMatch(9, { sportId: 5, startsAt: at(90) });
     const sports = [1, 5].map((sportId) => ({ sportId, name: "", liveCount: 1, inPlay: 1 }));
-    expect(ids([tennis, ...matches], { sports })).toEqual([3, 1, 2, 9]);
+    expect(ids([tennis, ...matches], { sports })).toEqual([1, 3, 2, 4, 9]);
   });
   test("favourites come first under a header of their own, and once", () => {
     const entries = arrange(matches, asked({ favourites: new Set([2]) }));
     expect(entries.map(({ key }) => key)[0]).toBe("header/favourites");
-    expect(ids(matches, { favourites: new Set([2]) })).toEqual([2, 3, 1]);
+    expect(ids(matches, { favourites: new Set([2]) })).toEqual([2, 1, 3, 4]);
   });
 });
 

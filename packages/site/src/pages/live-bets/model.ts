@@ -55,7 +55,10 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const minute = useNow();
   const [sportId, chooseSport] = useState<number | null>(null);
   const [order, chooseOrder] = useState<LiveOrder>(1);
-  const [typed, type] = useState(keyWord);
+  const [search, setSearch] = useState({ keyWord, typed: keyWord });
+  // Another address is another search.
+  const typed = search.keyWord === keyWord ? search.typed : keyWord;
+  const type = (text: string): void => setSearch({ keyWord, typed: text });
   const [favourites, toggleFavourite] = useFavourites();
   const searched = searchedWords(typed);
   const words = searched === null ? null : folded(searched);
