@@ -60,6 +60,7 @@ export function openToHalfTime({ markets }: Pick<LiveRecord, "markets">): readon
   return markets.filter((market) => market.marketTypeId === firstHalfResult && isUndecided(market));
 }
 
-function isUndecided({ stored }: RecordMarket): boolean {
+/** Whether the database may still open and lock a market. */
+export function isUndecided({ stored }: RecordMarket): boolean {
   return stored.status === "open" || stored.status === "locked";
 }

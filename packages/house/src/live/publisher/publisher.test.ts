@@ -97,8 +97,15 @@ describe("a live match in the catalogue", () => {
       select distinct status from market where match_id = ${matchId} and market_type_id <> 60`.execute(db);
     expect(rest.rows.map(({ status }) => status)).not.toContain("settled");
     await go(900, () => course()?.status === "2p");
-    expect(topics.quote({ ...first, marketTypeId: 1 })).toMatchObject({ state: "open" });
+    const result = () => topics.quote({ ...first, marketTypeId: 1 })?.state;
+    expect(result()).toBe("open");
     expect(topics.quote(first)?.state).toBe("gone");
+    // A suspension of the second half ends like one of the first.
+    await go(3_000, () => course()?.suspended === true);
+    expect([course()?.status, course()?.suspended, result()]).toEqual(["2p", true, "locked"]);
+    await go(300, () => course()?.suspended === false);
+    await go(2);
+    expect([course()?.status, result()]).toEqual(["2p", "open"]);
   });
 
   it("keeps what half time has decided where it is abandoned after it (D20)", async () => {

@@ -7,7 +7,7 @@ import { playedOut } from "../sources/event.ts";
 import type { LiveSource, SourceEvent, SourceMatch } from "../sources/source.ts";
 import { announce } from "./announce.ts";
 import { type LiveRecord, openToHalfTime, presentMarkets, type RecordMarket } from "./live-record.ts";
-import { reckon, sayPast, wantedState } from "./reckon.ts";
+import { isBehind, reckon, sayPast, wantedState } from "./reckon.ts";
 import { storeAlive } from "./runs.ts";
 import { decidedOutcomes } from "./show.ts";
 import { storeHalfTime, storeResult, storeStates } from "./store-states.ts";
@@ -192,10 +192,8 @@ export class LivePublisher {
     for (const record of this.#records.values()) {
       if (record.pricedAt === 0 || record.ended !== null) continue;
       for (const market of record.markets) {
-        const wanted = wantedState(record, market, this.#silent);
-        if (market.stored.status === wanted || (market.stored.status !== "open" && market.stored.status !== "locked"))
-          continue;
-        changes.set(market, wanted);
+        if (!isBehind(record, market, this.#silent)) continue;
+        changes.set(market, wantedState(record, market, this.#silent));
         touched.add(record);
       }
     }

@@ -1,6 +1,6 @@
 import type { LiveMarketPrice } from "../prices/live-price.ts";
 import { priceCourse } from "../prices/price-course.ts";
-import { type LiveRecord, matchTime, presentMarkets, type RecordMarket } from "./live-record.ts";
+import { isUndecided, type LiveRecord, matchTime, presentMarkets, type RecordMarket } from "./live-record.ts";
 import { balancedLine, decidedOutcomes, isListed, marketRows, matchFields } from "./show.ts";
 import type { Topics } from "./topics.ts";
 
@@ -12,6 +12,11 @@ export function isStopped({ course, broken }: LiveRecord, silent: boolean): bool
 /** What the database has to say of a market. */
 export function wantedState(record: LiveRecord, market: RecordMarket, silent: boolean): "open" | "locked" {
   return market.modelOpen && !isStopped(record, silent) ? "open" : "locked";
+}
+
+/** Whether the database has still to say of a market what it should; of one that is closed there it has said its last. */
+export function isBehind(record: LiveRecord, market: RecordMarket, silent: boolean): boolean {
+  return isUndecided(market) && market.stored.status !== wantedState(record, market, silent);
 }
 
 /** Whether a market may be shown as open: bets on it would be taken, by the model and by the database. */
@@ -56,7 +61,7 @@ export function reckon(record: LiveRecord, topics: Topics, { now, speed, silent 
     oddsIn(prices.get(key(market.marketTypeId, market.special)), outcomeId);
   tell(record, topics, { now, speed, silent }, oddsOf);
   if (!first) priceAll(record, topics, oddsOf);
-  const waiting = record.markets.some((market) => market.stored.status !== wantedState(record, market, silent));
+  const waiting = record.markets.some((market) => isBehind(record, market, silent));
   if (!stopped && record.shownStopped && !waiting) {
     record.shownStopped = false;
     show(record, topics, (publisher, stamp) => publisher.lock(false, { matches: [record.matchId] }, stamp));
