@@ -81,6 +81,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 300_000,
           fileParallelism: false,
+          // What is waited for comes when the machine gets to it; a poll's own second is too short beside a browser.
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           // After all others: a browser, a database and a build beside two busy cores are late for whatever waits for them.
           sequence: { groupOrder: 1 },
         },

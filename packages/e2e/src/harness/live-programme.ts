@@ -14,7 +14,7 @@ const clubs = ["Rovers", "Athletic", "Albion", "Wanderers", "Orient", "United", 
 /**
  * Matches for five minutes, eight at once. Four are whole ones, whose breaks come one after the other from 45 seconds
  * on: in a break prices stand still. Four are over after one half, one of them every few seconds; penalties take these
- * off bets every three seconds.
+ * off bets every two seconds.
  */
 export function liveProgramme(): readonly MadeMatch[] {
   const first = [
@@ -32,9 +32,12 @@ export function liveProgramme(): readonly MadeMatch[] {
     home: `${towns[place % towns.length]} ${clubs[Math.floor(place / towns.length)]}`,
     away: `${towns[(place + 3) % towns.length]} ${clubs[Math.floor(place / towns.length) + 1]}`,
     halves,
-    penalties: halves.length > 1 ? [] : Array.from({ length: half / 180 }, (_, turn) => 90 + turn * 180),
+    penalties: halves.length > 1 ? [] : everyTwoSeconds(halves[0] ?? 0),
   }));
 }
+
+const everyTwoSeconds = (lasts: number): readonly number[] =>
+  Array.from({ length: Math.floor(lasts / 120) - 1 }, (_, turn) => 60 + turn * 120);
 
 /** A match of the programme in its first half. */
 export interface Played {

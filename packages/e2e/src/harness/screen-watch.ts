@@ -100,14 +100,20 @@ export function moments(page: Page): Promise<readonly Moment[]> {
   return page.evaluate(() => (globalThis as unknown as { readonly liveryMoments: readonly Moment[] }).liveryMoments);
 }
 
-/** How many frames of the screen it took from each moment of `cause` until no price could be pressed; null where they stayed open. */
+/**
+ * How many frames of the screen it took from each moment of `cause` until no price could be pressed: 0 where none could
+ * be any more by then, null where they stayed open.
+ */
 export function framesUntilLocked(
   noted: readonly Moment[],
   cause: (moment: Moment) => boolean,
 ): readonly (number | null)[] {
+  const open = (moment: Moment | undefined): number | null => (moment?.what === "prices" ? moment.open : null);
   return noted.flatMap((moment, place) => {
     if (!cause(moment)) return [];
-    const locked = noted.slice(place).find((later) => later.what === "prices" && later.open === 0);
+    const before = noted.slice(0, place).findLast(({ what }) => what === "prices");
+    if (open(before) === 0) return [0];
+    const locked = noted.slice(place).find((later) => open(later) === 0);
     return [locked === undefined ? null : locked.frame - moment.frame];
   });
 }

@@ -14,7 +14,7 @@ import { lastRows, watchRows } from "../harness/rows-watch.ts";
 
 const marina = { userName: "marina", password: "anchor24" };
 const behzad = { userName: "behzad", password: "langar24" };
-const speed = 240;
+const speed = 300;
 
 let demo: RunningDemo;
 let browser: Browser;
