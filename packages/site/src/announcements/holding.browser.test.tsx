@@ -1,0 +1,64 @@
+import type { PopupHold } from "@livery/machines";
+import { useRef } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { holdsFocus, inMarked, useHolding } from "./holding.ts";
+
+type Hold = (by: PopupHold, held: boolean) => void;
+
+function Carousel({ hold, where }: { readonly hold: Hold; readonly where?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useHolding(place, hold, where);
+  return (
+    <>
+      <button type="button">Before</button>
+      <div ref={place}>
+        <button type="button">Frame</button>
+        <p {...holdsFocus}>
+          <button type="button">Inside</button>
+        </p>
+      </div>
+      <button type="button">After</button>
+    </>
+  );
+}
+
+/** What holds it after all that has happened. */
+function held(hold: ReturnType<typeof vi.fn<Hold>>): readonly PopupHold[] {
+  const last = new Map(hold.mock.calls.map(([by, on]) => [by, on]));
+  return [...last].flatMap(([by, on]) => (on ? [by] : []));
+}
+
+test("the keyboard holds a dialog's carousel in what is marked, and nowhere else in it", async () => {
+  const hold = vi.fn<Hold>();
+  const screen = await render(<Carousel hold={hold} where={inMarked} />);
+  const expected: Record<string, readonly PopupHold[]> = { Before: [], Frame: [], Inside: ["focus"], After: [] };
+  for (const [name, by] of Object.entries(expected)) {
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name })).toHaveFocus();
+    expect([name, held(hold)]).toEqual([name, by]);
+  }
+});
+
+test("elsewhere the keyboard holds it everywhere; a press of the pointer is no keyboard", async () => {
+  const hold = vi.fn<Hold>();
+  const screen = await render(<Carousel hold={hold} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(screen.getByRole("button", { name: "Frame" })).toHaveFocus();
+  expect(held(hold)).toEqual(["focus"]);
+  await screen.getByRole("button", { name: "Inside" }).click();
+  await expect.poll(() => held(hold)).toEqual(["pointer"]);
+  await screen.getByRole("button", { name: "After" }).click();
+  await expect.poll(() => held(hold)).toEqual([]);
+});
+
+test("who goes with it lets go of it", async () => {
+  const hold = vi.fn<Hold>();
+  const screen = await render(<Carousel hold={hold} />);
+  await userEvent.hover(screen.getByRole("button", { name: "Frame" }));
+  await expect.poll(() => held(hold)).toEqual(["pointer"]);
+  await screen.unmount();
+  expect(held(hold)).toEqual([]);
+});
