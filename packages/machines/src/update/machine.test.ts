@@ -172,3 +172,12 @@ test("on every path it is either hidden, waiting or looking, and offers nothing 
   for (const { state } of paths) expect(["2", null]).toContain(updateOffered(state.context));
   expect(paths.some(({ state }) => updateOffered(state.context) === "2")).toBe(true);
 });
+
+test("calls that are refused all the time do not put the next look of a maintenance off", async () => {
+  const page = run([open("1")]);
+  for (let waited = 0; waited < lookEveryInMaintenance; waited += 10_000) {
+    await page.send({ type: "MAINTENANCE" });
+    await page.pass(10_000);
+  }
+  expect([page.looks(), page.maintenance()]).toEqual([1, false]);
+});

@@ -63,6 +63,7 @@ export const updateBannerMachine = setup({
   guards: {
     isVisible: ({ context }) => context.input.visible,
     isDue: ({ context }) => context.input.now() - context.lookedAt >= freshFor,
+    isOpen: ({ context }) => !context.maintenance,
     isOffered: ({ context }) => updateOffered(context) !== null,
   },
   actions: {
@@ -96,8 +97,8 @@ export const updateBannerMachine = setup({
       on: {
         LOOK: "looking",
         HIDDEN: "hidden",
-        // The wait begins anew, at the pace of a maintenance.
-        MAINTENANCE: { target: "waiting", reenter: true, actions: "noteMaintenance" },
+        // The wait begins anew, at the pace of a maintenance; not with every call that is refused in it.
+        MAINTENANCE: { guard: "isOpen", target: "waiting", reenter: true, actions: "noteMaintenance" },
       },
     },
     looking: {

@@ -125,6 +125,21 @@ describe("§2 a maintenance while a page is open", () => {
     await expect.element(screen.getByText("Planned Maintenance Work")).not.toBeInTheDocument();
   });
 
+  test("takes the slip away from the mobile shell's navigation for as long as it lasts", async () => {
+    const { house, now } = houseNow();
+    const { app, screen } = await openSite({ house, shell: "mobile", width: 390 });
+    const slip = screen.getByRole("navigation", { name: "Quick navigation" }).getByRole("button", { name: /Bet slip/ });
+    await expect.element(slip).toBeVisible();
+    now.maintenance = true;
+    app.services.update.send({ type: "MAINTENANCE" });
+    await expect.element(screen.getByRole("heading", { name: "Planned Maintenance Work" })).toBeVisible();
+    await expect.element(slip).not.toBeInTheDocument();
+    now.maintenance = false;
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(slip).toBeVisible();
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  });
+
   test("looks again at once when the player asks for it, and stays as long as it lasts", async () => {
     const { house, now } = houseNow();
     const { screen } = await openSite({ house });

@@ -20,21 +20,22 @@ export interface NavigationModel {
   /** From the start of the bar to the slip. */
   readonly entries: readonly RealRouteName[];
   readonly currentRoute: RealRouteName | null;
-  /** Null for a player who may bet neither before nor during matches. */
+  /** Null for a player who may bet neither before nor during matches, and while the site is being worked on. */
   readonly slip: NavigationSlip | null;
 }
 
 /** The navigation at the foot of the mobile shell (D49): sections by service flags, coupons, and the slip with its count. */
 export function useNavigationModel(): NavigationModel {
-  const { boot, slip } = useServices();
+  const { boot, slip, update } = useServices();
   const user = useSignedIn();
   const { picked } = useStore(slip.state);
   const isOpen = useStore(slip.isOpen);
+  const { maintenance } = useStore(update.state);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return {
     entries: navigationEntries(user),
     currentRoute: entryOf(routeAt(boot.lang, pathname)?.name ?? null),
-    slip: mayBet(user) ? { count: picked.size, isOpen, open: () => slip.isOpen.set(true) } : null,
+    slip: mayBet(user) && !maintenance ? { count: picked.size, isOpen, open: () => slip.isOpen.set(true) } : null,
   };
 }
 
