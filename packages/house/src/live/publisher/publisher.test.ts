@@ -30,6 +30,8 @@ describe("a live match in the catalogue", () => {
     const goals = () => (record()?.course.score[0] ?? 0) + (record()?.course.score[1] ?? 0);
     await go(1_900, () => goals() > 0);
     expect(goals()).toBe(1);
+    const total = (special: string) => topics.quote({ matchId, marketTypeId: 18, outcomeId: 12, special })?.state;
+    expect([total("0.5"), total("2.5")]).toEqual(["hidden", "locked"]);
     expect(topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" })).toMatchObject({ state: "locked" });
     expect((await markets()).every(({ status }) => status === "locked")).toBe(true);
     await go(60);

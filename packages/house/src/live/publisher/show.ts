@@ -27,6 +27,11 @@ export function balancedLine({ markets }: LiveRecord): number {
   return rest.reduce((best, each) => (distance(each) < distance(best) ? each : best), first).marketId;
 }
 
+/** Whether the score has decided a line of total goals: of what cannot end otherwise there is nothing to see. A goal taken back brings it back. */
+function isDecided({ course }: Pick<LiveRecord, "course">, { marketTypeId, special }: RecordMarket): boolean {
+  return marketTypeId === lineType && course.score[0] + course.score[1] > Number(special);
+}
+
 /** Everything that a match says of itself now. */
 export function matchFields(
   record: LiveRecord,
@@ -91,7 +96,7 @@ export function marketRows(
       feedTypeId: market.marketTypeId,
       name: market.name,
       special: market.special,
-      active: true,
+      active: !isDecided(record, market),
       open: market.shownOpen,
       stopped: false,
       visible: true,
