@@ -55,10 +55,8 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const minute = useNow();
   const [sportId, chooseSport] = useState<number | null>(null);
   const [order, chooseOrder] = useState<LiveOrder>(1);
-  const [search, setSearch] = useState({ keyWord, typed: keyWord });
-  // Another address is another search.
-  const typed = search.keyWord === keyWord ? search.typed : keyWord;
-  const type = (text: string): void => setSearch({ keyWord, typed: text });
+  // Another address is another page, which begins with its own search.
+  const [typed, type] = useState(keyWord);
   const [favourites, toggleFavourite] = useFavourites();
   const searched = searchedWords(typed);
   const words = searched === null ? null : folded(searched);
