@@ -15,7 +15,8 @@ export const bar = style(
     zIndex: z.header,
     blockSize: footSpace,
     paddingBlockEnd: "env(safe-area-inset-bottom)",
-    paddingInline: "env(safe-area-inset-left) env(safe-area-inset-right)",
+    // The same on both sides: which of them has the notch does not follow the direction of reading.
+    paddingInline: "max(env(safe-area-inset-left), env(safe-area-inset-right))",
     borderBlockStart: `1px solid ${color.border.subtle}`,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
