@@ -16,9 +16,10 @@ export async function signedInClient(demo: RunningDemo, account: Account): Promi
     siteKey,
     lang: () => "en",
     fetch: async (input, init = {}) => {
+      if (typeof input !== "string") throw new TypeError("the client asks by path");
       const headers = { ...Object.fromEntries(new Headers(init.headers)), origin: demo.origin };
       const body = typeof init.body === "string" ? { body: init.body } : {};
-      const answer = await browser.send(String(input), { method: init.method ?? "GET", headers, ...body });
+      const answer = await browser.send(input, { method: init.method ?? "GET", headers, ...body });
       return new Response(answer.text, { status: answer.status });
     },
   });
