@@ -59,7 +59,12 @@ export function AlertPopups() {
     (by: PopupHold, held: boolean): void => popups.send({ type: held ? "HOLD" : "RELEASE", by }),
     [popups],
   );
-  return shown && <PopupDialog view={view} turns={!reducedMotion} send={(event) => popups.send(event)} hold={hold} />;
+  const all = popups.getSnapshot().context.popups;
+  return (
+    shown && (
+      <PopupDialog view={view} popups={all} turns={!reducedMotion} send={(event) => popups.send(event)} hold={hold} />
+    )
+  );
 }
 
 function sameView(a: PopupsView | null, b: PopupsView | null): boolean {

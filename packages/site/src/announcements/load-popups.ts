@@ -20,7 +20,10 @@ export async function loadPopups(
   try {
     const popups = await client.call("getPopups", {}, { signal });
     if (popups.length === 0) tell("info", "announce:popups.none");
-    return !asked && seen.all(popups) ? [] : popups;
+    if (popups.length === 0 || (!asked && seen.all(popups))) return [];
+    // They come up with their texts, not with the place for them.
+    await import("../security/sanitiser.ts");
+    return popups;
   } catch (error) {
     tell("failure", "announce:popups.failed");
     throw error;

@@ -4,8 +4,9 @@ import { rule } from "../styles/rule.ts";
 
 const { color, space } = vars;
 
-/** Room enough that the controls stay where they are from one announcement to the next. */
-export const text = style(rule({ minBlockSize: "9rem" }));
+export const texts = style(rule({ display: "grid", minBlockSize: "6rem" }));
+export const text = style(rule({ gridArea: "1 / 1", minInlineSize: 0 }));
+export const unseen = style([text, rule({ visibility: "hidden" })]);
 export const foot = style(
   rule({
     display: "flex",

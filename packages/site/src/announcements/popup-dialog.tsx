@@ -11,6 +11,8 @@ import * as css from "./popup-dialog.css.ts";
 
 export interface PopupDialogProps {
   readonly view: PopupsView;
+  /** All of them, of which `view` shows one. */
+  readonly popups: readonly Popup[];
   /** They turn by themselves: there is something to pause. */
   readonly turns: boolean;
   readonly send: (event: PopupsEvent) => void;
@@ -18,15 +20,18 @@ export interface PopupDialogProps {
   readonly hold: (by: PopupHold, held: boolean) => void;
 }
 
+/** So many lie over one another, and the tallest makes room: the controls stay where they are from one to the next. */
+const mostAtOnce = 8;
+
 /** One announcement at a time over the page, with the way to the others, to paper, and to peace. */
-export function PopupDialog({ view, turns, send, hold }: PopupDialogProps) {
+export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProps) {
   const t = useWords();
   const { popup, index, count } = view;
-  const text = useRef<HTMLDivElement>(null);
+  const texts = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const print = usePrinting();
   useHolding(dialog, hold, inMarked);
-  useEffect(() => showBeginning(text.current, popup), [popup]);
+  useEffect(() => showBeginning(texts.current, popup), [popup]);
 
   return (
     <Dialog
@@ -46,7 +51,10 @@ export function PopupDialog({ view, turns, send, hold }: PopupDialogProps) {
             icon="print"
             label={t("announce:popups.print")}
             className={css.print}
-            onClick={() => text.current && print({ title: popup.title, content: text.current })}
+            onClick={() => {
+              const content = texts.current?.querySelector(":scope > :not([inert])");
+              if (content) print({ title: popup.title, content });
+            }}
           />
           {count > 1 && (
             <CarouselControls
@@ -64,16 +72,20 @@ export function PopupDialog({ view, turns, send, hold }: PopupDialogProps) {
         </div>
       }
     >
-      <div ref={text} className={css.text} {...holdsFocus}>
-        <RichText html={popup.html} />
+      <div ref={texts} className={css.texts} {...holdsFocus}>
+        {(count <= mostAtOnce ? popups : [popup]).map((each) => (
+          <div key={each.popupId} className={each === popup ? css.text : css.unseen} inert={each !== popup}>
+            <RichText html={each.html} />
+          </div>
+        ))}
       </div>
     </Dialog>
   );
 }
 
 /** The next one is read from its beginning, however far the one before it was scrolled. */
-function showBeginning(text: HTMLElement | null, { popupId }: Popup): void {
-  if (text === null) return;
-  text.dataset["popup"] = String(popupId);
-  if (text.parentElement) text.parentElement.scrollTop = 0;
+function showBeginning(texts: HTMLElement | null, { popupId }: Popup): void {
+  if (texts === null) return;
+  texts.dataset["popup"] = String(popupId);
+  if (texts.parentElement) texts.parentElement.scrollTop = 0;
 }

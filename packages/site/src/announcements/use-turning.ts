@@ -14,13 +14,34 @@ export interface Turning {
   readonly hold: (by: PopupHold, held: boolean) => void;
 }
 
-/** Goes round `count` things, each shown for `ms`, unless it is held, paused or not seen. */
+const firstInputs = ["keydown", "pointerdown", "scroll"] as const;
+
+/**
+ * Whether the player has begun to use the page. Until then nothing of it moves by itself: what came up of its own accord
+ * would count as the page's main content, however late (LCP).
+ */
+function useBegun(): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const begin = (): void => {
+      setBegun(true);
+      left.abort();
+    };
+    for (const type of firstInputs) window.addEventListener(type, begin, { signal: left.signal, capture: true });
+    return () => left.abort();
+  }, []);
+  return begun;
+}
+
+/** Goes round `count` things, each shown for `ms`, once the page is in use, unless it is held, paused or not seen. */
 export function useTurning(count: number, ms: number): Turning {
   const turns = !useLivery().reducedMotion;
   const [index, setIndex] = useState(0);
   const [holds, setHolds] = useState<readonly PopupHold[]>([]);
   const seen = useTabSeen();
-  const isTurning = turns && seen && holds.length === 0 && count > 1;
+  const begun = useBegun();
+  const isTurning = turns && begun && seen && holds.length === 0 && count > 1;
   useEffect(() => {
     if (!isTurning) return undefined;
     const timer = setTimeout(() => setIndex((index + 1) % count), ms);
