@@ -68,6 +68,20 @@ describe("A moving price", () => {
     expect(cell.dataset["move"]).toBeUndefined();
   });
 
+  test.each([
+    ["1.90", 1900, 1],
+    ["1.80", 1800, -1],
+  ] as const)(
+    "is written in a selected cell's own colour, whichever way it goes: %s",
+    async (written, odds, movement) => {
+      const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" }, true);
+      source.move({ odds, movement, state: "open" });
+      expect(cell.dataset["move"]).toBeDefined();
+      const text = [...cell.querySelectorAll("span")].findLast(({ textContent }) => textContent === written)!;
+      expect(getComputedStyle(text).color).toBe(getComputedStyle(cell).color);
+    },
+  );
+
   test("takes a press while it is open and none while it is locked", async () => {
     const { source, cell, onPick } = await show({ odds: 1850, movement: 0, state: "open" });
     cell.click();

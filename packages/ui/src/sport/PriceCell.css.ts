@@ -62,7 +62,12 @@ const on = (way: "up" | "down") => `${button}[data-move="${moves[way]}"] &`;
 
 export const text = style(
   component({
-    selectors: { [on("up")]: { color: odds.up }, [on("down")]: { color: odds.down } },
+    selectors: {
+      [on("up")]: { color: odds.up },
+      [on("down")]: { color: odds.down },
+      // On the strong ground of a selected cell these colours could not be read.
+      [`${button}[aria-pressed="true"] &`]: { color: "inherit" },
+    },
     "@media": { [reduced]: { selectors: { [on("up")]: { color: "inherit" }, [on("down")]: { color: "inherit" } } } },
   }),
 );
@@ -96,6 +101,7 @@ export const arrow = style(
     selectors: {
       [on("up")]: { display: "block", insetBlockStart: "0.25rem", borderBlockEnd: `0.375rem solid ${odds.up}` },
       [on("down")]: { display: "block", insetBlockEnd: "0.25rem", borderBlockStart: `0.375rem solid ${odds.down}` },
+      [`${button}[aria-pressed="true"] &&`]: { borderBlockColor: "currentColor" },
     },
     "@media": { "(forced-colors: active)": { forcedColorAdjust: "none" } },
   }),
