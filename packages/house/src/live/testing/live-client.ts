@@ -66,6 +66,8 @@ export async function liveClient(port: number, host: string, topics: readonly st
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       clearInterval(timer);
+      // The house may have closed it before.
+      if (socket.readyState === WebSocket.CLOSED) return resolve();
       socket.once("close", () => resolve());
       socket.close();
     });
