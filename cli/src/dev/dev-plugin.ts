@@ -22,6 +22,9 @@ interface Shown {
   readonly wrong: boolean;
 }
 
+/** Milliseconds after an event: a file that is written in two steps is told of with the first, when it is still empty. */
+const settlesAfter = 60;
+
 const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
@@ -38,11 +41,15 @@ export function devBrandPlugin(source: DevBrandSource): Plugin {
     configureServer(server) {
       server.watcher.add(source.folder);
       let reading = Promise.resolve();
+      let settling: NodeJS.Timeout | undefined;
       const onChange = (file: string): void => {
         if (!file.startsWith(source.folder) || /[\\/](\.livery|dist)[\\/]/.test(file)) return;
-        reading = after(reading, async () => {
-          shown = await takeUp(server, source, shown);
-        });
+        clearTimeout(settling);
+        settling = setTimeout(() => {
+          reading = after(reading, async () => {
+            shown = await takeUp(server, source, shown);
+          });
+        }, settlesAfter);
       };
       for (const event of ["change", "add", "unlink"] as const) server.watcher.on(event, onChange);
       server.middlewares.use((request, response, next) => {
