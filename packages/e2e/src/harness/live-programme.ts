@@ -12,16 +12,16 @@ const towns = ["Lanternwick", "Quaybridge", "Tidewater", "Breakwater", "Saltmars
 const clubs = ["Rovers", "Athletic", "Albion", "Wanderers", "Orient", "United", "City"];
 
 /**
- * Matches for five minutes, eight at once. Four are whole ones, whose breaks come one after the other from 45 seconds
+ * Matches for five minutes, eight at once. Four are whole ones, whose breaks come one after the other from 50 seconds
  * on: in a break prices stand still. Four are over after one half, one of them every few seconds; penalties take these
  * off bets every two seconds.
  */
 export function liveProgramme(): readonly MadeMatch[] {
   const first = [
-    [half, half],
-    [half + 900, half],
-    [half + 1_800, half],
-    [half + 2_700, half],
+    [half + 300, half],
+    [half + 1_200, half],
+    [half + 2_100, half],
+    [half + 3_000, half],
     [half],
     [half + 600],
     [half + 1_200],

@@ -49,14 +49,14 @@ describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, acc
     const odds = [await player.pick(named(won), won.home), await player.pick(named(drawn), draw)];
     await player.stake("12.50");
     const winning = await player.place();
-    await player.waitForBalance(start - 1250n);
     await player.dismiss();
+    await player.waitForBalance(start - 1250n);
 
     await player.pick(named(lost), lost.home);
     await player.stake("7.35");
     const losing = await player.place();
-    await player.waitForBalance(start - 1250n - 735n);
     await player.dismiss();
+    await player.waitForBalance(start - 1250n - 735n);
 
     await demo.livery("house", "play", "--until", endsAt);
     const paid = payout(1250n, odds);

@@ -202,8 +202,8 @@ it("asks before it takes another price than the one that was seen, and places at
   await player.placeButton.click();
   await player.slip.getByText(player.word("live", "delay.head")).waitFor();
   const number = await player.placedNumber();
-  await player.waitForBalance(balance - 500n);
   await player.dismiss();
+  await player.waitForBalance(balance - 500n);
   await player.open(`coupons/${number}`);
   await page.getByRole("main").getByText(shownOdd(taken), { exact: true }).first().waitFor();
   expect(await page.getByRole("main").getByText(shownOdd(seen), { exact: true }).count()).toBe(0);
