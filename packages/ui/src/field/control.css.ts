@@ -27,7 +27,11 @@ export const frame = style(
       "&:has([aria-invalid=true]):focus-within": {
         boxShadow: `0 0 0 1px ${color.danger.ink}, 0 0 0 4px ${color.danger.soft}`,
       },
-      "&:has(> :disabled)": { backgroundColor: color.sunken, borderColor: color.border.base, color: color.text.disabled },
+      "&:has(> :disabled)": {
+        backgroundColor: color.sunken,
+        borderColor: color.border.base,
+        color: color.text.disabled,
+      },
     },
     "@media": {
       "(forced-colors: active)": {
