@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The packages that a built site is made of, lowest first. */
-export const sitePackages = ["betting", "contract", "i18n", "machines", "ui", "skin", "site"] as const;
+export const sitePackages = ["betting", "feed", "contract", "i18n", "machines", "ui", "skin", "site"] as const;
 
 const here = dirname(fileURLToPath(import.meta.url));
 
