@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { aliases } from "./packages/ui/src/csp/aliases.ts";
@@ -31,11 +32,14 @@ const optimize = [
 ];
 
 const executablePath = chromiumPath();
-const browser = () => ({
+const browser = (contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags } }),
+  provider: playwright({
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+    contextOptions,
+  }),
   instances: [{ browser: "chromium" as const }],
 });
 
@@ -50,7 +54,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{packages/*,cli}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["{packages/*,cli}/src/**/*.test.ts", "{scripts,stories}/**/*.test.ts"],
           exclude: ["packages/{house,e2e}/**", "cli/src/**/*.house.test.ts"],
         },
       },
@@ -70,6 +74,11 @@ export default defineConfig({
         optimizeDeps: { include: optimize },
         resolve: { alias: aliases, conditions: ["livery-source", "module", "browser", "development|production"] },
         test: { name: "browser", include: ["packages/*/src/**/*.browser.test.tsx"], browser: browser() },
+      },
+      {
+        plugins: [storybookTest({ configDir: "stories/.storybook" })],
+        // Nothing is in mid-transition when its contrast is measured.
+        test: { name: "stories", browser: browser({ reducedMotion: "reduce" }) },
       },
       {
         ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },

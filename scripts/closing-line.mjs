@@ -10,7 +10,7 @@ export default class ClosingLine {
         count[state === "passed" || state === "failed" ? state : "skipped"] += 1;
       }
       if (
-        tests === 0 ||
+        (tests === 0 && module.state() !== "skipped") ||
         (module.state() === "failed" &&
           ![...module.children.allTests()].some((test) => test.result().state === "failed"))
       )

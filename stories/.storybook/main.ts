@@ -1,0 +1,23 @@
+import { aliases } from "../../packages/ui/src/csp/aliases.ts";
+import type { StorybookConfig } from "@storybook/react-vite";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+
+const config: StorybookConfig = {
+  stories: ["../**/*.mdx", "../**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  framework: { name: "@storybook/react-vite", options: {} },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  // The one that reads types through TypeScript's API stops at TypeScript 7.
+  typescript: { reactDocgen: "react-docgen" },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
+    resolve: {
+      ...vite.resolve,
+      alias: aliases,
+      conditions: ["livery-source", "module", "browser", "development|production"],
+      dedupe: ["react", "react-dom"],
+    },
+  }),
+};
+export default config;

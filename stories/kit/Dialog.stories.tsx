@@ -1,0 +1,46 @@
+import { Button, Dialog } from "@livery/ui";
+import { useState } from "react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
+
+const meta = {
+  title: "Kit/Overlay/Dialog",
+  component: Dialog,
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: "Cancel this coupon?",
+    description: "Your stake comes back at once.",
+    closeLabel: "Close",
+    actions: <Button variant="danger">Cancel coupon</Button>,
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened: NonNullable<Story["render"]> = function Opened(args) {
+  const [open, setOpen] = useState(args.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...args} open={open} onOpenChange={setOpen} />
+    </>
+  );
+};
+
+/** The focus goes in, stays in, and comes back where it was; afterwards the page can be used again. */
+export const OpenAndClose: Story = {
+  render: opened,
+  async play({ canvas, userEvent }) {
+    const button = canvas.getByRole("button", { name: "Open" });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Cancel this coupon?" })).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(getComputedStyle(document.body).pointerEvents).not.toBe("none");
+  },
+};
+export const Open: Story = { args: { open: true }, render: opened };
+export const Large: Story = { args: { open: true, size: "lg", children: longWord }, render: opened };

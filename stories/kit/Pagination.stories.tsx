@@ -1,0 +1,28 @@
+import { Pagination } from "@livery/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+
+const meta = {
+  title: "Kit/Navigation/Pagination",
+  component: Pagination,
+  args: {
+    label: "Pages",
+    page: 2,
+    pages: 9,
+    onChange: fn(),
+    previousLabel: "Previous",
+    nextLabel: "Next",
+    position: "Page 2 of 9",
+  },
+} satisfies Meta<typeof Pagination>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InTheMiddle: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await expect(args.onChange).toHaveBeenCalledWith(3);
+  },
+};
+export const AtTheStart: Story = { args: { page: 1, position: "Page 1 of 9" } };
+export const AtTheEnd: Story = { args: { page: 9, position: "Page 9 of 9" } };

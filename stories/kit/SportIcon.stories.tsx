@@ -1,0 +1,22 @@
+import { SportIcon } from "@livery/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Wall } from "../frame/wall.tsx";
+
+const meta = {
+  title: "Kit/Sport/SportIcon",
+  component: SportIcon,
+  args: { sport: "football", label: "Football" },
+} satisfies Meta<typeof SportIcon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Several: Story = {
+  render: () => (
+    <Wall>
+      {["football", "tennis", "basketball", "volleyball", "ice-hockey", "curling"].map((sport) => (
+        <SportIcon key={sport} sport={sport} label={sport} />
+      ))}
+    </Wall>
+  ),
+};
