@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
+import { hidden } from "../surface/VisuallyHidden.css.ts";
 
 export interface ClockProps {
   /** Epoch milliseconds now; the site passes the house's clock. */
   readonly now: () => number;
   /** Milliseconds → the words to show, in the site's zone. */
   readonly format: (at: number) => string;
-  /** Names the clock: "Casino Time". */
-  readonly label: string;
+  /** Names the clock, for readers; left out where words that all can see stand before it. */
+  readonly label?: string;
   /** How often it looks, in ms (§9: 60 s). */
   readonly every?: number;
   readonly className?: string;
@@ -26,9 +27,11 @@ export function Clock({ now, format, label, every = 60_000, className }: ClockPr
     look();
     return () => clearTimeout(timer);
   }, [now, every]);
+  // A time cannot be named itself (ARIA): its name stands before it, for readers.
   return (
-    <time aria-label={label} className={className} dateTime={at === null ? undefined : new Date(at).toISOString()}>
-      {at === null ? "" : format(at)}
-    </time>
+    <span className={className}>
+      {label !== undefined && <span className={hidden}>{`${label} `}</span>}
+      {at !== null && <time dateTime={new Date(at).toISOString()}>{format(at)}</time>}
+    </span>
   );
 }

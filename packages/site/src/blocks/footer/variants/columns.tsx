@@ -73,7 +73,7 @@ function Legal({ model }: FaceProps<FooterModel>) {
           {title}
           <span className={css.clock}>
             <span>{t("frame:clock.house")}</span>
-            <Clock now={model.now} format={(at) => formats.dateTime(at)} label={t("frame:clock.house")} />
+            <Clock now={model.now} format={(at) => formats.dateTime(at)} />
           </span>
         </p>
         <p className={css.ways}>

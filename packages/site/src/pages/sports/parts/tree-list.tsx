@@ -1,4 +1,4 @@
-import { Card, classes, EmptyState, Icon, Skeleton, SportIcon } from "@livery/ui";
+import { Card, classes, EmptyState, Icon, Skeleton, SportIcon, VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useFormats, useWords } from "../../../app/words.ts";
@@ -128,9 +128,10 @@ function Node({ to, name, count, chosen, open, level, mark, onChosen }: NodeProp
     >
       {mark && <span className={css.mark}>{mark}</span>}
       <span className={css.name}>{name}</span>
-      <span className={css.count} aria-label={t("sport:matchCount", { count })}>
+      <span className={css.count} aria-hidden>
         {formats.number(count)}
       </span>
+      <VisuallyHidden>{t("sport:matchCount", { count })}</VisuallyHidden>
       {open !== undefined && <Icon name="chevronDown" size="sm" className={classes(css.arrow, !open && css.shut)} />}
     </RouteLink>
   );
