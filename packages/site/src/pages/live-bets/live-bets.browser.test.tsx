@@ -198,8 +198,13 @@ describe("The live match page", () => {
     const live = fakeLive();
     const site = await open(live, { path: "/livebets/match/1" });
     await expect.element(site.screen.getByRole("heading", { name: "Match result" })).toBeVisible();
-    live.change(footballInput(1, { status: "ended" }));
+    live.change(footballInput(1, { status: "ended", score: "3:1" }));
     await expect.element(site.screen.getByText("This match is over")).toBeVisible();
+    const board = site.screen.getByRole("region", { name: "Scoreboard" });
+    await expect.poll(() => board.element().textContent).toBe("Home 1 – Away 1EndedHome 13Away 11");
+    await expect
+      .element(site.screen.getByRole("main").getByRole("link", { name: "Results" }))
+      .toHaveAttribute("href", "/en/results");
   });
 });
 

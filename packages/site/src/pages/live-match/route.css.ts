@@ -75,3 +75,5 @@ export const columns = styleVariants({
   three: rule({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }),
   many: rule({ gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))" }),
 });
+
+export const ways = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space.sm }));

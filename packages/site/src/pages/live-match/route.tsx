@@ -1,4 +1,4 @@
-import type { LiveMarket, LiveMatch } from "@livery/feed";
+import { isOver, type LiveMarket, type LiveMatch } from "@livery/feed";
 import { buttonClass, Card, classes, EmptyState, linkClass, Skeleton, VisuallyHidden } from "@livery/ui";
 import { CallError } from "@livery/contract";
 import { useServices } from "../../app/services.ts";
@@ -20,7 +20,7 @@ import * as css from "./route.css.ts";
 /** A match being played, with all of its odds groups. */
 export function LiveMatchRoute() {
   const matchId = useIdParameter("matchId");
-  if (matchId === null) return <Gone name={null} />;
+  if (matchId === null) return <Gone match={undefined} />;
   return <LiveMatchPage key={matchId} matchId={matchId} />;
 }
 
@@ -30,7 +30,7 @@ function LiveMatchPage({ matchId }: { readonly matchId: number }) {
   const { groups, match, standing, state, tryAgain } = model;
   const name = match === undefined ? null : t("sport:versus", { home: match.home, away: match.away });
   usePageTitle(name ?? t("frame:route.LiveBets"));
-  if (state === "gone") return <Gone name={name} />;
+  if (state === "gone") return <Gone match={match} />;
   if (state === "failed") {
     return (
       <>
@@ -81,7 +81,8 @@ function Trail({ match: { categoryName, tournamentName } }: { readonly match: Li
 /** Teams, score, clock, cards and corners. */
 function Board({ match }: { readonly match: LiveMatch }) {
   const t = useWords();
-  const { away, home, locked } = match;
+  const { away, home } = match;
+  const paused = match.locked && !isOver(match);
   return (
     <section className={css.board} aria-label={t("live:scoreboard")}>
       <h1 className={css.hidden} tabIndex={-1}>
@@ -89,7 +90,7 @@ function Board({ match }: { readonly match: LiveMatch }) {
       </h1>
       <p className={css.state}>
         <MatchClock match={match} className={css.clock} />
-        {locked && <span className={css.suspended}>{t("live:suspended")}</span>}
+        {paused && <span className={css.suspended}>{t("live:suspended")}</span>}
       </p>
       {(["home", "away"] as const).map((side) => (
         <Side key={side} match={match} side={side} />
@@ -170,17 +171,30 @@ function columnsOf({ outcomes }: LiveMarket): keyof typeof css.columns {
   return outcomes.length === 2 ? "two" : outcomes.length === 3 ? "three" : "many";
 }
 
-function Gone({ name }: { readonly name: string | null }) {
+/** A match that takes no bets any more, with how it ended where that was seen; or one that never was there. */
+function Gone({ match }: { readonly match: LiveMatch | undefined }) {
   const t = useWords();
   return (
     <>
-      <PageHeading>{name ?? t("frame:route.LiveBets")}</PageHeading>
+      {match === undefined ? (
+        <PageHeading>{t("frame:route.LiveBets")}</PageHeading>
+      ) : (
+        <>
+          <Trail match={match} />
+          <Board match={match} />
+        </>
+      )}
       <EmptyState
         title={t("live:over.title")}
         action={
-          <RouteLink to="LiveBets" className={buttonClass()}>
-            {t("live:over.action")}
-          </RouteLink>
+          <p className={css.ways}>
+            <RouteLink to="LiveBets" className={buttonClass({ variant: "primary" })}>
+              {t("live:over.action")}
+            </RouteLink>
+            <RouteLink to="Results" className={buttonClass()}>
+              {t("frame:route.Results")}
+            </RouteLink>
+          </p>
         }
       >
         <p>{t("live:over.text")}</p>
