@@ -76,6 +76,8 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
   const onSite = new Player(other.page, demo.origin, "en");
   await onSite.open();
   expect(await onSite.balance()).toBe(100_000n);
+  // A page that is open there would ask on, until it is told that its session is over.
+  await other.page.goto("about:blank");
   await page.getByRole("button", { name: player.word("frame", "menu.account", { name: "marina" }) }).click();
   await page.getByRole("menuitem", { name: player.word("frame", "menu.signOut") }).click();
   await page.getByText(player.word("frame", "menu.signedOut")).waitFor();

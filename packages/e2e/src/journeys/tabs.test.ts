@@ -22,6 +22,12 @@ afterAll(async () => {
   if (demo) await removeDemo(demo.root);
 });
 
+/** Opens a page and lets it ask for everything that it shows: what it asks for after a sign-out elsewhere is refused. */
+async function openWhole(player: Player, path: string): Promise<void> {
+  await player.open(path);
+  await player.page.waitForLoadState("networkidle");
+}
+
 async function signOut({ page, word }: Player, name: string): Promise<void> {
   await page.getByRole("button", { name: word("frame", "menu.account", { name }) }).click();
   await page.getByRole("menuitem", { name: word("frame", "menu.signOut") }).click();
@@ -40,7 +46,7 @@ it("D30 two tabs are one player: signing in and out in one is seen in the other,
   await expect.poll(() => there.page.getByRole("status", { name: "Balance" }).count(), soon).toBe(1);
   expect(await there.balance()).toBe(100_000n);
 
-  await there.open("userInformation");
+  await openWhole(there, "userInformation");
   await there.page.getByRole("heading", { level: 1, name: there.word("frame", "route.UserInformation") }).waitFor();
   await signOut(here, "marina");
   await there.page
@@ -53,7 +59,7 @@ it("D30 two tabs are one player: signing in and out in one is seen in the other,
   // Somebody else: the other tab is his at once, on a page that shows what is the player's alone.
   await here.signIn(marina);
   await there.waitForBalance(100_000n);
-  await there.open("coupons");
+  await openWhole(there, "coupons");
   await signOut(here, "marina");
   await here.signIn(behzad);
   await there.waitForBalance(250_000n);
