@@ -4,9 +4,7 @@ import { seeded } from "@livery/feed/testing";
 import type { PriceSource } from "@livery/ui";
 import { writeTextNodes } from "../floors/text-nodes.ts";
 import { PriceWalk } from "../tick/price-walk.ts";
-
-/** 5,000 changes a second, as ticks of 100 ms, for four seconds; all 1,200 prices of 400 matches are on the screen. */
-export const scriptingSize = { matches: 400, oddsPerMatch: 3, changes: 500, ticks: 40, tickMs: 100 } as const;
+import { scriptingSize } from "./size.ts";
 
 interface Tick {
   readonly frames: readonly Uint8Array[];

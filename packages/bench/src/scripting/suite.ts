@@ -1,9 +1,10 @@
 import type { CDPSession, Page } from "playwright";
 import { withPage } from "../chromium/page.ts";
 import { median, spread } from "../median.ts";
+import { pricesOnScreen, scriptingSize } from "./size.ts";
 
 const roundCount = 7;
-const roundSeconds = 4;
+const roundSeconds = (scriptingSize.ticks * scriptingSize.tickMs) / 1_000;
 type Side = "subject" | "floor";
 
 /** Scripting of a page while prices move, as Chromium itself accounts for it, against writing the text nodes. */
@@ -23,9 +24,7 @@ async function measure(page: Page): Promise<readonly Record<Side, number>[]> {
   const session = await page.context().newCDPSession(page);
   // The thread's own time: what other processes take of the machine is not counted.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await page.waitForFunction(
-    () => document.querySelectorAll("section")[0]?.querySelectorAll("button").length === 1_200,
-  );
+  await page.waitForFunction((count) => document.querySelectorAll("section button").length === count, pricesOnScreen);
   await page.evaluate(() => globalThis.scripting.ready());
   const rounds: Record<Side, number>[] = [];
   for (let count = -1; count < roundCount; count += 1) {
@@ -42,7 +41,7 @@ async function measure(page: Page): Promise<readonly Record<Side, number>[]> {
       globalThis.scripting.shown("floor"),
     ]);
     const wrong = subject?.findIndex((figure, place) => figure !== floor?.[place]) ?? 0;
-    if (subject?.length !== 1_200 || wrong !== -1)
+    if (subject?.length !== pricesOnScreen || wrong !== -1)
       throw new Error(`the cells show ${subject?.[wrong]} where the floor shows ${floor?.[wrong]}`);
     if (count >= 0) rounds.push(round);
   }

@@ -15,6 +15,8 @@ export interface TickMeasured {
 
 const changes = 200;
 const ticks = 2_000;
+/** Changed odds of a round. */
+export const oddsARound = ticks * changes;
 const roundCount = 7;
 const warmUps = 2;
 const ways = ["packed", "byteScan", "nested"] as const;
@@ -40,6 +42,6 @@ export function measureTicks(settle: () => void = () => undefined): TickMeasured
     if (!round.equal()) throw new Error("the feed and the twin do not hold the same prices");
     if (count >= 0) rounds.push(times);
   }
-  const odds = ticks * changes;
-  return { bytesPerOdd: round.packedBytes / odds, nestedBytesPerOdd: round.nestedBytes / odds, rounds };
+  const { nestedBytes, packedBytes } = round;
+  return { bytesPerOdd: packedBytes / oddsARound, nestedBytesPerOdd: nestedBytes / oddsARound, rounds };
 }

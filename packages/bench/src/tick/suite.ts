@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { withPage } from "../chromium/page.ts";
 import { median, spread } from "../median.ts";
-import { measureTicks, type TickMeasured } from "./measure.ts";
+import { measureTicks, oddsARound, type TickMeasured } from "./measure.ts";
 
 /** Bytes and time of a tick, in Node and in Chromium. */
 export async function tickSuite(): Promise<string> {
@@ -22,7 +22,7 @@ function garbageCollector(): () => void {
 }
 
 function lines(where: string, { rounds }: TickMeasured, aim: number): string[] {
-  const perOdd = (milliseconds: number): string => `${((milliseconds * 1e6) / 400_000).toFixed(1)} ns`;
+  const perOdd = (milliseconds: number): string => `${((milliseconds * 1e6) / oddsARound).toFixed(1)} ns`;
   const of = (way: "packed" | "byteScan" | "nested"): string => perOdd(median(rounds.map((round) => round[way])));
   return [
     `  ${where}: the feed ${of("packed")} an odd, byte scan ${of("byteScan")}, static protobufjs into a map of objects ${of("nested")}`,
