@@ -1,12 +1,12 @@
 import { popupsMachine, popupsView, storedStopped, type PopupHold, type PopupsView } from "@livery/machines";
 import { useLivery } from "@livery/ui";
-import { useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { createActor } from "xstate";
 import { itemsOf } from "../app/safe-storage.ts";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
+import { usePageChange } from "../routes/use-page-change.ts";
 import { loadPopups } from "./load-popups.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
 import { useBusy, useFreeMoment, useTabSeen } from "./quiet.ts";
@@ -33,7 +33,6 @@ export function AlertPopups() {
   const free = useFreeMoment(view !== null) || wish?.by === "player";
   const shown = view !== null && free && !busy;
   const tabSeen = useTabSeen();
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
 
   useEffect(() => void popups.start(), [popups]);
   useEffect(() => {
@@ -48,12 +47,9 @@ export function AlertPopups() {
   }, [popups, seen, shown]);
 
   // A link in the text was followed: what it leads to is no longer beneath it.
-  const lastPath = useRef(pathname);
-  useEffect(() => {
-    const moved = lastPath.current !== pathname;
-    lastPath.current = pathname;
-    if (moved && shown) popups.send({ type: "CLOSE" });
-  }, [popups, shown, pathname]);
+  usePageChange(() => {
+    if (shown) popups.send({ type: "CLOSE" });
+  });
 
   const hold = useCallback(
     (by: PopupHold, held: boolean): void => popups.send({ type: held ? "HOLD" : "RELEASE", by }),

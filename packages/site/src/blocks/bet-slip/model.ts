@@ -2,12 +2,12 @@ import type { Minor, Thousandths } from "@livery/betting";
 import type { OddsChange, OutcomeRef, PlacedCoupon } from "@livery/contract";
 import type { SlipEvent, SlipPhase, SlipPick, SlipView } from "@livery/machines";
 import { useQueries } from "@tanstack/react-query";
-import { useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import { useUser } from "../../app/user.ts";
+import { usePageChange } from "../../routes/use-page-change.ts";
 import type { SlipAccess } from "../../slip/slip-access.ts";
 
 export interface SlipActions {
@@ -57,7 +57,8 @@ export function useBetSlipModel(): BetSlipModel {
   const { boot, slip } = useServices();
   const { view, phase } = useStore(slip.state);
   const isOpen = useStore(slip.isOpen);
-  useCloseWithPage(slip);
+  // A slip that lies over the page is put away with it: whoever follows a link out of it wants to see where it leads.
+  usePageChange(() => slip.isOpen.set(false));
   const user = useUser();
   const player = user === "unknown" ? null : user;
   const send = useCallback((event: SlipEvent) => slip.send(event), [slip]);
@@ -77,16 +78,6 @@ export function useBetSlipModel(): BetSlipModel {
     opensFromNavigation: boot.blocks.navigation !== undefined,
     perLine: player?.stakeType === "line",
   };
-}
-
-/** A slip that lies over the page is put away with the page: whoever follows a link out of it wants to see where it leads. */
-function useCloseWithPage(slip: SlipAccess): void {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current !== pathname) slip.isOpen.set(false);
-    shown.current = pathname;
-  }, [pathname, slip]);
 }
 
 /** What was taken out of the slip, to be put back. */
