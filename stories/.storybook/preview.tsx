@@ -55,10 +55,10 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    skin: import.meta.env["STORYBOOK_SKIN"] ?? "harbour",
-    mode: import.meta.env["STORYBOOK_MODE"] ?? "light",
+    skin: "harbour",
+    mode: "light",
     lang: "en",
-    dir: import.meta.env["STORYBOOK_DIR"] ?? "auto",
+    dir: "auto",
   },
   decorators: [
     (Story, { globals, parameters, viewMode }) => (

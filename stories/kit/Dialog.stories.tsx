@@ -1,7 +1,7 @@
 import { Button, Dialog } from "@livery/ui";
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { opened } from "../frame/opened.tsx";
 import { longWord } from "../frame/wall.tsx";
 
 const meta = {
@@ -19,19 +19,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened: NonNullable<Story["render"]> = function Opened(args) {
-  const [open, setOpen] = useState(args.open);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog {...args} open={open} onOpenChange={setOpen} />
-    </>
-  );
-};
-
 /** The focus goes in, stays in, and comes back where it was; afterwards the page can be used again. */
 export const OpenAndClose: Story = {
-  render: opened,
+  render: opened(Dialog),
   async play({ canvas, userEvent }) {
     const button = canvas.getByRole("button", { name: "Open" });
     await userEvent.click(button);
@@ -42,5 +32,5 @@ export const OpenAndClose: Story = {
     await expect(getComputedStyle(document.body).pointerEvents).not.toBe("none");
   },
 };
-export const Open: Story = { args: { open: true }, render: opened };
-export const Large: Story = { args: { open: true, size: "lg", children: longWord }, render: opened };
+export const Open: Story = { args: { open: true }, render: opened(Dialog) };
+export const Large: Story = { args: { open: true, size: "lg", children: longWord }, render: opened(Dialog) };

@@ -1,7 +1,7 @@
 import { Segmented } from "@livery/ui";
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { choosing } from "../frame/choosing.tsx";
 
 const meta = {
   title: "Kit/Choice/Segmented",
@@ -21,19 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Interactive: Story = {
-  render: function Interactive(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <Segmented
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: choosing(Segmented),
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole("radio", { name: /Higher only/ }));
     await expect(canvas.getByRole("radio", { name: /Higher only/ })).toBeChecked();

@@ -1,7 +1,7 @@
-import { Button, Sheet } from "@livery/ui";
-import { useState } from "react";
+import { Sheet } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { opened } from "../frame/opened.tsx";
 
 const meta = {
   title: "Kit/Overlay/Sheet",
@@ -17,18 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const opened: NonNullable<Story["render"]> = function Opened(args) {
-  const [open, setOpen] = useState(args.open);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Sheet {...args} open={open} onOpenChange={setOpen} />
-    </>
-  );
-};
-
 export const OpenAndClose: Story = {
-  render: opened,
+  render: opened(Sheet),
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole("button", { name: "Open" }));
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
@@ -36,6 +26,6 @@ export const OpenAndClose: Story = {
     await expect(getComputedStyle(document.body).pointerEvents).not.toBe("none");
   },
 };
-export const FromTheEnd: Story = { args: { open: true }, render: opened };
-export const FromTheFoot: Story = { args: { open: true, side: "bottom" }, render: opened };
-export const SlipColours: Story = { args: { open: true, region: "slip" }, render: opened };
+export const FromTheEnd: Story = { args: { open: true }, render: opened(Sheet) };
+export const FromTheFoot: Story = { args: { open: true, side: "bottom" }, render: opened(Sheet) };
+export const SlipColours: Story = { args: { open: true, region: "slip" }, render: opened(Sheet) };
