@@ -133,8 +133,11 @@ export class Player {
 
   /** The notice of a placed bet goes by itself after a few seconds; Escape is for those in a hurry. */
   async dismiss(): Promise<void> {
+    const notice = this.page.getByRole("alertdialog");
+    // Till the focus is in it, Escape is for what lies beneath: the slip's sheet.
+    await notice.and(this.page.locator(":focus-within, :focus")).waitFor();
     await this.page.keyboard.press("Escape");
-    await this.page.getByRole("alertdialog").waitFor({ state: "detached" });
+    await notice.waitFor({ state: "detached" });
   }
 }
 
