@@ -1,10 +1,18 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
+import type { Role } from "./permissions/index.ts";
 
-/** Who may make a call (§6). `visitor` means that no session is needed. */
-export type Caller = "visitor" | "player" | "terminal" | "sub-dealer" | "dealer" | "partner" | "operator" | "admin";
-
-export type Area = "site" | "session" | "account" | "sport" | "coupon" | "money" | "games" | "promotion" | "print";
+export type Area =
+  | "site"
+  | "session"
+  | "account"
+  | "sport"
+  | "coupon"
+  | "money"
+  | "games"
+  | "promotion"
+  | "print"
+  | "panel";
 
 /**
  * One row of the contract. `payload` and `result` are codecs: their input side is the wire (the
@@ -17,7 +25,8 @@ export interface Call<Payload extends z.ZodMiniType = z.ZodMiniType, Result exte
   /** Path on the site's host, parameters in braces: `/ekol/resetPassword/{passCode}`. */
   readonly path: string;
   readonly summary: string;
-  readonly callers: readonly Caller[];
+  /** Who may make it (§6). `visitor` means that no session is needed. */
+  readonly callers: readonly Role[];
   readonly payload: Payload;
   readonly result: Result;
   /** Codes beyond those that every call can answer (see `commonErrors`). */

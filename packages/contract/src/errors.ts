@@ -28,6 +28,10 @@ export const errorCatalogue = {
   email_in_use: { status: 409, family: "validation" },
   too_young: { status: 422, family: "validation" },
   duplicate_tag: { status: 409, family: "validation" },
+  dealer_not_found: { status: 404, family: "validation" },
+  version_conflict: { status: 409, family: "validation" },
+  view_name_in_use: { status: 409, family: "validation" },
+  second_factor_wrong: { status: 422, family: "validation" },
   // limit
   rate_limited: { status: 429, family: "limit" },
   stake_too_low: { status: 422, family: "limit" },
@@ -43,6 +47,8 @@ export const errorCatalogue = {
   casino_limits_over: { status: 422, family: "limit" },
   amount_too_low: { status: 422, family: "limit" },
   amount_too_high: { status: 422, family: "limit" },
+  limit_not_raised: { status: 422, family: "limit" },
+  user_quota_reached: { status: 422, family: "limit" },
   // market
   match_started: { status: 409, family: "market" },
   match_cancelled: { status: 409, family: "market" },
@@ -67,6 +73,7 @@ export const errorCatalogue = {
   account_passive: { status: 403, family: "permission" },
   service_off: { status: 403, family: "permission" },
   not_allowed: { status: 403, family: "permission" },
+  second_factor_needed: { status: 403, family: "permission" },
   registration_closed: { status: 403, family: "permission" },
   sell_not_allowed: { status: 403, family: "permission" },
   origin_refused: { status: 403, family: "permission" },

@@ -3,8 +3,9 @@ import { calls } from "./areas/table.ts";
 import { createClientOf, type Client, type ClientOptions } from "./client.ts";
 
 export { calls } from "./areas/table.ts";
-export type { Area, Call, Caller, Calls, PayloadGiven, PayloadOf, ResultOf } from "./call.ts";
+export type { Area, Call, Calls, PayloadGiven, PayloadOf, ResultOf } from "./call.ts";
 export { defineCall } from "./call.ts";
+export * from "./permissions/index.ts";
 export { createClientOf, timeouts, type CallOptions, type Client, type ClientOptions } from "./client.ts";
 export * from "./errors.ts";
 export { idempotencyKeyForm, newIdempotencyKey } from "./idempotency-key.ts";

@@ -1,31 +1,22 @@
-import type { Caller } from "../call.ts";
+import { allowedRoles, type Role } from "../permissions/index.ts";
 
-// The rows of money.md's permission table that calls of the site share. What a caller may do within
-// its row (own, children, subtree, by flag) is the house's to decide.
+// The rows of the permission table that calls of the site share. What a caller may do within its row
+// (own, children, subtree, by flag) is the house's to decide.
 
 /** Public data: no session needed. */
-export const everyone: readonly Caller[] = [
-  "visitor",
-  "player",
-  "terminal",
-  "sub-dealer",
-  "dealer",
-  "partner",
-  "operator",
-  "admin",
-];
-export const visitor: readonly Caller[] = ["visitor"];
+export const everyone: readonly Role[] = allowedRoles("public.read");
+export const visitor: readonly Role[] = allowedRoles("account.register");
 /** Own profile, password, sessions. */
-export const account: readonly Caller[] = ["player", "sub-dealer", "dealer", "partner", "operator", "admin"];
+export const account: readonly Role[] = allowedRoles("account.own");
 /** Place a coupon, open a game; list, print and sell own coupons. */
-export const bettor: readonly Caller[] = ["player", "terminal"];
+export const bettor: readonly Role[] = allowedRoles("coupon.own");
 /** Deposit and withdraw requests, affiliate pages. */
-export const player: readonly Caller[] = ["player"];
+export const player: readonly Role[] = allowedRoles("transfer.request");
 /** Terminal deposit, withdraw print, duplicates. */
-export const till: readonly Caller[] = ["terminal", "sub-dealer", "dealer"];
+export const till: readonly Role[] = allowedRoles("terminal.use");
 /** View users, coupons, movements. */
-export const viewer: readonly Caller[] = ["sub-dealer", "dealer", "partner", "operator", "admin"];
+export const viewer: readonly Role[] = allowedRoles("user.view");
 /** Cancel a coupon in its window. */
-export const canceller: readonly Caller[] = ["player", "terminal", "sub-dealer", "dealer", "operator", "admin"];
+export const canceller: readonly Role[] = allowedRoles("coupon.cancel");
 /** Cut an account. */
-export const cutter: readonly Caller[] = ["sub-dealer", "dealer", "operator", "admin"];
+export const cutter: readonly Role[] = allowedRoles("account.cut");

@@ -60,6 +60,8 @@ function money(least: number) {
   return z.codec(whole(least, safe), z.custom<Minor>(), { decode: (value) => minor(value), encode: Number });
 }
 export const amount = money(0);
+/** What is moved: more than nothing. */
+export const positiveAmount = money(1);
 export const signedAmount = money(-safe);
 
 const threeDecimals = z.refine<number>((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4, {

@@ -82,6 +82,13 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   timeout: "The house did not answer in time.",
   unreadable_answer: "The house's answer cannot be read.",
   socket_not_connected: "Socket not connected: refresh the page.",
+  dealer_not_found: "There is no such dealer in the caller's branch.",
+  version_conflict: "The record has changed since the version that was sent.",
+  view_name_in_use: "A saved view of this name is there already.",
+  second_factor_wrong: "The code of the second factor is wrong or was used before.",
+  limit_not_raised: "Limits can only be raised.",
+  user_quota_reached: "The dealer has as many users as it may have.",
+  second_factor_needed: "This asks for a fresh second factor: /panel/session/confirm.",
 };
 
 /** The English text of a code with its parameters in place. */

@@ -1,0 +1,17 @@
+import * as rows from "./calls.ts";
+import type { PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
+
+export type { PanelCall } from "./calls.ts";
+export type * from "./model.ts";
+export { listNames } from "./model.ts";
+
+/** Every call of the panel by its key. */
+export const panelCalls = { ...rows } as const;
+
+export type PanelKey = keyof typeof panelCalls;
+/** A call's payload as the panel passes it in. */
+export type PanelPayloadIn<K extends PanelKey> = PayloadGiven<(typeof panelCalls)[K]>;
+/** A call's payload as the house's handler receives it. */
+export type PanelPayload<K extends PanelKey> = PayloadOf<(typeof panelCalls)[K]>;
+/** What a call answers, on both sides. */
+export type PanelResult<K extends PanelKey> = ResultOf<(typeof panelCalls)[K]>;

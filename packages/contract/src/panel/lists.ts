@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { day, id, list, signedAmount, text, type Atom } from "../wire/atoms.ts";
+import { paging } from "../wire/answer.ts";
+import { payload, type ModelOf, type RecordCodec } from "../wire/record.ts";
+import type { Sort } from "./model.ts";
+import { couponKind, couponPhase, couponStatus, fields } from "./wire.ts";
+
+type Schemas = Readonly<Record<string, Atom<unknown>>>;
+type FilterOf<S extends Schemas> = ModelOf<{ readonly [Name in keyof S & string]: readonly [Name, S[Name]] }>;
+
+// @__NO_SIDE_EFFECTS__
+function sortOf<const By extends string>(by: readonly [By, ...By[]]): Atom<Sort<By>> {
+  return fields({ by: z.enum(by), descending: z.boolean() }) as unknown as Atom<Sort<By>>;
+}
+
+/** What a list is asked with, and what its export is: the same filter and order, without pages. */
+interface ListPayloads<Filter, By extends string> {
+  readonly page: RecordCodec<{
+    readonly filter: Filter;
+    readonly sort?: Sort<By> | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  }>;
+  readonly all: RecordCodec<{ readonly filter: Filter; readonly sort?: Sort<By> | undefined }>;
+}
+
+// @__NO_SIDE_EFFECTS__
+function listOf<const S extends Schemas, const By extends string>(
+  filters: S,
+  by: readonly [By, ...By[]],
+): ListPayloads<FilterOf<S>, By> {
+  const filter = fields(filters);
+  const asked = { filter: ["filter", filter], sort: ["sort", z.optional(sortOf(by))] } as const;
+  return {
+    page: payload({ ...asked, page: paging.page, pageSize: ["pageSize", paging.pageSize[1]] }),
+    all: payload(asked),
+  } as unknown as ListPayloads<FilterOf<S>, By>;
+}
+
+const search = z.optional(text(100));
+const anyId = z.optional(id);
+const yesNo = z.optional(z.boolean());
+/** Calendar days of the tenant's time (UTC); both days belong to the span. */
+const span = { from: z.optional(day), to: z.optional(day) } as const;
+
+/** `search`: the user's name or a part of it. `dealerId`: users anywhere below that dealer. */
+export const userList = listOf(
+  {
+    search,
+    dealerId: anyId,
+    siteId: anyId,
+    active: yesNo,
+    online: yesNo,
+    balanceFrom: z.optional(signedAmount),
+    balanceTo: z.optional(signedAmount),
+  },
+  ["userName", "dealerName", "balance", "createdAt", "lastSeenAt"],
+);
+
+/** `search`: a coupon's number or its beginning, or a user's name. */
+export const couponList = listOf(
+  {
+    search,
+    playerId: anyId,
+    dealerId: anyId,
+    siteId: anyId,
+    status: z.optional(list(couponStatus, 8)),
+    kind: z.optional(couponKind),
+    phase: z.optional(couponPhase),
+    ...span,
+  },
+  ["placedAt", "stake", "maxReturn", "userName"],
+);
+
+/** Of the actor's own dealer, unless one below him or a user is named. */
+export const movementList = listOf(
+  { dealerId: anyId, playerId: anyId, kind: z.optional(list(text(20, 1), 30)), ...span },
+  ["at", "amount"],
+);
+
+export const auditList = listOf(
+  {
+    search,
+    targetKind: z.optional(z.enum(["user", "dealer", "coupon", "staff"])),
+    targetId: anyId,
+    action: z.optional(text(60, 1)),
+    ...span,
+  },
+  ["at"],
+);

@@ -1,0 +1,288 @@
+import * as z from "zod/mini";
+import type { CouponKind } from "@livery/betting";
+import type { CouponLeg, CouponPhase, CouponStatus } from "../model/coupon.ts";
+import { services, type BonusRule, type KindLimits, type Service } from "../model/user.ts";
+import { type Action, actions } from "../permissions/index.ts";
+import {
+  amount,
+  type Atom,
+  count,
+  currencyCode,
+  id,
+  instant,
+  languageCode,
+  line,
+  list,
+  name,
+  odds,
+  signedAmount,
+  text,
+  totalOdds,
+  whole,
+} from "../wire/atoms.ts";
+import { couponNumber } from "../wire/coupon.ts";
+import { type ModelOf, payload, record, type RecordCodec, strictRecord } from "../wire/record.ts";
+import { marketTypeId, outcomeId, special } from "../wire/sport.ts";
+import {
+  type AuditRow,
+  type CreditMoved,
+  type DealerDetail,
+  type DealerNode,
+  listNames,
+  type MovementRow,
+  type PanelCancelled,
+  type PanelCoupon,
+  type PanelCouponRow,
+  type PanelSite,
+  type PanelUser,
+  type SavedView,
+  type Staff,
+  type StaffRole,
+  type UserRow,
+} from "./model.ts";
+
+// The panel's calls are ours, in standard words: a field is called on the wire what the model calls it.
+
+type Schemas = Readonly<Record<string, Atom<unknown>>>;
+type Doubled<S extends Schemas> = { readonly [Name in keyof S & string]: readonly [Name, S[Name]] };
+type SchemasOf<Model> = { readonly [Name in keyof Model]-?: Atom<Model[Name]> };
+
+function doubled<S extends Schemas>(schemas: S): Doubled<S> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([field, schema]) => [field, [field, schema] as const]),
+  ) as unknown as Doubled<S>;
+}
+
+/** A payload whose fields have the same name on both sides. */
+// @__NO_SIDE_EFFECTS__
+export function fields<const S extends Schemas>(schemas: S): RecordCodec<ModelOf<Doubled<S>>> {
+  return payload(doubled(schemas));
+}
+
+/** An answer's object of a given model. */
+// @__NO_SIDE_EFFECTS__
+export function row<Model>(schemas: SchemasOf<Model>): RecordCodec<Model> {
+  return record<Model>(doubled(schemas as Schemas) as never);
+}
+
+/** An object inside a payload, of a given model. */
+// @__NO_SIDE_EFFECTS__
+function strictRow<Model>(schemas: SchemasOf<Model>): RecordCodec<Model> {
+  return strictRecord<Model>(doubled(schemas as Schemas) as never);
+}
+
+export const staffRole: Atom<StaffRole> = z.enum(["sub-dealer", "dealer", "partner", "operator", "admin"]);
+export const action: Atom<Action> = z.enum(actions as readonly [Action, ...Action[]]);
+const mays = list(action, actions.length) as unknown as Atom<readonly Action[]>;
+export const version = whole(1, Number.MAX_SAFE_INTEGER);
+export const note = text(300);
+export const reason = text(300, 3);
+export const factorCode = z.string().check(z.regex(/^\d{6}$/));
+export const listName = z.enum(listNames);
+
+const kind: Atom<CouponKind> = z.enum(["single", "accumulator", "ways", "system"]);
+const phase: Atom<CouponPhase> = z.enum(["prematch", "live", "mixed"]);
+export const couponStatus: Atom<CouponStatus> = z.enum([
+  "pending",
+  "rejected",
+  "open",
+  "won",
+  "lost",
+  "void",
+  "cashed_out",
+  "cancelled",
+]);
+export const couponKind = kind;
+export const couponPhase = phase;
+
+const onOff = z.boolean();
+export const serviceFlags = strictRow<Readonly<Record<Service, boolean>>>(
+  Object.fromEntries(services.map((service) => [service, onOff])) as Record<Service, typeof onOff>,
+);
+const kindLimits = strictRow<KindLimits>({
+  minTip: whole(0, 100),
+  minStake: amount,
+  maxStake: amount,
+  maxPay: amount,
+  enabled: onOff,
+});
+export const limits = strictRow<{
+  readonly combine: KindLimits;
+  readonly multiple: KindLimits;
+  readonly system: KindLimits;
+}>({
+  combine: kindLimits,
+  multiple: kindLimits,
+  system: kindLimits,
+});
+const bonusRule = row<BonusRule>({ percent: whole(0, 100), tipCount: whole(0, 100), odds });
+const path = list(row<{ readonly dealerId: number; readonly name: string }>({ dealerId: id, name }), 8);
+
+const site = row<PanelSite>({ siteId: id, name, host: name, languages: list(languageCode, 40) });
+
+export const staff = row<Staff>({
+  staffId: id,
+  name,
+  role: staffRole,
+  dealerId: z.nullable(id),
+  dealerName: z.nullable(name),
+  currency: currencyCode,
+  lang: languageCode,
+  credit: z.nullable(signedAmount),
+  creditLine: z.nullable(amount),
+  may: mays,
+  sites: list(site, 200),
+  factorUntil: z.nullable(instant),
+  version,
+});
+
+const nodeSchemas: SchemasOf<DealerNode> = {
+  dealerId: id,
+  parentId: z.nullable(id),
+  depth: whole(1, 8),
+  name,
+  active: onOff,
+  currency: currencyCode,
+  credit: signedAmount,
+  creditLine: amount,
+  users: count,
+  maxUsers: z.nullable(count),
+  dealers: count,
+  maxDealers: z.nullable(count),
+};
+export const dealerNode = row<DealerNode>(nodeSchemas);
+export const dealerDetail = row<DealerDetail>({
+  ...nodeSchemas,
+  path,
+  flags: mays,
+  createdAt: instant,
+  version,
+  may: mays,
+});
+
+const userSchemas: SchemasOf<UserRow> = {
+  playerId: id,
+  userName: name,
+  siteId: id,
+  siteName: name,
+  dealerId: id,
+  dealerName: name,
+  active: onOff,
+  online: onOff,
+  currency: currencyCode,
+  balance: amount,
+  openCoupons: count,
+  createdAt: instant,
+  lastSeenAt: z.nullable(instant),
+};
+export const userRow = row<UserRow>(userSchemas);
+export const panelUser = row<PanelUser>({
+  ...userSchemas,
+  lang: languageCode,
+  path,
+  services: serviceFlags,
+  limits,
+  stakeType: z.enum(["line", "coupon"]),
+  minOdds: z.nullable(odds),
+  maxOdds: z.nullable(odds),
+  bonus: bonusRule,
+  firstName: line,
+  lastName: line,
+  email: line,
+  mobile: line,
+  version,
+  may: mays,
+});
+
+export const creditMoved = row<CreditMoved>({ transactionId: id, otherBalance: signedAmount, credit: signedAmount });
+
+const couponSchemas: SchemasOf<PanelCouponRow> = {
+  couponId: id,
+  couponNumber,
+  playerId: id,
+  userName: name,
+  dealerId: id,
+  dealerName: name,
+  siteName: name,
+  kind,
+  phase,
+  status: couponStatus,
+  placedAt: instant,
+  settledAt: z.nullable(instant),
+  currency: currencyCode,
+  stake: amount,
+  maxReturn: amount,
+  payout: z.nullable(amount),
+  legCount: count,
+  cancellableUntil: z.nullable(instant),
+};
+export const couponRow = row<PanelCouponRow>(couponSchemas);
+
+const leg = row<CouponLeg>({
+  matchId: id,
+  marketTypeId,
+  outcomeId,
+  special,
+  home: name,
+  away: name,
+  startsAt: instant,
+  tournamentName: name,
+  marketName: name,
+  outcomeName: name,
+  odds,
+  banker: onOff,
+  result: z.enum(["open", "won", "lost", "void", "half_won", "half_lost", "dead_heat"]),
+  score: z.nullable(line),
+});
+export const panelCoupon = row<PanelCoupon>({
+  ...couponSchemas,
+  lines: count,
+  totalOdds: z.nullable(totalOdds),
+  bonusPercent: whole(0, 100),
+  bonus: amount,
+  capped: onOff,
+  reason: z.nullable(line),
+  legs: list(leg, 100),
+  postings: list(
+    row<PanelCoupon["postings"][number]>({
+      transactionId: id,
+      at: instant,
+      kind: name,
+      actor: name,
+      cash: signedAmount,
+    }),
+    100,
+  ),
+  may: mays,
+});
+export const panelCancelled = row<PanelCancelled>({ couponId: id, cancelledAt: instant, balance: amount });
+
+export const movementRow = row<MovementRow>({
+  transactionId: id,
+  sequence: id,
+  at: instant,
+  kind: name,
+  amount: signedAmount,
+  balanceAfter: signedAmount,
+  currency: currencyCode,
+  counterparty: text(200),
+  couponNumber: z.nullable(couponNumber),
+  actor: name,
+  note: z.nullable(note),
+});
+
+export const savedView = row<SavedView>({ viewId: id, list: listName, name: text(60, 1), query: text(2000) });
+
+const jsonText = z.nullable(text(4000));
+export const auditRow = row<AuditRow>({
+  auditId: id,
+  at: instant,
+  actor: name,
+  role: staffRole,
+  action: name,
+  targetKind: z.enum(["user", "dealer", "coupon", "staff"]),
+  targetId: id,
+  targetName: text(200),
+  changes: list(row<AuditRow["changes"][number]>({ field: name, before: jsonText, after: jsonText }), 100),
+  reason: z.nullable(note),
+});

@@ -1,0 +1,72 @@
+/** Who acts (§6, money: who may do what), in the columns of the permission table. */
+export const roles = ["visitor", "player", "terminal", "sub-dealer", "dealer", "partner", "operator", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * A cell as money.md writes it. Reach: `y` anything, `s` own, `c` direct children, `t` own subtree, `b` own tenant; `up` the parent
+ * dealer, `down` a child dealer, `aside` a dealer of the same parent. Conditions: `g` the dealer's flag for the action, `f` the
+ * service flag, `+` a fresh second factor, `2` two persons above a threshold, `masked` personal data hidden.
+ */
+export type Notation =
+  | "-"
+  | "y"
+  | "s"
+  | "sf"
+  | "sg"
+  | "s masked"
+  | "c"
+  | "cg"
+  | "t"
+  | "tg"
+  | "g"
+  | "b"
+  | "b+"
+  | "b+2"
+  | "up"
+  | "down"
+  | "aside g";
+
+export type Reach = "any" | "own" | "children" | "subtree" | "tenant" | "parent" | "child dealer" | "sibling";
+
+/** What a role may do of an action; null is nothing. */
+export interface Cell {
+  readonly reach: Reach;
+  /** Only where the flag of the actor's dealer is on. */
+  readonly flag: boolean;
+  /** Only where the user's service flag is on. */
+  readonly service: boolean;
+  /** Only within minutes of a second factor. */
+  readonly factor: boolean;
+  /** Two persons, above a threshold. */
+  readonly two: boolean;
+  /** Personal data is hidden. */
+  readonly masked: boolean;
+}
+
+const reaches: Readonly<Record<string, Reach>> = {
+  y: "any",
+  s: "own",
+  c: "children",
+  t: "subtree",
+  b: "tenant",
+  up: "parent",
+  down: "child dealer",
+  aside: "sibling",
+};
+
+// @__NO_SIDE_EFFECTS__
+export function readCell(notation: Notation): Cell | null {
+  if (notation === "-") return null;
+  const [, letters = "", conditions = ""] = /^(up|down|aside|[ysctb]?)(.*)$/u.exec(notation) ?? [];
+  const masked = conditions.includes("masked");
+  const marks = conditions.replace("masked", "");
+  return {
+    // A flag alone reaches what lies below the dealer.
+    reach: reaches[letters] ?? "subtree",
+    flag: marks.includes("g"),
+    service: marks.includes("f"),
+    factor: marks.includes("+"),
+    two: marks.includes("2"),
+    masked,
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { calls } from "../areas/table.ts";
+import { panelCalls } from "../panel/index.ts";
+import type { Call } from "../call.ts";
+import { type Action, actions, allowedRoles, flaggedActions, notation, permission, roles } from "./index.ts";
+
+/** money.md, "Who may do what", cell by cell as it stands there. */
+const specified = `
+| public data, live feed, shared coupon, ticket check by code | y | y | y | y | y | y | y | y |
+| register, activate, forgot/reset | y | – | – | – | – | – | – | – |
+| own profile, password, sessions | – | s | – | s | s | s | s | s |
+| place a coupon; open a game | – | sf | sf | – | – | – | – | – |
+| list, print, sell own coupons | – | s | s | – | – | – | – | – |
+| deposit/withdraw request, affiliate pages (online users) | – | s | – | – | – | – | – | – |
+| terminal deposit, withdraw print, duplicates | – | – | sg | g | g | – | – | – |
+| view users, coupons, movements | – | – | – | c | t | s masked | b | b |
+| cancel a coupon in its window; outside it | – | s; – | sg; – | cg; – | tg; – | – | b; b+2 | b+; b+2 |
+| create user; create dealer | – | – | – | cg; – | cg; cg | cg; – | b; b | b; b |
+| status, services, products of a user | – | – | – | cg | tg | – | b | b |
+| raise limits; lower limits | – | –; s | – | cg; – | cg; – | – | b; b+ | b; b+ |
+| credit to/from user; between dealers | – | – | – | cg; up | cg; up, down, g sideways | cg; up | –; – | –; – |
+| issue or withdraw credit at the root | – | – | – | – | – | – | b+2 | b+2 |
+| cut an account; approve payments | – | – | – | c; – | c; g | – | b+; b+2 | b+; b+2 |
+| cards; roles and per-dealer permissions (≤ own) | – | – | – | – | cg | – | b | b |
+| fixtures, odds types, live settings, suspend | – | – | – | – | – | – | b | b |
+| results; roll back | – | – | – | – | – | – | b+; b+2 | b+; b+2 |
+| banners, pages, popups, templates, languages | – | – | – | – | – | – | b | b |
+| bonuses, payment methods, theme, css, country/IP rules | – | – | – | – | – | – | b+ | b+ |
+| generalJs, chat script (sandboxed; trusted) | – | – | – | – | – | – | b+; – | b+; b+2 |
+| reports; logs | – | s | s | c; – | t; own | s | b | b |
+| edit or delete a ledger entry | – | – | – | – | – | – | – | – |`;
+
+/** The actions of a line, by the part of its cells (before or after the semicolon) that is theirs. */
+const linesOfActions: readonly (readonly (readonly Action[])[])[] = [
+  [["public.read"]],
+  [["account.register"]],
+  [["account.own"]],
+  [["coupon.place"], ["game.open"]],
+  [["coupon.own"]],
+  [["transfer.request"]],
+  [["terminal.use"]],
+  [["user.view", "coupon.view", "movement.view"]],
+  [["coupon.cancel"], ["coupon.cancelLate"]],
+  [["user.create"], ["dealer.create"]],
+  [["user.services"]],
+  [["limit.raise"], ["limit.lower"]],
+  [["credit.user"], ["credit.up", "credit.down", "credit.aside"]],
+  [["credit.issue"]],
+  [["account.cut"], ["payment.approve"]],
+  [["card.issue", "role.edit"]],
+  [["catalogue.edit"]],
+  [["result.enter"], ["result.rollBack"]],
+  [["content.edit"]],
+  [["offer.edit"]],
+  [["script.sandboxed"], ["script.trusted"]],
+  [["report.view"], ["log.view"]],
+  [["ledger.edit"]],
+];
+
+const lines = specified
+  .trim()
+  .split("\n")
+  .map((line) =>
+    line
+      .split("|")
+      .slice(2, -1)
+      .map((cell) => cell.trim()),
+  );
+
+const between: Partial<Record<Action, string>> = {
+  "credit.up": "up",
+  "credit.down": "down",
+  "credit.aside": "g sideways",
+};
+
+/** What money.md's cell says of one action, in the table's notation. */
+function expected(cell: string, part: number, action: Action): string {
+  const parts = cell.split("; ");
+  const said = (parts.length === 1 ? parts[0] : parts[part]) ?? "";
+  const one = between[action];
+  if (one !== undefined && said !== "–") {
+    if (!said.split(", ").includes(one)) return "-";
+    return one === "g sideways" ? "aside g" : one;
+  }
+  return said === "–" ? "-" : said === "own" ? "s" : said;
+}
+
+test("the table is money.md's, cell by cell", () => {
+  expect(lines).toHaveLength(linesOfActions.length);
+  const seen: Action[] = [];
+  for (const [index, parts] of linesOfActions.entries())
+    for (const [part, named] of parts.entries())
+      for (const action of named) {
+        seen.push(action);
+        const cells = lines[index]?.map((cell) => expected(cell, part, action));
+        expect([action, roles.map((role) => notation(role, action))]).toEqual([action, cells]);
+      }
+  expect(seen.toSorted()).toEqual([...actions].toSorted());
+});
+
+describe("a cell", () => {
+  test.each([
+    ["dealer", "coupon.cancel", { reach: "subtree", flag: true, factor: false }],
+    ["sub-dealer", "coupon.cancel", { reach: "children", flag: true, factor: false }],
+    ["admin", "coupon.cancel", { reach: "tenant", flag: false, factor: true, two: false }],
+    ["operator", "coupon.cancelLate", { reach: "tenant", factor: true, two: true }],
+    ["partner", "user.view", { reach: "own", masked: true, flag: false }],
+    ["player", "coupon.place", { reach: "own", service: true, factor: false }],
+    ["dealer", "credit.aside", { reach: "sibling", flag: true }],
+    ["dealer", "payment.approve", { reach: "subtree", flag: true }],
+  ] as const)("of %s and %s is read", (role, action, cell) => {
+    expect(permission(role, action)).toMatchObject(cell);
+  });
+
+  test("of nobody is nothing", () => {
+    expect(allowedRoles("ledger.edit")).toEqual([]);
+    expect(permission("player", "user.view")).toBeNull();
+  });
+});
+
+test("a dealer's flags are the actions that ask for one", () => {
+  expect(flaggedActions).toEqual(actions.filter((action) => roles.some((role) => /g/u.test(notation(role, action)))));
+});
+
+describe("the panel's calls", () => {
+  const rows = Object.values(panelCalls) as readonly Call[];
+
+  test("are /panel/{area}/{verb}, each its own path and key, and no key of the site's", () => {
+    expect(rows.every((row) => /^\/panel\/[a-z]+\/[a-zA-Z]+$/u.test(row.path))).toBe(true);
+    expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length);
+    expect(rows.filter((row) => row.key in calls)).toEqual([]);
+    expect(Object.entries(panelCalls).filter(([key, row]) => key !== row.key)).toEqual([]);
+  });
+
+  test("are for staff alone", () => {
+    for (const row of rows) expect(row.callers.filter((role) => role === "player" || role === "terminal")).toEqual([]);
+  });
+});
