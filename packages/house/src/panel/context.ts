@@ -1,0 +1,52 @@
+import { CallError, type Action, type Cell, permission, type Role } from "@livery/contract";
+import type { PanelKey, PanelPayload, PanelResult, StaffRole } from "@livery/contract/panel";
+import type { House } from "../api/context.ts";
+import type { Log } from "../log.ts";
+
+/** Who acts at the panel, as the session's row and the dealer's flags say; never the payload (D42). */
+export interface Actor {
+  readonly staffId: number;
+  readonly tenantId: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** The dealer that he acts for; null for an operator or admin. */
+  readonly dealerId: number | null;
+  readonly currency: string;
+  /** Actions whose flag his dealer has. */
+  readonly flags: ReadonlySet<Action>;
+  /** His second factor was given a moment ago. */
+  readonly factorFresh: boolean;
+}
+
+export interface PanelContext {
+  readonly house: House;
+  readonly actor: Actor;
+  /** Of the payload, else English. */
+  readonly lang: string;
+  readonly requestId: string;
+  /** The header `Idempotency-Key` (D21), or null. */
+  readonly idempotencyKey: string | null;
+  readonly log: Log;
+  /** The caller's address. */
+  readonly ip: string;
+}
+
+/** Answers one call of the panel; refuses by throwing CallError. */
+export type PanelHandler<K extends PanelKey> = (
+  context: PanelContext,
+  payload: PanelPayload<K>,
+) => Promise<PanelResult<K>>;
+
+/** What the actor may do of an action, flags applied; null: nothing. */
+export function cellOf(actor: Actor, action: Action): Cell | null {
+  const cell = permission(actor.role satisfies Role, action);
+  return cell === null || (cell.flag && !actor.flags.has(action)) ? null : cell;
+}
+
+/** The actor's cell of an action. Throws `not_allowed` and, where the cell asks for a fresh one, `second_factor_needed`. */
+export function demand(actor: Actor, action: Action): Cell {
+  const cell = cellOf(actor, action);
+  if (cell === null) throw new CallError("not_allowed", { params: { action } });
+  if (cell.factor && !actor.factorFresh) throw new CallError("second_factor_needed", { params: { action } });
+  return cell;
+}
