@@ -55,7 +55,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{packages/*,cli}/src/**/*.test.ts", "{scripts,stories}/**/*.test.ts"],
-          exclude: ["packages/{house,e2e}/**", "cli/src/**/*.house.test.ts"],
+          exclude: ["**/node_modules/**", "packages/{house,e2e}/**", "cli/src/**/*.house.test.ts"],
         },
       },
       {
