@@ -19,7 +19,12 @@ export interface PanelCall<
 }
 
 // @__NO_SIDE_EFFECTS__
-function panelCall<Payload extends z.ZodMiniType, Result extends z.ZodMiniType, const Key extends string>(row: {
+function panelCall<
+  Payload extends z.ZodMiniType,
+  Result extends z.ZodMiniType,
+  const Key extends string,
+  const Format extends PanelCall["format"] = "json",
+>(row: {
   readonly key: Key;
   readonly path: string;
   readonly summary: string;
@@ -27,9 +32,9 @@ function panelCall<Payload extends z.ZodMiniType, Result extends z.ZodMiniType, 
   readonly payload: Payload;
   readonly result: Result;
   readonly effect?: boolean;
-  readonly format?: "csv";
+  readonly format?: Format;
   readonly errors?: readonly ErrorCode[];
-}): PanelCall<Payload, Result> & { readonly key: Key } {
+}): PanelCall<Payload, Result> & { readonly key: Key; readonly format: Format } {
   const callers =
     row.action === null
       ? (["visitor"] as const)
@@ -40,7 +45,7 @@ function panelCall<Payload extends z.ZodMiniType, Result extends z.ZodMiniType, 
     method: "POST",
     callers: callers.filter((role) => role !== "terminal"),
     effect: row.effect ?? false,
-    format: row.format ?? "json",
+    format: row.format ?? ("json" as Format),
     errors: row.errors ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import { CallError, type Action, type Cell, permission, type Role } from "@livery/contract";
-import type { PanelKey, PanelPayload, PanelResult, StaffRole } from "@livery/contract/panel";
+import type { PanelCsvKey, PanelKey, PanelPayload, PanelResult, StaffRole } from "@livery/contract/panel";
 import type { House } from "../api/context.ts";
 import type { Log } from "../log.ts";
 
@@ -18,24 +18,46 @@ export interface Actor {
   readonly factorFresh: boolean;
 }
 
-export interface PanelContext {
+/** What is known of a request to the panel before anybody is signed in. */
+export interface PanelVisit {
   readonly house: House;
-  readonly actor: Actor;
+  /** Of the panel's host. */
+  readonly tenantId: number;
   /** Of the payload, else English. */
   readonly lang: string;
   readonly requestId: string;
-  /** The header `Idempotency-Key` (D21), or null. */
-  readonly idempotencyKey: string | null;
   readonly log: Log;
   /** The caller's address. */
   readonly ip: string;
+  readonly userAgent: string;
+  readonly cookies: StaffCookies;
 }
+
+export interface PanelContext extends PanelVisit {
+  readonly actor: Actor;
+  /** Key of the session's row. */
+  readonly sessionHash: Buffer;
+  /** The header `Idempotency-Key` (D21), or null. */
+  readonly idempotencyKey: string | null;
+}
+
+/** How a handler opens and ends the browser's session at the panel. */
+export interface StaffCookies {
+  signIn(token: string): void;
+  signOut(): void;
+}
+
+/** Pieces of a CSV file, written to the caller as they come. What may be refused is refused before the first. */
+export type CsvFile = AsyncIterable<string>;
 
 /** Answers one call of the panel; refuses by throwing CallError. */
 export type PanelHandler<K extends PanelKey> = (
   context: PanelContext,
   payload: PanelPayload<K>,
-) => Promise<PanelResult<K>>;
+) => Promise<K extends PanelCsvKey ? CsvFile : PanelResult<K>>;
+
+/** The sign-in is answered before there is an actor; everything else after. */
+export type PanelHandlers = { readonly [K in Exclude<PanelKey, "panelSignIn">]?: PanelHandler<K> };
 
 /** What the actor may do of an action, flags applied; null: nothing. */
 export function cellOf(actor: Actor, action: Action): Cell | null {

@@ -1,0 +1,84 @@
+import { minor } from "@livery/betting";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Cell, csvLines } from "./csv.ts";
+
+async function* inBatches<Row>(rows: readonly Row[], size: number): AsyncGenerator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+}
+const digits = (currency: string): number => ({ EUR: 2, JPY: 0, TND: 3 })[currency] ?? 2;
+
+async function fileOf(rows: readonly (readonly Cell[])[], size = 2): Promise<string> {
+  const columns = (rows[0] ?? []).map((_, at) => [`c${at}`, (row: readonly Cell[]) => row[at] ?? null] as const);
+  let file = "";
+  for await (const text of csvLines(columns, inBatches(rows, size), digits)) file += text;
+  return file;
+}
+
+const characters = ["a", "b", ",", '"', "\r", "\n", "\t", "=", "+", "-", "@", ";", "'", " ", "é", "ש", "中", "😀"];
+
+/** A reader of RFC 4180 by its grammar, character by character. */
+function readCsv(file: string): string[][] {
+  const lines: string[][] = [[""]];
+  let inQuotes = false;
+  for (let at = 0; at < file.length; at += 1) {
+    const char = file.charAt(at);
+    const cells = lines.at(-1) as string[];
+    const add = (text: string): void => void (cells[cells.length - 1] += text);
+    if (inQuotes && char === '"' && file.charAt(at + 1) === '"') {
+      add('"');
+      at += 1;
+    } else if (char === '"') inQuotes = !inQuotes;
+    else if (inQuotes) add(char);
+    else if (char === ",") cells.push("");
+    else if (char === "\r" && file.charAt(at + 1) === "\n") {
+      lines.push([""]);
+      at += 1;
+    } else add(char);
+  }
+  return lines.slice(0, -1);
+}
+
+describe("a file", () => {
+  test("begins with a byte order mark and names its columns; lines end as RFC 4180 says", async () => {
+    expect(await fileOf([["a", 1], ["b", null]])).toBe("\uFEFFc0,c1\r\na,1\r\nb,\r\n"); // prettier-ignore
+  });
+
+  test("writes amounts as decimals of their currency, unguarded also below zero", async () => {
+    const amounts = (value: number): Cell[] =>
+      ["EUR", "JPY", "TND"].map((currency) => ({ minor: minor(value), currency }));
+    const [, ...lines] = readCsv(await fileOf([0, 5, -5, 123_456, -120].map(amounts)));
+    expect(lines).toEqual([
+      ["0.00", "0", "0.000"],
+      ["0.05", "5", "0.005"],
+      ["-0.05", "-5", "-0.005"],
+      ["1234.56", "123456", "123.456"],
+      ["-1.20", "-120", "-0.120"],
+    ]);
+  });
+
+  test.each(["=1+1", "+49 30", "-1", "@sum(a1)", "\ttab", "\rreturn", "\nfeed"])(
+    "leads %j by an apostrophe",
+    async (text) => {
+      expect(readCsv(await fileOf([[text]]))[1]).toEqual([`'${text}`]);
+    },
+  );
+
+  test("gives every text back as it was, but for the guard, whatever it holds and however it is read", async () => {
+    const text = fc.string({ unit: fc.constantFrom(...characters) });
+    const table = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 9 }),
+      );
+    await fc.assert(
+      fc.asyncProperty(table, fc.integer({ min: 1, max: 9 }), async (rows, size) => {
+        const read = readCsv((await fileOf(rows, size)).slice(1));
+        const guarded = rows.map((row) =>
+          row.map((cell) => ("=+-@\t\r\n".includes(cell.charAt(0)) && cell !== "" ? `'${cell}` : cell)),
+        );
+        expect(read.slice(1)).toEqual(guarded);
+      }),
+    );
+  });
+});

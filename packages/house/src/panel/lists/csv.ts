@@ -1,0 +1,59 @@
+import type { Minor } from "@livery/betting";
+
+/** Text, a whole number, an amount in a currency's minor units, or nothing. Instants and names are text. */
+export type Cell = string | number | boolean | null | Amount;
+
+export interface Amount {
+  readonly minor: Minor;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** One column of a file: its name in the header line, and what a row has there. */
+export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
+
+/** What a call hands over whose answer is a file: it is sent as it is read. */
+export interface CsvFile {
+  /** As the browser keeps it: `coupons-2026-11-20.csv`. */
+  readonly name: string;
+  readonly lines: AsyncIterable<string>;
+}
+
+/** A sheet takes a text that begins so for something to reckon with. */
+const reckoned = /^[=+\-@\t\r\n]/;
+const quoted = /[",\r\n]/;
+
+/**
+ * A list's rows as CSV (RFC 4180): UTF-8 with a byte order mark, a header line, CRLF. Amounts are plain decimals that a
+ * sheet can add; a text that a sheet would reckon with is led by an apostrophe. `digits`: a currency's decimals.
+ */
+export async function* csvLines<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  digits: (currency: string) => number,
+): AsyncGenerator<string, void, undefined> {
+  const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
+  yield `\uFEFF${line(columns.map(([name]) => textCell(name)))}`;
+  for await (const rows of batches)
+    yield rows.map((row) => line(columns.map(([, cell]) => written(cell(row), digits)))).join("");
+}
+
+function written(cell: Cell, digits: (currency: string) => number): string {
+  if (cell === null) return "";
+  if (typeof cell === "string") return textCell(cell);
+  if (typeof cell === "object") return decimal(cell.minor, digits(cell.currency));
+  return String(cell);
+}
+
+function textCell(text: string): string {
+  const safe = reckoned.test(text) ? `'${text}` : text;
+  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Minor units as a plain decimal: -1234 with two digits is -12.34. */
+function decimal(minor: bigint, digits: number): string {
+  const sign = minor < 0n ? "-" : "";
+  const places = String(minor < 0n ? -minor : minor).padStart(digits + 1, "0");
+  const whole = places.slice(0, places.length - digits);
+  return digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${places.slice(-digits)}`;
+}

@@ -1,0 +1,97 @@
+import type { Page } from "@livery/contract";
+import type { Sort } from "@livery/contract/panel";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+
+/** A column that a list can be ordered by; rows without a value come last either way. */
+export interface Order {
+  readonly by: RawBuilder<unknown>;
+  readonly nullable?: boolean;
+}
+
+/**
+ * One list as an actor asked for it. `from` and `where` choose and order by keys alone; `read` then fetches the rows that
+ * are shown, so that a page deep in a long list costs its keys and no joins.
+ */
+export interface List<Row, By extends string> {
+  /** Tables with their joins, without the keyword: what conditions and orders read. */
+  readonly from: RawBuilder<unknown>;
+  /** All must hold: what the actor reaches, and what was asked for. */
+  readonly where: readonly RawBuilder<unknown>[];
+  /** Each row's own whole number: it breaks ties, so that no row is on two pages. */
+  readonly key: RawBuilder<bigint>;
+  /** Every order that the contract offers. Nothing else is ever put into `order by`. */
+  readonly orders: Readonly<Record<By, Order>>;
+  /** Where none is asked for. */
+  readonly sort: Sort<By>;
+  /** The rows of keys, by key, in any order. */
+  readonly read: (keys: readonly bigint[]) => Promise<ReadonlyMap<bigint, Row>>;
+}
+
+interface Asked<By extends string> {
+  readonly sort?: Sort<By> | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The most rows of a file (panel.md); the rest is left out. */
+export const longestFile = 100_000;
+const rowsAtOnce = 1_000;
+
+/** One page, and how many rows there are in all. */
+export async function listPage<Row, By extends string>(
+  db: Kysely<Schema>,
+  list: List<Row, By>,
+  { sort = list.sort, page, pageSize }: Asked<By>,
+): Promise<Page<Row>> {
+  const total = await countOf(db, list);
+  const offset = (page - 1) * pageSize;
+  const keys = offset < total ? await keysOf(db, list, sort, pageSize, offset) : [];
+  return { rows: await inOrder(list, keys), total, page, pageSize };
+}
+
+/**
+ * All rows of a list, some at a time. Which rows and in what order is settled by one statement at the start; no
+ * connection is held while a slow reader takes them.
+ */
+export async function* listRows<Row, By extends string>(
+  db: Kysely<Schema>,
+  list: List<Row, By>,
+  sort: Sort<By> = list.sort,
+): AsyncGenerator<readonly Row[], void, undefined> {
+  const keys = await keysOf(db, list, sort, longestFile, 0);
+  for (let at = 0; at < keys.length; at += rowsAtOnce) yield inOrder(list, keys.slice(at, at + rowsAtOnce));
+}
+
+type Chosen = Pick<List<unknown, string>, "from" | "where">;
+
+const conditionOf = (list: Chosen): RawBuilder<unknown> =>
+  list.where.length === 0 ? sql`true` : sql.join(list.where, sql` and `);
+
+async function countOf(db: Kysely<Schema>, list: Chosen): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from ${list.from} where ${conditionOf(list)}`.execute(db);
+  return Number((rows[0] as { total: bigint }).total);
+}
+
+async function keysOf<By extends string>(
+  db: Kysely<Schema>,
+  list: List<unknown, By>,
+  { by, descending }: Sort<By>,
+  limit: number,
+  offset: number,
+): Promise<readonly bigint[]> {
+  const order = list.orders[by];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const nulls = order.nullable === true ? sql` nulls last` : sql``;
+  const { rows } = await sql<{ key: bigint }>`
+    select (${list.key})::bigint as key from ${list.from} where ${conditionOf(list)}
+    order by ${order.by} ${direction}${nulls}, ${list.key} ${direction} limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+async function inOrder<Row>(list: Pick<List<Row, never>, "read">, keys: readonly bigint[]): Promise<readonly Row[]> {
+  if (keys.length === 0) return [];
+  const rows = await list.read(keys);
+  return keys.flatMap((key) => rows.get(key) ?? []);
+}

@@ -1,0 +1,136 @@
+import type { Page } from "@livery/contract";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { beginning, conditionsOf, containing, since, until } from "./filter.ts";
+import { type List, listPage, listRows } from "./list.ts";
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly seen: string | null;
+}
+interface Filter {
+  readonly search?: string | undefined;
+  readonly start?: string | undefined;
+  readonly size?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+type By = "name" | "size" | "seen";
+
+let database: TestDatabase;
+let rows: readonly Row[];
+const names = ["alice", "Alicia", "bob_1", "bob11", "100%", "100x", String.raw`a\b`, "ab"];
+const instants = [null, "2026-11-19T23:59:59.999Z", "2026-11-20T00:00:00.000Z", "2026-11-20T23:59:59.999Z", "2026-11-21T00:00:00.000Z"]; // prettier-ignore
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const drawn = fc.sample(fc.tuple(fc.constantFrom(...names), fc.nat(5), fc.constantFrom(...instants)), {
+    numRuns: 2_500,
+    seed: 4,
+  });
+  rows = drawn.map(([name, size, seen], at) => ({ id: at + 1, name, size, seen }));
+  await sql`create table thing (id integer primary key, name text not null, size integer not null, seen timestamptz)`.execute(
+    database.db,
+  );
+  await sql`insert into thing select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(id integer, name text, size integer, seen timestamptz)`.execute(
+    database.db,
+  );
+});
+afterAll(() => database.drop());
+
+const listOf = (filter: Filter): List<Row, By> => ({
+  from: sql`thing t`,
+  where: conditionsOf(filter, {
+    search: (text) => sql`lower(t.name) like ${containing(text)}`,
+    start: (text) => sql`t.name like ${beginning(text)}`,
+    size: (size) => sql`t.size = ${size}`,
+    from: (day) => since(sql`t.seen`, day),
+    to: (day) => until(sql`t.seen`, day),
+  }),
+  key: sql`t.id`,
+  orders: {
+    name: { by: sql`t.name collate "C"` },
+    size: { by: sql`t.size` },
+    seen: { by: sql`t.seen`, nullable: true },
+  },
+  sort: { by: "name", descending: false },
+  read: async (keys) => {
+    const found = await sql<Omit<Row, "seen"> & { seen: Date | null }>`
+      select * from thing where id = any(${keys.map(String)}::integer[])`.execute(database.db);
+    return new Map(found.rows.map((row) => [BigInt(row.id), { ...row, seen: row.seen?.toISOString() ?? null }]));
+  },
+});
+
+/** The same by hand: what every row is kept for, and the order with the id as the last word. */
+function expected(filter: Filter, by: By, descending: boolean): Row[] {
+  const { search = "", start = "", size, from, to } = filter;
+  const kept = rows.filter(
+    (row) =>
+      row.name.toLowerCase().includes(search.toLowerCase()) &&
+      row.name.startsWith(start) &&
+      (size === undefined || row.size === size) &&
+      (from === undefined || (row.seen !== null && row.seen.slice(0, 10) >= from)) &&
+      (to === undefined || (row.seen !== null && row.seen.slice(0, 10) <= to)),
+  );
+  const turn = descending ? -1 : 1;
+  return kept.toSorted((a, b) => {
+    const [left, right] = [a[by], b[by]];
+    if (left === null || right === null) {
+      if (left !== right) return left === null ? 1 : -1;
+    } else if (left !== right) return left < right ? -turn : turn;
+    return turn * (a.id - b.id);
+  });
+}
+
+const filters = fc.record(
+  {
+    search: fc.constantFrom("", "ali", "ALI", "0%", "_", String.raw`\b`, "nobody"),
+    start: fc.constantFrom("", "a", "A", "bob_", "100%"),
+    size: fc.nat(6),
+    from: fc.constantFrom("2026-11-19", "2026-11-20", "2026-11-21"),
+    to: fc.constantFrom("2026-11-19", "2026-11-20", "2026-11-22"),
+  },
+  { requiredKeys: [] },
+);
+const sorts = fc.record({ by: fc.constantFrom<By>("name", "size", "seen"), descending: fc.boolean() });
+
+describe("a list", () => {
+  test("is filtered, ordered and paged as an array in memory is", async () => {
+    const pages = fc.record({ page: fc.integer({ min: 1, max: 8 }), pageSize: fc.integer({ min: 1, max: 200 }) });
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, pages, async (filter, sort, { page, pageSize }) => {
+        const all = expected(filter, sort.by, sort.descending);
+        expect(await listPage(database.db, listOf(filter), { sort, page, pageSize })).toEqual({
+          rows: all.slice((page - 1) * pageSize, page * pageSize),
+          total: all.length,
+          page,
+          pageSize,
+        } satisfies Page<Row>);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("has its own order where none is asked for", async () => {
+    const { rows: first } = await listPage(database.db, listOf({}), { page: 1, pageSize: 3 });
+    expect(first).toEqual(expected({}, "name", false).slice(0, 3));
+  });
+
+  test("is read whole in the same order, some rows at a time", async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, async (filter, sort) => {
+        const read: Row[] = [];
+        for await (const batch of listRows(database.db, listOf(filter), sort)) {
+          expect(batch.length).toBeLessThanOrEqual(1_000);
+          read.push(...batch);
+        }
+        expect(read).toEqual(expected(filter, sort.by, sort.descending));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
