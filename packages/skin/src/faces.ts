@@ -11,7 +11,7 @@ export const faces = {
     coupons: ["tickets"],
   },
   blocks: {
-    header: ["bar"],
+    header: ["bar", "double"],
     footer: ["columns"],
     betSlip: ["rail", "sheet"],
     navigation: ["tabs"],

@@ -1,11 +1,11 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { rule } from "../styles/rule.ts";
+import { headSpace, rule } from "../styles/rule.ts";
 
 export const place = style(
   rule({
     position: "sticky",
-    insetBlockStart: `calc(${vars.layout.header} + ${vars.space.xs})`,
+    insetBlockStart: `calc(${headSpace} + ${vars.space.xs})`,
     zIndex: vars.z.sticky,
     marginBlockEnd: vars.space.md,
     boxShadow: vars.shadow.md,

@@ -14,7 +14,9 @@ const none: Record<Service, boolean> = {
 
 test("§2 a main menu entry appears only when its service flag is on", () => {
   expect(mainMenu({ services: none })).toEqual([]);
-  expect(mainMenu({ services: { ...none, sport: true } })).toEqual([{ route: "SportBets", isNew: false }]);
+  expect(mainMenu({ services: { ...none, sport: true } })).toEqual([
+    { route: "SportBets", section: "sports", isNew: false },
+  ]);
 });
 
 test("a section without a page is in nobody's menu", () => {
@@ -24,5 +26,8 @@ test("a section without a page is in nobody's menu", () => {
 });
 
 test("a visitor sees what the site offers", () => {
-  expect(mainMenu(null).map((entry) => entry.route)).toEqual(["SportBets", "LiveBets"]);
+  expect(mainMenu(null).map(({ route, section }) => [route, section])).toEqual([
+    ["SportBets", "sports"],
+    ["LiveBets", "live"],
+  ]);
 });

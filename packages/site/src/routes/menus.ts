@@ -1,5 +1,6 @@
 import type { Service, Settings } from "@livery/contract";
-import { isReal, type RealRouteName, type RouteName } from "./table.ts";
+import type { SectionName } from "@livery/ui/tokens";
+import { isReal, routeNamed, type RealRouteName, type RouteName } from "./table.ts";
 
 interface MainEntry {
   readonly route: RouteName;
@@ -20,13 +21,17 @@ const mainEntries: readonly MainEntry[] = [
 
 export interface MenuEntry {
   readonly route: RealRouteName;
+  /** Whose colours it wears (§2 "Layout rules"). */
+  readonly section: SectionName;
   readonly isNew: boolean;
 }
 
 /** The main menu: entries whose page exists and whose service the player has; a visitor sees every section. */
 export function mainMenu(user: { readonly services: Readonly<Record<Service, boolean>> } | null): readonly MenuEntry[] {
   return mainEntries.flatMap(({ route, service, isNew }) =>
-    isReal(route) && (user === null || user.services[service]) ? [{ route, isNew }] : [],
+    isReal(route) && (user === null || user.services[service])
+      ? [{ route, section: routeNamed(route).section, isNew }]
+      : [],
   );
 }
 

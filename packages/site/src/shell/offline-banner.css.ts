@@ -1,11 +1,11 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { rule } from "../styles/rule.ts";
+import { headSpace, rule } from "../styles/rule.ts";
 
 export const offline = style(
   rule({
     position: "sticky",
-    insetBlockStart: vars.layout.header,
+    insetBlockStart: headSpace,
     zIndex: vars.z.sticky,
     borderRadius: 0,
     borderInline: 0,

@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import "../styles/foot.css.ts";
+import "../styles/edges.css.ts";
 import { footSpace, noRail, rule, wide } from "../styles/rule.ts";
 
 const { layout, space } = vars;

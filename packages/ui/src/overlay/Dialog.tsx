@@ -54,12 +54,13 @@ export function Dialog({
             className={classes(css.dialog, css.sizes[size], className)}
             {...(description ? {} : { "aria-describedby": undefined })}
           >
-            <header className={css.head}>
+            {/* No landmarks: beside the page's own they would be a second banner and a second footer. */}
+            <div className={css.head}>
               <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
-            </header>
+            </div>
             {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
             {children && <div className={css.body}>{children}</div>}
-            {actions && <footer className={css.foot}>{actions}</footer>}
+            {actions && <div className={css.foot}>{actions}</div>}
             {/* Last in order, so that the focus begins at the first field and not at the way out. */}
             <Radix.Close asChild>
               <IconButton icon="close" label={closeLabel} className={css.close} />

@@ -1,8 +1,14 @@
+import { minor } from "@livery/betting";
+import { faces } from "@livery/skin";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { axeViolations } from "../../testing/axe.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { houseOfPlayer } from "../../testing/fake-house.ts";
-import { openSite } from "../../testing/open-site.tsx";
+import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
+import { longWord, match, player } from "../../testing/fixtures.ts";
+import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+const manyMatches = Array.from({ length: 20 }, (_, index) => match(index + 1));
 
 const picture = "/favicon.svg";
 const banners = {
@@ -28,10 +34,12 @@ function screenOf(fullscreenEnabled: boolean): { readonly element: () => Element
   return { element: () => filled };
 }
 
-describe("The header", () => {
+describe.each(faces.blocks.header)("The header %s", (header) => {
+  const open = (site: SiteInWindow = {}) => openSite({ faces: { header }, ...site });
+
   test("fills the screen with the page and gives it back", async () => {
     const filled = screenOf(true);
-    const { screen } = await openSite();
+    const { screen } = await open();
     await screen.getByRole("button", { name: "Fill the screen" }).click();
     expect(filled.element()).toBe(document.documentElement);
     const leave = screen.getByRole("button", { name: "Leave full screen" });
@@ -43,26 +51,26 @@ describe("The header", () => {
   test("says when the browser does not let it", async () => {
     screenOf(true);
     vi.spyOn(document.documentElement, "requestFullscreen").mockRejectedValue(new TypeError("no"));
-    const { screen } = await openSite();
+    const { screen } = await open();
     await screen.getByRole("button", { name: "Fill the screen" }).click();
     await expect.element(screen.getByText("Your browser did not let the page fill the screen.")).toBeVisible();
   });
 
   test("has no such button where the browser cannot", async () => {
     screenOf(false);
-    const { screen } = await openSite({ house: houseOfPlayer() });
+    const { screen } = await open({ house: houseOfPlayer() });
     await expect.element(screen.getByRole("button", { name: /^Notifications/ })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Fill the screen" })).not.toBeInTheDocument();
   });
 
   test("§2 has the promotional banners of the settings, and on a phone its menu has them", async () => {
-    const wide = await openSite({ settings: banners });
+    const wide = await open({ settings: banners });
     const offer = wide.screen.getByRole("link", { name: "Offer: shop.example" });
     await expect.element(offer).toHaveAttribute("href", "https://www.shop.example/autumn");
     await expect.element(wide.screen.getByRole("link", { name: "Offer: desk@harbour.example" })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     await wide.screen.unmount();
-    const narrow = await openSite({ settings: banners, width: 390 });
+    const narrow = await open({ settings: banners, width: 390 });
     await narrow.screen.getByRole("button", { name: "Menu" }).click();
     await expect
       .element(narrow.screen.getByRole("dialog").getByRole("link", { name: "Offer: shop.example" }))
@@ -71,17 +79,155 @@ describe("The header", () => {
   });
 
   test("a banner needs both its picture and its link", async () => {
-    const { screen } = await openSite({ settings: { specialone_file: picture } });
+    const { screen } = await open({ settings: { specialone_file: picture } });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: /^Offer/ })).not.toBeInTheDocument();
   });
 
   test("§9 has a clock, and §2 coupons and a balance with its currency for a player", async () => {
-    const { screen } = await openSite({ house: houseOfPlayer() });
+    const { screen } = await open({ house: houseOfPlayer() });
     const banner = screen.getByRole("banner");
     await eventually(() => document.querySelector("header time")?.textContent).toBe("09:00");
     await expect.element(banner.getByRole("status", { name: "Balance" })).toHaveTextContent("€1,000.00");
     await expect.element(banner.getByRole("link", { name: "Coupons" })).toBeVisible();
+  });
+
+  test("§2 the main menu has the sections whose service the player has", async () => {
+    const services = { ...player.services, sport: false };
+    const { screen } = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, services }) }) });
+    const menu = screen.getByRole("navigation", { name: "Main menu" });
+    await expect.element(menu.getByRole("link", { name: "Results" })).toBeVisible();
+    await expect.element(menu.getByRole("link", { name: "Sports" })).not.toBeInTheDocument();
+  });
+
+  test("leads from section to section, and marks the open one", async () => {
+    const { path, screen } = await open();
+    const menu = screen.getByRole("navigation", { name: "Main menu" });
+    await menu.getByRole("link", { name: "Sports" }).click();
+    await expect.element(menu.getByRole("link", { name: "Sports" })).toHaveAttribute("aria-current", "page");
+    expect(path()).toBe("/en/sports");
+    await screen.getByRole("banner").getByRole("link", { name: "Harbour" }).click();
+    await expect.element(menu.getByRole("link", { name: "Sports" })).not.toHaveAttribute("aria-current");
+    expect(path()).toBe("/en");
+  });
+
+  test("§2 switching language leads to the same page in the other language, and the choice is kept", async () => {
+    const kept = new Map<string, string>();
+    const { opened, screen } = await open({ path: "/results", kept });
+    await screen.getByRole("button", { name: /Language: English/ }).click();
+    await screen.getByRole("menuitemradio", { name: "فارسی" }).click();
+    expect(opened).toEqual(["/fa/results"]);
+    expect(kept.get("livery.language")).toBe("fa");
+  });
+
+  test("a visitor is asked who he is; a player finds his pages, and the way out", async () => {
+    const visitor = await open();
+    await visitor.screen.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+    await expect.element(visitor.screen.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+    await visitor.screen.unmount();
+    const { path, screen } = await open({ house: houseOfPlayer({ logout: () => ({}) }) });
+    await screen.getByRole("button", { name: "Account of marina" }).click();
+    await screen.getByRole("menuitem", { name: "Transactions" }).click();
+    expect(path()).toBe("/en/transactions");
+    await screen.getByRole("button", { name: "Account of marina" }).click();
+    await screen.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect.element(screen.getByText("You are signed out.")).toBeVisible();
+  });
+
+  test("on a phone the menu holds what there is no room for", async () => {
+    const { screen } = await open({ house: houseOfPlayer(), width: 390 });
+    await expect.element(screen.getByRole("status", { name: "Balance" })).toHaveTextContent("€1,000.00");
+    await screen.getByRole("button", { name: "Menu" }).click();
+    await screen.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Transactions" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Transactions" })).toHaveFocus();
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["de", 768],
+    ["fa", 768],
+    ["de", 390],
+    ["fa", 390],
+    ["de", 320],
+  ] as const)("has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
+    const rich = { ...player, userName: longWord, balance: minor(123_456_789) };
+    await open({ lang, width, settings: banners, house: houseOfPlayer({ getUserData: () => rich }) });
+    await eventually(() => document.querySelector("header [role=status]")?.textContent).toMatch(/1.234.567/);
+    const header = document.querySelector("header")!;
+    await eventually(() => header.querySelectorAll("button").length).toBeGreaterThanOrEqual(width < 860 ? 2 : 4);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(cutOff(header, width)).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+/** Buttons and figures of a header of which a part lies outside the window. */
+function cutOff(header: Element, width: number): readonly string[] {
+  return [...header.querySelectorAll("button, [role=status]")].flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left >= 0 && right <= width ? [] : [`${left}–${right} ${element.outerHTML.slice(0, 120)}`];
+  });
+}
+
+describe("The header double", () => {
+  const open = (site: SiteInWindow = {}) => openSite({ faces: { header: "double" }, ...site });
+  const searchButton = ({ screen }: Awaited<ReturnType<typeof open>>) =>
+    screen.getByRole("banner").getByRole("button", { name: "Search for a team or tournament" });
+
+  test("looks for a match from every page: a hit leads to it, and the search is gone", async () => {
+    const { markets: _markets, marketCount: _count, minTip: _tip, countryFlag: _flag, ...hit } = match(1);
+    const house = houseOfPlayer({ searchMatches: () => [{ ...hit, tournamentType: "", live: false }] });
+    const site = await open({ path: "/results", house });
+    await searchButton(site).click();
+    const dialog = site.screen.getByRole("dialog", { name: "Search for a team or tournament" });
+    const box = dialog.getByRole("searchbox");
+    await expect.element(box).toHaveFocus();
+    await box.fill("ar");
+    await expect.element(dialog.getByText("Type at least three letters.")).toBeVisible();
+    await box.fill("arse");
+    await expect.element(dialog.getByRole("link", { name: /Arsenal 1/ })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await dialog.getByRole("link", { name: /Arsenal 1/ }).click();
+    await expect.element(site.screen.getByRole("heading", { level: 1, name: /Arsenal 1/ })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(site.path()).toBe("/en/sports/match/1");
+  });
+
+  test("gives the focus back to the search when it is closed, and has none for who may bet on nothing", async () => {
+    const site = await open();
+    await searchButton(site).click();
+    await expect.element(site.screen.getByRole("searchbox")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(searchButton(site)).toHaveFocus();
+    await site.screen.unmount();
+    const services = { ...player.services, sport: false, live: false };
+    const shut = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, services }) }) });
+    await expect.element(shut.screen.getByRole("status", { name: "Balance" })).toBeVisible();
+    await expect.element(searchButton(shut)).not.toBeInTheDocument();
+  });
+
+  test("§2 gives each section its own colour", async () => {
+    const { screen } = await open();
+    const menu = screen.getByRole("navigation", { name: "Main menu" });
+    const colour = (name: string) =>
+      getComputedStyle(menu.getByRole("link", { name }).element(), "::before").backgroundColor;
+    await expect.element(menu).toBeVisible();
+    expect(colour("Sports")).not.toBe(colour("Live betting"));
+  });
+
+  test("on a phone the sections stay as the page goes, and the rest comes back to the keyboard", async () => {
+    const { screen } = await open({ width: 390, house: houseOfPlayer({ matches: () => pageOf(manyMatches) }) });
+    await expect.element(screen.getByRole("button", { name: /Arsenal 1, ?\d/ }).first()).toBeVisible();
+    const menu = screen.getByRole("navigation", { name: "Main menu" }).element();
+    const balance = document.querySelector("header [role=status]")!;
+    window.scrollTo(0, 600);
+    await eventually(() => balance.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+    expect(menu.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    expect(menu.getBoundingClientRect().bottom).toBeLessThan(60);
+    (menu.querySelector("a") as HTMLElement).focus();
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    await eventually(() => document.activeElement!.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   });
 });
 

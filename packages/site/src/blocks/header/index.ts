@@ -1,3 +1,7 @@
 import type { FaceSet } from "../../faces/face-types.ts";
 
-export type HeaderFaces = FaceSet<"blocks", "header", { readonly bar: typeof import("./variants/bar.tsx") }>;
+export type HeaderFaces = FaceSet<
+  "blocks",
+  "header",
+  { readonly bar: typeof import("./variants/bar.tsx"); readonly double: typeof import("./variants/double.tsx") }
+>;

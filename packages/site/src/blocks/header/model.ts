@@ -48,6 +48,8 @@ export interface HeaderModel {
   /** At most two; a banner without a picture or without a link is none. */
   readonly banners: readonly HeaderBanner[];
   readonly version: string;
+  /** Whether there are matches that this player may look for. */
+  readonly maySearch: boolean;
   readonly chooseLanguage: (choice: LanguageChoice) => void;
   readonly openPage: (route: RealRouteName) => void;
   readonly signIn: () => void;
@@ -76,6 +78,7 @@ export function useHeaderModel(): HeaderModel {
     languages: languageChoices(boot, href, settings.languageSwitchLocked),
     banners: bannersOf(settings),
     version: settings.version,
+    maySearch: known === null || known.services.sport || known.services.live,
     chooseLanguage: (choice) => {
       storage.write(chosenLanguageKey, choice.code);
       openDocument(choice.href);

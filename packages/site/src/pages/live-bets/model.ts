@@ -7,7 +7,7 @@ import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import type { FeedStanding } from "../../live/live-banner.tsx";
 import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";
-import { searchedWords } from "../sports/search-words.ts";
+import { searchedWords } from "../../matches/search-words.ts";
 import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
 import { groupBy } from "../../matches/group-by.ts";

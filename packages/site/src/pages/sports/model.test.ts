@@ -1,6 +1,5 @@
-import type { MatchHit } from "@livery/contract";
 import { expect, test } from "vitest";
-import { matchesPayload, searchState } from "./model.ts";
+import { matchesPayload } from "./model.ts";
 
 test("the selection and the site's days narrow what is asked for, 50 matches a page (§9)", () => {
   const all = { sport: 1, category: null, tournament: null, page: 1 };
@@ -11,14 +10,4 @@ test("the selection and the site's days narrow what is asked for, 50 matches a p
     days: 7,
     page: 4,
   });
-});
-
-test("§5 too few characters clear the results", () => {
-  const hits = { data: [{} as MatchHit], isError: false };
-  expect(searchState("", null, hits)).toBe("idle");
-  expect(searchState("ab", null, hits)).toBe("short");
-  expect(searchState("abc", "abc", hits)).toBe("found");
-  expect(searchState("abc", "abc", { data: [], isError: false })).toBe("empty");
-  expect(searchState("abc", "abc", { data: undefined, isError: false })).toBe("loading");
-  expect(searchState("abc", "abc", { data: undefined, isError: true })).toBe("failed");
 });

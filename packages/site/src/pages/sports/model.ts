@@ -1,30 +1,18 @@
-import type { CallError, Category, MatchHit, PayloadIn, Sport, Tournament } from "@livery/contract";
+import type { CallError, Category, PayloadIn, Sport, Tournament } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useNow } from "../../app/clock.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
-import { useSettled } from "../../app/settled.ts";
 import { useSettings } from "../../app/site-settings.ts";
-import { useSignedIn } from "../../app/user.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
+import { useMatchSearch, type MatchSearch } from "../../matches/use-match-search.ts";
 import { listedMarketType, pricedMatch } from "../../matches/view.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
 import { listState, type ListState } from "../list-state.ts";
-import { searchedWords } from "./search-words.ts";
 import { readSelection, writeSelection, type Selection } from "./selection.ts";
-
-export interface SportsSearch {
-  readonly typed: string;
-  readonly type: (text: string) => void;
-  /** short: too few characters to search for (§5). */
-  readonly state: "idle" | "short" | "loading" | "found" | "empty" | "failed";
-  readonly hits: readonly MatchHit[];
-  readonly error: CallError | null;
-  readonly retry: () => void;
-}
 
 export interface SportsTree {
   readonly state: ListState;
@@ -49,15 +37,13 @@ export interface SportsModel extends MatchPicks {
   readonly openPage: (page: number) => void;
   readonly error: CallError | null;
   readonly retry: () => void;
-  readonly search: SportsSearch;
+  readonly search: MatchSearch;
   readonly now: number | null;
 }
 
 /** §9: matches on one page. */
 const pageSize = 50;
 const pricesEvery = 30_000;
-/** Milliseconds without a key until what is typed is searched for. */
-const typingPause = 250;
 
 export function useSportsModel(): SportsModel {
   const { boot, client } = useServices();
@@ -66,7 +52,7 @@ export function useSportsModel(): SportsModel {
   const selection = useSelection();
   const now = useNow();
   const picks = useMatchPicks();
-  const search = useSportsSearch();
+  const search = useMatchSearch();
   const { tree, sport } = useSportsTree(selection);
   const chosen: Selection = { ...selection, sport };
   const matches = useQuery({
@@ -132,43 +118,6 @@ function useSportsTree(selection: Selection): { readonly tree: SportsTree; reado
     retry: () => void sports.refetch(),
   };
   return { tree, sport };
-}
-
-function useSportsSearch(): SportsSearch {
-  const { client } = useServices();
-  const user = useSignedIn();
-  // Who has no live betting is led nowhere by a live match (§2).
-  const mayBetLive = user?.services.live ?? true;
-  const [typed, setTyped] = useState("");
-  const searched = searchedWords(typed);
-  const settled = useSettled(searched, typingPause);
-  // Clearing is at once; only the asking waits for a pause.
-  const words = searched === null ? null : (settled ?? searched);
-  const hits = useQuery({
-    ...callQuery(client, "searchMatches", { keyword: words ?? "", limit: 75 }),
-    enabled: words !== null,
-    placeholderData: keepPreviousData,
-  });
-  const data = useMemo(() => hits.data?.filter(({ live }) => !live || mayBetLive), [hits.data, mayBetLive]);
-  return {
-    typed,
-    type: setTyped,
-    state: searchState(typed, words, { data, isError: hits.isError }),
-    hits: words === null ? [] : (data ?? []),
-    error: hits.error,
-    retry: () => void hits.refetch(),
-  };
-}
-
-/** §5: with too few characters the results are cleared. */
-export function searchState(
-  typed: string,
-  words: string | null,
-  hits: { readonly data?: readonly MatchHit[] | undefined; readonly isError: boolean },
-): SportsSearch["state"] {
-  if (words === null) return typed.trim() === "" ? "idle" : "short";
-  if (hits.data !== undefined) return hits.data.length > 0 ? "found" : "empty";
-  return hits.isError ? "failed" : "loading";
 }
 
 export function matchesPayload(

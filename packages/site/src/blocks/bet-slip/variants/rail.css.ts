@@ -1,9 +1,9 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { bar } from "../parts/slip-bar.css.ts";
-import { noRail, rule, wide } from "../../../styles/rule.ts";
+import { headSpace, noRail, rule, wide } from "../../../styles/rule.ts";
 
-const { color, density, font, layout, radius, shadow, space } = vars;
+const { color, density, font, radius, shadow, space } = vars;
 
 export const rail = style(
   rule({
@@ -11,8 +11,8 @@ export const rail = style(
       [noRail]: { display: "none" },
       [wide]: {
         position: "sticky",
-        insetBlockStart: `calc(${layout.header} + ${space.lg})`,
-        maxBlockSize: `calc(100dvh - ${layout.header} - ${space.xl})`,
+        insetBlockStart: `calc(${headSpace} + ${space.lg})`,
+        maxBlockSize: `calc(100dvh - ${headSpace} - ${space.xl})`,
         display: "flex",
       },
     },

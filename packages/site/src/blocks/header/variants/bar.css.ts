@@ -4,6 +4,7 @@ import { rule, wide } from "../../../styles/rule.ts";
 
 /** From here on the longest of our languages has room for sections and account in one bar. */
 const oneRow = "screen and (min-width: 54rem)";
+const narrow = "screen and (max-width: 24rem)";
 const twoPlaces = "screen and (max-width: 53.99rem)";
 
 const { color, font, layout, motion, radius, space, z } = vars;
@@ -25,6 +26,7 @@ export const inside = style(
     maxInlineSize: layout.page,
     marginInline: "auto",
     paddingInline: layout.gutter,
+    "@media": { [narrow]: { gap: space.sm } },
   }),
 );
 export const brand = style(
@@ -77,7 +79,14 @@ export const entry = style(
   }),
 );
 export const end = style(
-  rule({ display: "flex", alignItems: "center", gap: space.sm, marginInlineStart: "auto", minInlineSize: 0 }),
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    marginInlineStart: "auto",
+    minInlineSize: 0,
+    "@media": { [narrow]: { gap: space.hair } },
+  }),
 );
 export const roomy = style(rule({ "@media": { "screen and (max-width: 59.99rem)": { display: "none" } } }));
 /** The menu of a small screen has them. */
@@ -94,28 +103,7 @@ export const clock = style(
 );
 export const wideOnly = style(rule({ "@media": { [twoPlaces]: { display: "none" } } }));
 export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
-export const language = style(
-  rule({ inlineSize: "auto", display: "inline-flex", gap: space.xs, paddingInline: space.sm }),
-);
-export const languageCode = style(
-  rule({ fontSize: font.size.xs, fontWeight: font.weight.semibold, textTransform: "uppercase" }),
-);
 export const unknown = style(rule({ inlineSize: "5rem" }));
 export const signIn = style(rule({ whiteSpace: "nowrap" }));
-export const coupons = style(rule({ "@media": { "screen and (max-width: 24rem)": { display: "none" } } }));
-export const balance = style(
-  rule({ display: "grid", justifyItems: "end", lineHeight: font.line.tight, paddingInline: space.xs }),
-);
-/** Where every pixel counts the amount speaks for itself. */
-export const balanceLabel = style(
-  rule({
-    fontSize: font.size.xs,
-    color: color.text.muted,
-    "@media": { "screen and (max-width: 24rem)": { display: "none" } },
-  }),
-);
-export const amount = style(rule({ fontWeight: font.weight.semibold, color: color.text.strong }));
-export const name = style(
-  rule({ fontWeight: font.weight.semibold, color: color.text.strong, overflowWrap: "anywhere" }),
-);
-export const version = style(rule({ fontSize: font.size.xs, color: color.text.muted }));
+/** The menu has them. */
+export const coupons = style(rule({ "@media": { "screen and (max-width: 27rem)": { display: "none" } } }));

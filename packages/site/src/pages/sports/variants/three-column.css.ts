@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { rule } from "../../../styles/rule.ts";
+import { headSpace, rule } from "../../../styles/rule.ts";
 
 const { color, font, layout, space } = vars;
 const withTree = "screen and (min-width: 56rem)";
@@ -19,8 +19,8 @@ export const tree = style(
       [withTree]: {
         display: "block",
         position: "sticky",
-        insetBlockStart: `calc(${layout.header} + ${space.lg})`,
-        maxBlockSize: `calc(100dvh - ${layout.header} - ${space.xl})`,
+        insetBlockStart: `calc(${headSpace} + ${space.lg})`,
+        maxBlockSize: `calc(100dvh - ${headSpace} - ${space.xl})`,
         overflowY: "auto",
         overscrollBehavior: "contain",
       },

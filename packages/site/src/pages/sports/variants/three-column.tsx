@@ -15,6 +15,7 @@ import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { TournamentMatches } from "../../../matches/match-list.tsx";
+import { SearchHits } from "../../../matches/search-hits.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
@@ -22,7 +23,6 @@ import { useErrorText } from "../../../app/error-text.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { SportsModel } from "../model.ts";
-import { SearchHits } from "../parts/search-hits.tsx";
 import { SportsTreeList } from "../parts/tree-list.tsx";
 import * as css from "./three-column.css.ts";
 

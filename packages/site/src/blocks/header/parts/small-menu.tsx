@@ -1,11 +1,11 @@
 import { Badge, Icon, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import { HeaderBanners } from "../parts/header-banners.tsx";
+import { HeaderBanners } from "./header-banners.tsx";
 import type { HeaderModel } from "../model.ts";
-import * as css from "./bar-small-menu.css.ts";
+import * as css from "./small-menu.css.ts";
 
-/** The bar's menu on a small screen: everything that a wide one shows in a row, one below the other. */
+/** A header's menu on a small screen: everything that a wide one shows in rows, one below the other. */
 export default function SmallMenu({ model, onClose }: { readonly model: HeaderModel; readonly onClose: () => void }) {
   const t = useWords();
   const { account, accountLinks, currentRoute, languages, links, menu } = model;

@@ -1,13 +1,13 @@
 import { Badge, Card, EmptyState, RowList, Row, Skeleton, VisuallyHidden, linkClass } from "@livery/ui";
-import { useWords } from "../../../app/words.ts";
-import { Versus } from "../../../matches/versus.tsx";
-import { Moment } from "../../../shell/moment.tsx";
-import { Problem } from "../../../shell/problem.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
-import type { SportsSearch } from "../model.ts";
+import { useWords } from "../app/words.ts";
+import { Versus } from "./versus.tsx";
+import { Moment } from "../shell/moment.tsx";
+import { Problem } from "../shell/problem.tsx";
+import { RouteLink } from "../shell/route-link.tsx";
+import type { MatchSearch } from "./use-match-search.ts";
 
 /** What a search found: matches, each leading to its own page; one that is being played to its live page. */
-export function SearchHits({ search }: { readonly search: SportsSearch }) {
+export function SearchHits({ search }: { readonly search: MatchSearch }) {
   const t = useWords();
   const { error, hits, retry, state, typed } = search;
   if (state === "loading") return <Skeleton shape="row" count={5} />;

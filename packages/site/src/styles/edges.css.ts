@@ -1,3 +1,4 @@
+import { vars } from "@livery/ui/contract";
 import { globalStyle } from "@vanilla-extract/css";
 import { rule } from "./rule.ts";
 
@@ -7,3 +8,6 @@ globalStyle(
   ':root[data-shell="mobile"]',
   rule({ vars: { "--lv-foot": "calc(3.75rem + env(safe-area-inset-bottom, 0px))" } }),
 );
+
+/** What the page's head takes; a header that is higher, or of which less stays, says so itself. */
+globalStyle(":root", rule({ vars: { "--lv-head": vars.layout.header } }));

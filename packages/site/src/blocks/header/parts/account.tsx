@@ -1,0 +1,79 @@
+import { classes, Icon, iconButtonClass, Menu, Money, type MenuTrigger } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { HeaderAccount, HeaderModel } from "../model.ts";
+import * as css from "./account.css.ts";
+
+/** The way to the player's coupons. */
+export function CouponsLink({ model, className }: FaceProps<HeaderModel> & { readonly className?: string }) {
+  const t = useWords();
+  return (
+    <RouteLink
+      to="Coupons"
+      className={classes(iconButtonClass(), className)}
+      aria-label={t("frame:menu.coupons")}
+      aria-current={model.currentRoute === "Coupons" ? "page" : undefined}
+    >
+      <Icon name="coupon" />
+    </RouteLink>
+  );
+}
+
+/** What the player has, with its currency. */
+export function Balance({ account }: { readonly account: HeaderAccount }) {
+  const t = useWords();
+  return (
+    <span className={css.balance}>
+      <span className={css.balanceLabel} aria-hidden>
+        {t("frame:balance.label")}
+      </span>
+      <span role="status" aria-label={t("frame:balance.label")}>
+        <Money amount={account.balance} currency={account.currency} className={css.amount} />
+      </span>
+    </span>
+  );
+}
+
+/** The account's pages, the way out, and the version (§2). */
+export function AccountMenu({
+  model,
+  account,
+  trigger,
+  className,
+}: FaceProps<HeaderModel> & {
+  readonly account: HeaderAccount;
+  /** Draws the button; what it is called comes second. */
+  readonly trigger: (trigger: MenuTrigger, label: string) => ReactNode;
+  readonly className?: string;
+}) {
+  const t = useWords();
+  return (
+    <Menu
+      {...(className !== undefined && { className })}
+      head={<span className={css.name}>{account.name}</span>}
+      items={[
+        ...model.accountLinks.map((route) => ({
+          key: route,
+          label: t(`frame:route.${route}`),
+          onSelect: () => model.openPage(route),
+        })),
+        {
+          key: "signOut",
+          label: t("frame:menu.signOut"),
+          icon: "logout" as const,
+          separated: true,
+          onSelect: model.signOut,
+        },
+        {
+          key: "version",
+          label: <span className={css.version}>{t("frame:menu.version", { version: model.version })}</span>,
+          disabled: true,
+          onSelect: () => undefined,
+        },
+      ]}
+      trigger={(given) => trigger(given, t("frame:menu.account", { name: account.name }))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { classes, Icon, iconButtonClass, Menu, VisuallyHidden, type MenuTrigger } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { HeaderModel } from "../model.ts";
+import * as css from "./language-menu.css.ts";
+
+/** The languages of the site; nothing where there is nothing to choose (§2). */
+export function LanguageMenu({ model, className }: FaceProps<HeaderModel> & { readonly className?: string }) {
+  const t = useWords();
+  if (model.languages.length === 0) return null;
+  const current = model.languages.find((choice) => choice.current);
+  return (
+    <Menu
+      {...(className !== undefined && { className })}
+      items={model.languages.map((choice) => ({
+        key: choice.code,
+        label: choice.text,
+        lang: choice.bcp47,
+        checked: choice.current,
+        onSelect: () => model.chooseLanguage(choice),
+      }))}
+      trigger={languageTrigger(current?.code ?? "", t("frame:language.change", { name: current?.text ?? "" }))}
+    />
+  );
+}
+
+function languageTrigger(code: string, label: string) {
+  return (trigger: MenuTrigger) => (
+    <button {...trigger} type="button" className={classes(iconButtonClass(), css.trigger)}>
+      <Icon name="globe" />
+      <span className={css.code}>{code}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}

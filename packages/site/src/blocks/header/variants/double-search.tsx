@@ -1,0 +1,28 @@
+import { Dialog } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import { SearchBox } from "../../../matches/search-box.tsx";
+import { SearchHits } from "../../../matches/search-hits.tsx";
+import { useMatchSearch } from "../../../matches/use-match-search.ts";
+import { usePageChange } from "../../../routes/use-page-change.ts";
+import * as css from "./double-search.css.ts";
+
+/** The search over the page: what is found leads to its match, and closes it. */
+export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  const search = useMatchSearch();
+  const { state, type, typed } = search;
+  usePageChange(onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="md"
+      title={t("sport:search.label")}
+      closeLabel={t("common:close")}
+      className={css.dialog}
+    >
+      <SearchBox typed={typed} onType={type} short={state === "short"} className={css.box} />
+      {state !== "idle" && state !== "short" && <SearchHits search={search} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,204 @@
+import { vars } from "@livery/ui/contract";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { rule, wide } from "../../../styles/rule.ts";
+
+/** From here on account, clock and language have room beside the brand. */
+const roomy = "screen and (min-width: 54rem)";
+const tight = "screen and (max-width: 53.99rem)";
+
+const { color, density, font, layout, motion, radius, space, z } = vars;
+
+const rowHeight = density.touch;
+const brandRow = layout.header;
+
+/**
+ * On a small screen the row of the brand goes with the page and the sections stay; whoever comes into the header with the
+ * keyboard has both.
+ */
+export const header = style(
+  rule({
+    position: "sticky",
+    insetBlockStart: 0,
+    zIndex: z.header,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    "@media": {
+      [tight]: {
+        insetBlockStart: `calc(-1 * ${brandRow})`,
+        selectors: { "&:has(:focus-visible, [aria-expanded=true])": { insetBlockStart: 0 } },
+      },
+    },
+  }),
+);
+globalStyle(
+  `:root:has(.${header})`,
+  rule({
+    vars: { "--lv-head": `calc(${brandRow} + ${rowHeight})` },
+    "@media": { [tight]: { vars: { "--lv-head": rowHeight } } },
+  }),
+);
+
+const row = rule({
+  display: "flex",
+  alignItems: "center",
+  maxInlineSize: layout.page,
+  marginInline: "auto",
+  paddingInline: layout.gutter,
+});
+export const first = style([row, rule({ gap: space.md, blockSize: brandRow })]);
+export const brand = style(
+  rule({
+    display: "inline-flex",
+    alignItems: "center",
+    minBlockSize: density.touch,
+    minInlineSize: 0,
+    marginInlineEnd: "auto",
+    borderRadius: radius.sm,
+    outlineOffset: "4px",
+    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}` } },
+  }),
+);
+/** Looks like the field that it opens; where there is no room it is its sign alone. */
+export const search = style(
+  rule({
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: space.sm,
+    minInlineSize: density.touch,
+    minBlockSize: density.control,
+    borderRadius: radius.md,
+    color: color.text.muted,
+    cursor: "pointer",
+    transition: `border-color ${motion.fast} ${motion.standard}, color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "&:hover": { borderColor: color.accent.base, color: color.text.strong },
+      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+    },
+    "@media": {
+      "(pointer: coarse)": { minBlockSize: density.touch },
+      [roomy]: {
+        flex: "1 1 16rem",
+        maxInlineSize: "30rem",
+        justifyContent: "start",
+        marginInline: space.xl,
+        paddingInline: space.md,
+        border: `1px solid ${color.border.strong}`,
+        backgroundColor: color.surface,
+      },
+    },
+  }),
+);
+export const searchWords = style(
+  rule({
+    display: "none",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    "@media": { [roomy]: { display: "inline" } },
+  }),
+);
+export const wideOnly = style(rule({ "@media": { [tight]: { display: "none" } } }));
+export const smallOnly = style(rule({ "@media": { [roomy]: { display: "none" } } }));
+export const clock = style(
+  rule({
+    minInlineSize: "2.75rem",
+    color: color.text.muted,
+    fontVariantNumeric: "tabular-nums",
+    fontSize: font.size.sm,
+  }),
+);
+/** Balance and account are one thing: what is there, and whose it is. */
+export const purse = style(rule({ display: "inline-flex", alignItems: "center", gap: space.xs, minInlineSize: 0 }));
+export const account = style(
+  rule({
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space.xs,
+    minBlockSize: density.control,
+    maxInlineSize: "11rem",
+    paddingInline: space.md,
+    borderRadius: radius.md,
+    border: `1px solid ${color.border.strong}`,
+    color: color.text.strong,
+    fontWeight: font.weight.medium,
+    cursor: "pointer",
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+    },
+  }),
+);
+export const accountName = style(
+  rule({ minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
+);
+export const unknown = style(rule({ inlineSize: "5rem" }));
+export const signIn = style(rule({ whiteSpace: "nowrap" }));
+
+export const second = style(
+  rule({ backgroundColor: color.sunken, borderBlockStart: `1px solid ${color.border.subtle}` }),
+);
+export const strip = style([
+  row,
+  rule({
+    gap: space.hair,
+    blockSize: rowHeight,
+    overflowX: "auto",
+    overscrollBehaviorInline: "contain",
+    scrollbarWidth: "none",
+  }),
+]);
+export const nav = style(rule({ display: "flex", flex: "1 0 auto", gap: space.hair, blockSize: "100%" }));
+/** Each section wears its own colour: as an edge at rest, as a ground where one is. */
+export const entry = style(
+  rule({
+    position: "relative",
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space.xs,
+    flexShrink: 0,
+    minInlineSize: density.touch,
+    paddingInline: space.lg,
+    color: color.text.base,
+    fontWeight: font.weight.semibold,
+    whiteSpace: "nowrap",
+    outlineOffset: "-4px",
+    transition: `background-color ${motion.fast} ${motion.standard}, color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "&::before": {
+        content: "",
+        position: "absolute",
+        insetInline: 0,
+        insetBlockEnd: 0,
+        blockSize: "3px",
+        backgroundColor: color.accent.base,
+        transformOrigin: "center",
+        transform: "scaleX(0.36)",
+        transition: `transform ${motion.base} ${motion.standard}`,
+      },
+      "&:is(:hover, [aria-current])::before": { transform: "scaleX(1)" },
+      "&:hover": { color: color.text.strong, backgroundColor: color.hover },
+      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&[aria-current]": { backgroundColor: color.accent.soft, color: color.accent.ink },
+    },
+    "@media": {
+      "(prefers-reduced-motion: reduce)": { selectors: { "&::before": { transition: "none" } } },
+      "(forced-colors: active)": {
+        selectors: {
+          "&::before": { backgroundColor: "CanvasText" },
+          "&[aria-current]::before": { backgroundColor: "Highlight" },
+        },
+      },
+    },
+  }),
+);
+/** Pages beside the sections: no colour of their own, at the row's end. */
+export const aside = style(
+  rule({
+    marginInlineStart: "auto",
+    selectors: { "& + &": { marginInlineStart: 0 }, "&::before": { display: "none" } },
+  }),
+);
+/** The menu of a small screen has them. */
+export const banners = style(
+  rule({ display: "none", flexWrap: "nowrap", flexShrink: 0, "@media": { [wide]: { display: "flex" } } }),
+);

@@ -1,0 +1,147 @@
+import {
+  Badge,
+  Button,
+  Clock,
+  Icon,
+  iconButtonClass,
+  Skeleton,
+  VisuallyHidden,
+  classes,
+  type MenuTrigger,
+} from "@livery/ui";
+import { lazy, Suspense, useState } from "react";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { BrandMark } from "../../../shell/brand-mark.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
+import { HeaderBanners } from "../parts/header-banners.tsx";
+import { LanguageMenu } from "../parts/language-menu.tsx";
+import { SmallMenuButton } from "../parts/small-menu-button.tsx";
+import type { HeaderAccount, HeaderModel } from "../model.ts";
+import * as css from "./double.css.ts";
+
+const FullscreenToggle = lazy(async () => ({ default: (await import("../parts/late-parts.ts")).FullscreenToggle }));
+const NotificationBell = lazy(async () => ({ default: (await import("../parts/late-parts.ts")).NotificationBell }));
+const SearchDialog = lazy(() => import("./double-search.tsx"));
+
+/** Two rows: the house, a search and the player above; the sections, each in its colour, in a row of their own beneath. */
+export default function HeaderDouble({ model }: FaceProps<HeaderModel>) {
+  const { currentRoute } = model;
+  return (
+    <header className={css.header} data-region="header">
+      <div className={css.first}>
+        <RouteLink to="Home" className={css.brand} aria-current={currentRoute === "Home" ? "page" : undefined}>
+          <BrandMark />
+        </RouteLink>
+        {model.maySearch && <Search />}
+        <Personal model={model} />
+      </div>
+      <div className={css.second}>
+        <div className={css.strip}>
+          <Sections model={model} />
+          <HeaderBanners banners={model.banners} className={css.banners} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Sections({ model: { currentRoute, links, menu } }: FaceProps<HeaderModel>) {
+  const t = useWords();
+  const current = (route: string) => (currentRoute === route ? ("page" as const) : undefined);
+  return (
+    <nav className={css.nav} aria-label={t("frame:menu.main")}>
+      {menu.map(({ isNew, route, section }) => (
+        <RouteLink key={route} to={route} className={css.entry} data-section={section} aria-current={current(route)}>
+          {t(`frame:route.${route}`)}
+          {isNew && <Badge tone="signal">{t("common:new")}</Badge>}
+        </RouteLink>
+      ))}
+      {links.map((route) => (
+        <RouteLink key={route} to={route} className={classes(css.entry, css.aside)} aria-current={current(route)}>
+          {t(`frame:route.${route}`)}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The search over all matches, from every page; its code comes when it is opened first. */
+function Search() {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="search" />
+        <span className={css.searchWords} aria-hidden>
+          {t("sport:search.placeholder")}
+        </span>
+        <VisuallyHidden>{t("sport:search.label")}</VisuallyHidden>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is the player's, and what is his way to see it: full screen, clock, language. */
+function Personal({ model }: FaceProps<HeaderModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const { account } = model;
+  return (
+    <>
+      {/* Begins the line, so that nothing moves when it comes. */}
+      {account !== "unknown" && (
+        <Suspense fallback={null}>
+          <FullscreenToggle className={css.wideOnly} />
+        </Suspense>
+      )}
+      <Clock
+        now={model.now}
+        format={(at) => formats.time(at)}
+        label={t("frame:clock.label")}
+        className={classes(css.clock, css.wideOnly)}
+      />
+      <LanguageMenu model={model} className={css.wideOnly} />
+      {account === "unknown" && <Skeleton shape="text" width="short" className={css.unknown} />}
+      {account === null && (
+        <Button variant="primary" size="sm" icon="user" onClick={model.signIn} className={css.signIn}>
+          {t("frame:menu.signIn")}
+        </Button>
+      )}
+      {account !== null && account !== "unknown" && <Account model={model} account={account} />}
+      <SmallMenuButton model={model} className={css.smallOnly} />
+    </>
+  );
+}
+
+function Account({ model, account }: FaceProps<HeaderModel> & { readonly account: HeaderAccount }) {
+  return (
+    <>
+      <CouponsLink model={model} className={css.wideOnly} />
+      <Suspense fallback={<span className={iconButtonClass()} />}>
+        <NotificationBell />
+      </Suspense>
+      <span className={css.purse}>
+        <Balance account={account} />
+        <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger(account.name)} />
+      </span>
+    </>
+  );
+}
+
+function accountTrigger(name: string) {
+  return (trigger: MenuTrigger, label: string) => (
+    <button {...trigger} type="button" className={css.account} aria-label={label}>
+      <Icon name="user" size="sm" />
+      <span className={css.accountName}>{name}</span>
+      <Icon name="chevronDown" size="sm" />
+    </button>
+  );
+}

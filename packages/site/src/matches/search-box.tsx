@@ -1,0 +1,34 @@
+import { classes, IconButton, TextInput } from "@livery/ui";
+import { useWords } from "../app/words.ts";
+import * as css from "./search-box.css.ts";
+
+export interface SearchBoxProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** Too few characters to search for (§5). */
+  readonly short: boolean;
+  readonly className?: string;
+}
+
+/** The field in which a team or tournament is looked for, with the way to empty it. */
+export function SearchBox({ className, onType, short, typed }: SearchBoxProps) {
+  const t = useWords();
+  return (
+    <search className={classes(css.search, className)}>
+      <TextInput
+        icon="search"
+        type="search"
+        value={typed}
+        aria-label={t("sport:search.label")}
+        placeholder={t("sport:search.placeholder")}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {typed !== "" && <IconButton icon="close" label={t("sport:search.clear")} onClick={() => onType("")} />}
+      {short && (
+        <p className={css.hint} role="status">
+          {t("sport:search.short")}
+        </p>
+      )}
+    </search>
+  );
+}
