@@ -34,6 +34,12 @@ module.exports = {
       to: { path: "^(packages|cli|skins|stories)/", pathNot: `^packages/(${[room, ...allowed].join("|")})/` },
     })),
     {
+      name: "skins-import-only-their-row",
+      severity: "error",
+      from: { path: "^skins/" },
+      to: { path: "^(packages|cli|stories)/", pathNot: "^packages/(skin|ui)/" },
+    },
+    {
       name: "cli-arranges-packages-only",
       severity: "error",
       from: { path: "^cli/src" },

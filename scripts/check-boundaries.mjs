@@ -18,7 +18,7 @@ try {
   for (const { file, from } of planted) {
     writeFileSync(join(folder, file), `import { something } from "${from}";\nexport const planted = something;\n`);
   }
-  const { output } = await cruise(["packages", "cli/src"], { ...options, ruleSet: { forbidden }, validate: true });
+  const { output } = await cruise(["packages", "cli/src", "skins"], { ...options, ruleSet: { forbidden }, validate: true });
   const { violations, totalCruised, totalDependenciesCruised } = output.summary;
   const missed = planted.filter(
     ({ file, rule }) => !violations.some((seen) => seen.from === join(folder, file) && seen.rule.name === rule),

@@ -24,6 +24,8 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
         title: baked.settings.title,
         logo: pictures.logo,
         pattern: pictures.pattern,
+        scene: pictures.scene,
+        empty: pictures.empty,
         marks: pictures.marks,
       },
       shell,

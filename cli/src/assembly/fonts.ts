@@ -36,7 +36,10 @@ export async function brandFonts(names: readonly FontName[], languages: readonly
   return {
     css: (language) => {
       const own = subsetsOf(language);
-      return faces.map((face) => (own.includes(face.subset) ? face.css : "")).join("");
+      return faces
+        .filter(({ name, subset }) => own.includes(subset) && !isPatchy(name, language))
+        .map(({ css }) => css)
+        .join("");
     },
     files: faces.map((face) => face.file),
     firstFile: (language) => {
@@ -59,7 +62,18 @@ export function withFallbacks(tokens: SkinTokens, names: readonly FontName[]): S
   };
 }
 
+/** Languages, by tag, all of whose letters are in the first Latin file: what they have beyond English is in it too. */
+const latinOne: ReadonlySet<string> = new Set(["de", "en", "es", "fr", "it", "nl", "pt", "pap-CW", "sq"]);
+
+/** A family that lacks some of a Latin language's letters: a word would be set in two. The next family has it whole. */
+function isPatchy(name: FontName, { bcp47 }: BootLanguage): boolean {
+  const { subsets }: { readonly subsets: readonly FontSubset[] } = fontFamilies[name];
+  const wanted = new Intl.Locale(bcp47).maximize().script === "Latn" && !latinOne.has(bcp47);
+  return wanted && subsets.includes("latin") && !subsets.includes("latin-ext");
+}
+
 interface Face {
+  readonly name: FontName;
   readonly subset: FontSubset;
   readonly css: string;
   readonly file: BuiltFile;
@@ -77,7 +91,7 @@ async function readFace(name: FontName, subset: FontSubset): Promise<Face> {
   const range = basicPlane(ranges[subset] ?? "");
   const { min, max } = metadata.variable.wght;
   const own = `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${min} ${max};src:url(/${path}) format("woff2");unicode-range:${range}}`;
-  return { subset, css: own + fallbackFace(name, range), file: { path, content } };
+  return { name, subset, css: own + fallbackFace(name, range), file: { path, content } };
 }
 
 /** The stand-in must not catch the letters of another script's family, so it keeps to the subset's range. */

@@ -10,6 +10,8 @@ import { contentName } from "../files/hashing.ts";
 export interface BrandPictures {
   readonly logo: BrandPicture | null;
   readonly pattern: BrandPicture | null;
+  readonly scene: BrandPicture | null;
+  readonly empty: BrandPicture | null;
   readonly marks: Readonly<Record<string, BrandPicture>>;
   readonly files: readonly BuiltFile[];
 }
@@ -25,12 +27,14 @@ export async function brandPictures(folder: string, assets: SkinAssets): Promise
   };
   const logo = await take("assets.logo", assets.logo);
   const pattern = await take("assets.pattern", assets.pattern);
+  const scene = await take("assets.scene", assets.scene);
+  const empty = await take("assets.empty", assets.empty);
   const marks: Record<string, BrandPicture> = {};
   for (const [section, path] of Object.entries(assets.marks ?? {})) {
     const mark = await take(`assets.marks.${section}`, path);
     if (mark) marks[section] = mark;
   }
-  return { logo, pattern, marks, files };
+  return { logo, pattern, scene, empty, marks, files };
 }
 
 async function readPicture(

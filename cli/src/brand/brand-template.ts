@@ -2,8 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fontFamilies, type FontName } from "@livery/skin";
+import { harbour } from "@livery/ui/tokens";
 import handlebars from "handlebars";
 import { letter } from "./lettering.ts";
+import { firstLook, shippedSkin } from "./shipped-skins.ts";
 
 export interface BrandAnswers {
   readonly name: string;
@@ -31,25 +33,38 @@ export async function brandFiles(answers: BrandAnswers): Promise<readonly BrandF
   const engine = handlebars.create();
   engine.registerHelper("json", (value: unknown) => JSON.stringify(value));
   const context = templateContext(answers);
-  const names = (await readdir(templateFolder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(templateFolder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  const fixed = names.filter((name) => !name.startsWith("words/"));
+  const first = shippedSkin(firstLook);
   const files = await Promise.all(
-    fixed.map(async (name): Promise<BrandFile> => {
+    (await filesIn(templateFolder)).map(async (name): Promise<BrandFile> => {
       const text = await readFile(join(templateFolder, name), "utf8");
       if (!name.endsWith(".hbs")) return { path: targetName(name), text };
       const render = engine.compile(text, { strict: true, noEscape: true });
       return { path: targetName(name), text: render(context) };
     }),
   );
+  const drawings = (await filesIn(join(first, "assets"))).map((name) => `assets/${name}`);
+  const own = new Set(files.map(({ path }) => path));
+  const taken = await Promise.all(
+    drawings
+      .filter((path) => !own.has(path))
+      .map(async (path): Promise<BrandFile> => ({ path, text: await readFile(join(first, path), "utf8") })),
+  );
+  const known = await filesIn(join(first, "words"));
   const words = await Promise.all(
     answers.languages.map(async (code): Promise<BrandFile> => {
-      const name = `words/${code}.json`;
-      return { path: name, text: names.includes(name) ? await readFile(join(templateFolder, name), "utf8") : "{}\n" };
+      const path = `words/${code}.json`;
+      return { path, text: known.includes(`${code}.json`) ? await readFile(join(first, path), "utf8") : "{}\n" };
     }),
   );
-  return [...files, ...words].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...files, ...taken, ...words].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Every file below a folder, by its path in it, with slashes. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }
 
 /** npm leaves `.gitignore` out of a package, so the template's has no dot. */
@@ -62,6 +77,7 @@ function templateContext(answers: BrandAnswers): Readonly<Record<string, unknown
   const wordmark = letter(answers.title, 60, 36, 0.36);
   return {
     ...answers,
+    base: harbour,
     defaultLanguage: answers.languages[0],
     fonts,
     families: fonts.map((name) => JSON.stringify(fontFamilies[name].family)).join(", "),

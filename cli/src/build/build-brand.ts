@@ -15,6 +15,8 @@ import { homeRows } from "./home-rows.ts";
 export interface BuildOptions {
   readonly folder: string;
   readonly out?: string | undefined;
+  /** Where the last good settings are kept: the brand's folder unless it is another. */
+  readonly state?: string;
   readonly settingsFile?: string | undefined;
   readonly settingsUrl?: string | undefined;
   readonly progress: Progress;
@@ -36,7 +38,7 @@ export interface BuildReport {
 
 /** Builds a brand: skin, settings, platform, assembly. Nothing is written where one of them fails. */
 export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
-  const { folder, progress } = options;
+  const { folder, progress, state = folder } = options;
   const out = options.out ?? join(folder, "dist");
   await refuseForeignFolder(out);
   const site = productSite();
@@ -48,7 +50,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   const found = await progress.step("Fetch the settings", async (note) => {
     const settings = await findSettings({
       skin,
-      brandFolder: folder,
+      brandFolder: state,
       file: options.settingsFile,
       url: options.settingsUrl,
     });
@@ -74,7 +76,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     note(`${done.files} files, ${new Intl.ListFormat("en-GB").format(done.languages)}`);
     return done;
   });
-  if (found.fresh) await keepLastGood(folder, found.fresh);
+  if (found.fresh) await keepLastGood(state, found.fresh);
   return {
     brand: skin.name,
     domain: skin.domains.site,

@@ -105,15 +105,25 @@ export const commandTable: readonly CommandRow[] = [
   },
   {
     words: ["demo"],
-    summary: "A running brand from nothing: created, built, and served by a house with players and fixtures.",
+    summary: "Running brands from nothing: built, and served by a house with players and fixtures.",
     arguments: [],
     options: [
       portOption("4300"),
-      { name: "skin", value: "NAME", summary: "the brand to create", suggest: () => "harbour" },
+      {
+        name: "skin",
+        value: "NAMES",
+        summary: "its brands, separated by commas: those that come with Livery, or new ones",
+        suggest: () => "harbour,arcade",
+      },
       rootOption,
       ...liveOptions,
     ],
-    examples: ["livery demo", "livery demo --port 4400", "livery demo --replay worldcup-2022.json --speed 30"],
+    examples: [
+      "livery demo",
+      "livery demo --skin arcade",
+      "livery demo --port 4400",
+      "livery demo --replay worldcup-2022.json --speed 30",
+    ],
     load: async () => (await import("../commands/demo.ts")).demo,
   },
   ...houseCommands,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createServer, type AddressInfo } from "node:net";
 import { writeFile } from "node:fs/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { demoAccounts } from "../demo/demo-seed.ts";
+import { demoBrand } from "../demo/demo-brand.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 import { removeData } from "../testing/house-project.ts";
 import { runCli } from "../testing/run-cli.ts";
@@ -15,10 +15,19 @@ afterAll(() => removeData(cwd));
 const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.said())?.[0] ?? "";
 
 describe("livery demo", () => {
-  test("opens a brand with players and fixtures, and keeps everything for the next start", async () => {
+  test("opens its brands with players and fixtures, and keeps everything for the next start", async () => {
     const first = await startCli(["demo", "--port", "0"], cwd, /Ctrl-C stops everything/);
-    for (const { userName, password } of demoAccounts)
-      expect(first.said()).toMatch(new RegExp(`${userName} +${password}`));
+    for (const name of ["harbour", "arcade"]) {
+      const { accounts } = await demoBrand(cwd, name, () => undefined);
+      for (const { userName, password } of accounts)
+        expect(first.said()).toMatch(new RegExp(`${userName} +${password}`));
+    }
+    const arcade = addressOf(first).replace("harbour", "arcade");
+    for (const host of [arcade, arcade.replace("arcade", "m.arcade")]) {
+      const html = await (await localFetch(`${host}/fa/`)).text();
+      expect(html).toContain('data-theme="arcade"');
+      expect(html).toMatch(/"rows":\[\{"matchId":\d+/);
+    }
 
     const home = await localFetch(`${addressOf(first)}/en/`);
     expect(home.status).toBe(200);
@@ -44,7 +53,6 @@ describe("livery demo", () => {
     expect(await first.stop()).toBe(0);
 
     const again = await startCli(["demo", "--port", "0"], cwd, /Ctrl-C stops everything/);
-    expect(again.said()).toMatch(/Create the brand · there already/);
     expect(again.said()).toMatch(/Make players and fixtures · there already/);
     expect(await (await localFetch(`${addressOf(again)}/en/`)).text()).toContain(
       "<title>Changed by the operator</title>",
@@ -61,6 +69,6 @@ describe("livery demo", () => {
     other.close();
     expect(code).toBe(4);
     expect(stderr).toContain(`--port ${port + 100}`);
-    expect(stderr).not.toContain("Create the brand");
+    expect(stderr).not.toContain("Read the brands");
   });
 });

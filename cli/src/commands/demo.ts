@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { checkBrandName } from "../brand/brand-name.ts";
 import type { Run } from "../command/definition.ts";
 import { closingBlock } from "../demo/closing-block.ts";
-import { demoAccounts } from "../demo/demo-seed.ts";
 import { startDemo } from "../demo/run-demo.ts";
 import { CliError } from "../errors.ts";
 import { liveSource } from "../house/live-source.ts";
@@ -14,8 +13,8 @@ export const demo: Run = async (invocation) => {
   const { option, directory } = invocation;
   const start = performance.now();
   const port = portOf(option("port"));
-  const brand = option("skin") ?? "harbour";
-  checkBrandName(brand);
+  const brands = [...new Set((option("skin") ?? "").split(",").map((name) => name.trim()))];
+  for (const brand of brands) checkBrandName(brand);
   const live = await liveSource(invocation, "simulated");
   await requireFreePort(port);
   const stopped = stopSignal();
@@ -24,18 +23,13 @@ export const demo: Run = async (invocation) => {
     starting.abort(new CliError("Stopped before it was open.", "What was made so far stays for the next start.")),
   );
   const root = resolve(directory, option("root") ?? ".");
-  const running = await startDemo({ root, brand, port, live, progress: spokenProgress, signal: starting.signal });
-  const { house, skin, brandFolder, log } = running;
+  const running = await startDemo({ root, brands, port, live, progress: spokenProgress, signal: starting.signal });
+  const { house, log } = running;
   const block = closingBlock(
     {
-      title: skin.title,
-      host: skin.domains.site,
-      mobileHost: skin.domains.mobile,
+      brands: running.brands,
       port: house.port,
-      languages: skin.languages,
-      accounts: demoAccounts,
       logFile: log.file,
-      brandFolder,
       took: duration(performance.now() - start),
     },
     process.stdout,

@@ -1,60 +1,71 @@
 import { styleText } from "node:util";
-import type { DemoAccount } from "./demo-seed.ts";
+import type { DemoBrand } from "./demo-brand.ts";
 import { demoCurrency } from "./demo-seed.ts";
 
 export interface ClosingInput {
-  readonly title: string;
-  readonly host: string;
-  /** The mobile host, where the brand has one. */
-  readonly mobileHost: string | undefined;
+  readonly brands: readonly DemoBrand[];
   readonly port: number;
-  readonly languages: readonly string[];
-  readonly accounts: readonly DemoAccount[];
   readonly logFile: string;
-  readonly brandFolder: string;
   /** How long the start took, in words. */
   readonly took: string;
 }
 
 type Line = readonly [label: string, value: string];
+type Section = readonly [title: string, lines: readonly Line[]];
 
 /** What a person needs once the demo runs: where to look, as whom, and how to go on. Plain where there are no colours. */
 export function closingBlock(input: ClosingInput, stream: NodeJS.WriteStream): string {
-  const site = `http://${input.host}:${input.port}/`;
-  const addresses: readonly Line[] = [
-    ["site", site],
-    ...(input.mobileHost === undefined ? [] : [["mobile", `http://${input.mobileHost}:${input.port}/`] as const]),
-    ...input.languages.map((code): Line => [code, `${site}${code}/`]),
-    ["calls", `${site}docs`],
+  const { brands, port } = input;
+  const [first] = brands;
+  const sections: readonly Section[] = [
+    ...brands.map((brand) => brandSection(brand, port)),
+    [
+      "Next",
+      [
+        ...(first === undefined ? [] : [["calls", `http://${first.skin.domains.site}:${port}/docs`] as const]),
+        ["play on", "pnpm livery house play --until +3h"],
+        ["the books", "pnpm livery house audit"],
+        ["the log", input.logFile],
+      ],
+    ],
   ];
-  const accounts = input.accounts.map(({ userName, password, balance, lang }): Line => [
-    userName,
-    `${password}   ${money(balance)}   ${lang}`,
-  ]);
-  const next: readonly Line[] = [
-    ["play on", "pnpm livery house play --until +3h"],
-    ["the books", "pnpm livery house audit"],
-    ["the brand", input.brandFolder],
-    ["the log", input.logFile],
-  ];
-  const width = Math.max(...[...addresses, ...accounts, ...next].map(([label]) => label.length));
-  const section = (title: string, lines: readonly Line[]): string[] => [
-    styleText("dim", title, { stream }),
-    ...lines.map(([label, value]) => `  ${label.padEnd(width)}   ${styleText("bold", value, { stream })}`),
-    "",
-  ];
+  const width = Math.max(...sections.flatMap(([, lines]) => lines.map(([label]) => label.length)));
+  const titles = new Intl.ListFormat("en-GB").format(
+    brands.map(({ skin }) => styleText("bold", skin.title, { stream })),
+  );
   return [
     "",
-    `${styleText("cyan", "～～～", { stream })}  ${styleText("bold", input.title, { stream })} is open  ${styleText("dim", `after ${input.took}`, { stream })}`,
+    `${styleText("cyan", "～～～", { stream })}  ${titles} ${brands.length === 1 ? "is" : "are"} open  ${styleText("dim", `after ${input.took}`, { stream })}`,
     "",
-    ...section("Addresses", addresses),
-    ...section("Sign in", accounts),
-    ...section("Next", next),
+    ...sections.flatMap(([title, lines]) => [
+      styleText("dim", title, { stream }),
+      ...lines.map(([label, value]) => `  ${label.padEnd(width)}   ${styleText("bold", value, { stream })}`),
+      "",
+    ]),
     styleText("dim", "Ctrl-C stops everything. Players, coupons and balances stay.", { stream }),
     "",
   ].join("\n");
 }
 
-function money(minorUnits: bigint): string {
-  return new Intl.NumberFormat("en", { style: "currency", currency: demoCurrency }).format(Number(minorUnits) / 100);
+/** A brand's addresses, who can sign in there, and where it is written. */
+function brandSection({ accounts, folder, skin }: DemoBrand, port: number): Section {
+  const address = (host: string): string => `http://${host}:${port}/`;
+  const { mobile, site } = skin.domains;
+  return [
+    skin.title,
+    [
+      ["site", address(site)],
+      ...(mobile === undefined ? [] : [["mobile", address(mobile)] as const]),
+      ["languages", skin.languages.map((code) => `/${code}/`).join("  ")],
+      ...accounts.map(({ userName, password, balance, lang }): Line => [
+        userName,
+        `${password}   ${money(balance)}   ${lang}`,
+      ]),
+      ["the brand", folder],
+    ],
+  ];
+}
+
+function money(minorUnits: number): string {
+  return new Intl.NumberFormat("en", { style: "currency", currency: demoCurrency }).format(minorUnits / 100);
 }

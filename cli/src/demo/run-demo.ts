@@ -1,23 +1,21 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BrandOptions, LiveFeedSource, OpenDatabase, RunningHouse } from "@livery/house";
-import type { Skin } from "@livery/skin";
-import { createBrand } from "../brand/create-brand.ts";
-import { loadSkin, skinFile } from "../brand/load-skin.ts";
 import { buildBrand } from "../build/build-brand.ts";
 import { databaseOption } from "../house/database.ts";
 import { fileLog, type HouseLog } from "../house/house-log.ts";
 import { findSite } from "../house/site-settings.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
-import type { Progress } from "../terminal/progress.ts";
+import { quietProgress, type Progress } from "../terminal/progress.ts";
+import { demoBrand, type DemoBrand } from "./demo-brand.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
-import { demoSeed, demoSettings } from "./demo-seed.ts";
+import { demoSeed } from "./demo-seed.ts";
 
 export interface DemoOptions {
-  /** The folder whose `.livery` holds the demo's brand and the house's data. */
+  /** The folder whose `.livery` holds the demo's brands as they are built, and the house's data. */
   readonly root: string;
-  readonly brand: string;
+  /** Names of its brands: those that come with Livery, or new ones. */
+  readonly brands: readonly string[];
   readonly port: number;
   /** What is played live. */
   readonly live: LiveFeedSource | undefined;
@@ -28,16 +26,15 @@ export interface DemoOptions {
 
 export interface Demo {
   readonly house: RunningHouse;
-  readonly skin: Skin;
-  readonly brandFolder: string;
+  readonly brands: readonly DemoBrand[];
   readonly log: HouseLog;
   /** Stops the house, then the database. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * A running brand from nothing. What is there already stays: the brand's folder, its site's settings, players, coupons
- * and balances. The database is held open all the way, so that it starts once.
+ * Running brands from nothing. What is there already stays: a brand's folder, its site's settings, players, coupons and
+ * balances. The database is held open all the way, so that it starts once.
  */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { root, progress, port, signal } = options;
@@ -45,9 +42,13 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     signal.throwIfAborted();
     return progress.step(name, run);
   };
-  const brandFolder = join(root, ".livery", "demo", options.brand);
-  await step("Create the brand", (note) => ensureBrand(brandFolder, options.brand, note));
-  const skin = await loadSkin(brandFolder);
+  const named = await step("Read the brands", async (note) => {
+    const notes: string[] = [];
+    const read: DemoBrand[] = [];
+    for (const name of options.brands) read.push(await demoBrand(root, name, (text) => notes.push(text)));
+    note(notes.join(", "));
+    return read;
+  });
   const log = fileLog(root);
   // Both take seconds on a fresh machine, and neither waits for the other.
   const platform = buildPlatform(productSite());
@@ -70,6 +71,13 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     undo.push(() => house.close());
     return house;
   };
+  const build = async ({ skin, folder, built, pictures }: DemoBrand, house: number): Promise<BrandOptions> => {
+    const dir = join(built, "dist");
+    const settingsUrl = `http://${skin.domains.site}:${house}/settings`;
+    await buildBrand({ folder, out: dir, state: built, settingsUrl, platform, progress: quietProgress });
+    await addDemoPictures(pictures, dir);
+    return { hosts: [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])], dir };
+  };
   try {
     // Held to the end, so that the embedded server starts once.
     const database = await step("Start the database", () => openHouseDatabase(root));
@@ -77,37 +85,24 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     // The build asks it for the brand's settings and first rows; nobody else knows its port.
     const first = await step("Make players and fixtures", async (note) => {
       const house = await start(0, []);
-      await populate(database, skin, note);
+      await populate(database, named, note);
       return house;
     });
-    const settingsUrl = `http://${skin.domains.site}:${first.port}/settings`;
-    await buildBrand({ folder: brandFolder, settingsUrl, platform, progress: { ...progress, step } });
-    await addDemoPictures(join(brandFolder, "dist"));
+    await step("Build the platform", async (note) => {
+      const { fromCache, hash } = await platform;
+      note(fromCache ? "unchanged, from the cache" : hash);
+    });
+    const brands: BrandOptions[] = [];
+    for (const brand of named) brands.push(await step(`Assemble ${brand.skin.title}`, () => build(brand, first.port)));
     const house = await step("Open the house", async () => {
       await undo.pop()?.();
-      const hosts = [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])];
-      return start(port, [{ hosts, dir: join(brandFolder, "dist") }], options.live);
+      return start(port, brands, options.live);
     });
-    return { house, skin, brandFolder, log, close };
+    return { house, brands: named, log, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function ensureBrand(folder: string, name: string, note: (text: string) => void): Promise<void> {
-  if (existsSync(join(folder, skinFile))) {
-    note("there already");
-    return;
-  }
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
-  await createBrand(folder, {
-    name,
-    title,
-    domain: `${name}.localhost`,
-    mobileDomain: `m.${name}.localhost`,
-    languages: ["en", "fa", "tr", "de"],
-  });
 }
 
 async function openHouseDatabase(root: string): Promise<OpenDatabase> {
@@ -115,12 +110,19 @@ async function openHouseDatabase(root: string): Promise<OpenDatabase> {
   return openDatabase({ root, ...databaseOption(), purpose: "demo" });
 }
 
-async function populate(database: OpenDatabase, skin: Skin, note: (text: string) => void): Promise<void> {
+async function populate(
+  database: OpenDatabase,
+  brands: readonly DemoBrand[],
+  note: (text: string) => void,
+): Promise<void> {
   const { ensureCalendar, seedDemo } = await import("@livery/house");
-  // Settings that an operator changed stay as they are.
-  const stored = (await findSite(database, skin.domains.site))?.document ?? {};
-  const settings = Object.keys(stored).length > 0 ? stored : demoSettings(skin);
-  await seedDemo(database.db, demoSeed(skin, settings));
+  const stored = await Promise.all(
+    brands.map(async (brand) => ({
+      brand,
+      stored: (await findSite(database, brand.skin.domains.site))?.document ?? {},
+    })),
+  );
+  await seedDemo(database.db, demoSeed(stored));
   const made = await ensureCalendar(database.db);
   note(made === 0 ? "there already" : `${made} matches`);
 }

@@ -26,6 +26,10 @@ export interface BootBrand {
   readonly logo: BrandPicture | null;
   /** A tile that repeats behind the page's head (waves, tiling, stripes), or null. Purely decorative. */
   readonly pattern: BrandPicture | null;
+  /** The brand's world behind Home's head, or null. Purely decorative. */
+  readonly scene: BrandPicture | null;
+  /** What stands where there is nothing to show, or null for the kit's drawing. Purely decorative. */
+  readonly empty: BrandPicture | null;
   /** A small drawing that marks a section, by the section's name; purely decorative. */
   readonly marks: Readonly<Record<string, BrandPicture>>;
 }

@@ -20,6 +20,10 @@ export interface SkinAssets {
   readonly logo?: string;
   /** An SVG tile that repeats behind the page's head. */
   readonly pattern?: string;
+  /** A wide SVG of the brand's world, behind the words of Home's head; its right end is always seen. */
+  readonly scene?: string;
+  /** An SVG that stands where there is nothing to show. */
+  readonly empty?: string;
   /** A small SVG for each section of the site. */
   readonly marks?: Partial<Record<SectionName, string>>;
   /** A square SVG: every icon is drawn from it. */

@@ -10,7 +10,9 @@ export interface FontFamily {
 
 /** The families that are hosted with a brand. All have open licences (see NOTICE). */
 export const fontFamilies = {
+  "exo-2": { family: "Exo 2 Variable", package: "@fontsource-variable/exo-2", subsets: ["latin", "latin-ext"] },
   figtree: { family: "Figtree Variable", package: "@fontsource-variable/figtree", subsets: ["latin", "latin-ext"] },
+  orbitron: { family: "Orbitron Variable", package: "@fontsource-variable/orbitron", subsets: ["latin"] },
   vazirmatn: { family: "Vazirmatn Variable", package: "@fontsource-variable/vazirmatn", subsets: ["arabic"] },
   "noto-sans-arabic": {
     family: "Noto Sans Arabic Variable",

@@ -75,6 +75,8 @@ export const skinSchema = z.strictObject({
     z.strictObject({
       logo: z.optional(picture),
       pattern: z.optional(drawing),
+      scene: z.optional(drawing),
+      empty: z.optional(drawing),
       marks: z.optional(z.strictObject(Object.fromEntries(sectionNames.map((name) => [name, z.optional(drawing)])))),
       favicon: z.optional(drawing),
       fonts: z.optional(z.array(z.enum(Object.keys(fontFamilies) as [FontName, ...FontName[]]))),

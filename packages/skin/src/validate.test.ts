@@ -127,7 +127,9 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
     [
       "a font",
       { assets: { fonts: ["figtre"] } },
-      expect.stringMatching(/assets\.fonts\.0: "figtre" is not allowed\. Allowed: figtree, .*Did you mean "figtree"\?/),
+      expect.stringMatching(
+        /assets\.fonts\.0: "figtre" is not allowed\. Allowed: .*figtree, .*Did you mean "figtree"\?/,
+      ),
     ],
     [
       "a file outside the folder",

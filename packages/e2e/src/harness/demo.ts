@@ -3,14 +3,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { livery, startLivery } from "./livery.ts";
+import { type DemoSite, journeyBrand, siteOf } from "./sites.ts";
 
 const startTimeoutMs = 240_000;
 
-/** A running `livery demo` in a folder of its own: embedded PostgreSQL, house, built brand. */
-export interface RunningDemo {
-  readonly origin: string;
-  /** The site's mobile host (D49): a window narrower than 500 px that opens `origin` ends there. */
-  readonly mobileOrigin: string;
+/** A running `livery demo` of one brand in a folder of its own: embedded PostgreSQL, house, built brand. */
+export interface RunningDemo extends DemoSite {
   readonly port: number;
   /** The folder whose `.livery` holds its data. */
   readonly root: string;
@@ -27,13 +25,12 @@ export interface Replayed {
   readonly speed: number;
 }
 
-/** Starts the demo as a person does and waits until its address answers. */
-export async function startDemo(replayed?: Replayed): Promise<RunningDemo> {
+/** Starts the demo of the journeys' brand as a person does and waits until its address answers. */
+export async function startDemo(replayed?: Replayed, brand: string = journeyBrand): Promise<RunningDemo> {
   const folder = await mkdtemp(join(tmpdir(), "livery-demo-"));
   const port = await freePort();
   const live = replayed ? ["--speed", String(replayed.speed), "--replay", ...(await replayed.files(folder))] : [];
-  const { child, ended } = startLivery(["demo", "--port", String(port), ...live], folder);
-  const origin = `http://harbour.localhost:${port}`;
+  const { child, ended } = startLivery(["demo", "--skin", brand, "--port", String(port), ...live], folder);
   const until = Date.now() + startTimeoutMs;
   let over: string | undefined;
   void ended.then(({ code, stdout, stderr }) => (over = `the demo ended with ${code}:\n${stdout}\n${stderr}`));
@@ -43,8 +40,7 @@ export async function startDemo(replayed?: Replayed): Promise<RunningDemo> {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return {
-    origin,
-    mobileOrigin: `http://m.harbour.localhost:${port}`,
+    ...siteOf(brand, port),
     port,
     root: folder,
     livery: (...words) => livery(words, folder),

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Locator, Page } from "playwright";
+import { journeyBrand } from "./sites.ts";
 import { words } from "./words.ts";
 
 export interface Account {
@@ -14,11 +15,11 @@ export class Player {
   readonly lang: string;
   readonly word: ReturnType<typeof words>;
 
-  constructor(page: Page, origin: string, lang: string) {
+  constructor(page: Page, origin: string, lang: string, brand: string = journeyBrand) {
     this.page = page;
     this.origin = origin;
     this.lang = lang;
-    this.word = words(lang);
+    this.word = words(lang, brand);
   }
 
   async open(path = ""): Promise<void> {
@@ -94,8 +95,18 @@ export class Player {
       .first();
   }
 
+  /** The slip, beside the page or over it. */
   get slip(): Locator {
-    return this.page.getByRole("complementary", { name: this.word("slip", "title") });
+    const name = new RegExp(`^${shown(this.word("slip", "title"))}`, "u");
+    return this.page.getByRole("complementary", { name }).or(this.page.getByRole("dialog", { name }));
+  }
+
+  /** Opens the slip where it is not beside the page: a drawer or a sheet, by what leads to it. */
+  async openSlip(): Promise<void> {
+    const open = this.page.getByRole("button", { name: new RegExp(`^${shown(this.word("slip", "title"))}`, "u") });
+    await this.slip.or(open).first().waitFor();
+    if (!(await this.slip.isVisible())) await open.first().click();
+    await this.slip.waitFor();
   }
 
   /** The selections in the slip. */

@@ -1,20 +1,30 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Reads a product's word as a player of that language sees it: `words("fa")("slip", "place")`. */
+/** Reads a brand's word as a player of a language sees it: `words("fa", "harbour")("slip", "place")`. */
 export function words(
   lang: string,
+  brand: string,
 ): (namespace: string, key: string, params?: Readonly<Record<string, string>>) => string {
+  const ownFile = new URL(`../../../../skins/${brand}/words/${lang}.json`, import.meta.url);
+  const own = existsSync(ownFile) ? read(ownFile) : {};
   return (namespace, key, params = {}) => {
-    const file = new URL(`../../../i18n/src/words/${lang}/${namespace}.json`, import.meta.url);
-    let node: string | Tree = JSON.parse(readFileSync(file, "utf8")) as Tree;
-    for (const part of key.split(".")) {
-      const next: string | Tree | undefined = typeof node === "string" ? undefined : node[part];
-      if (next === undefined) throw new RangeError(`${lang}/${namespace}.json has no ${key}`);
-      node = next;
-    }
-    if (typeof node !== "string") throw new RangeError(`${namespace}:${key} is a group of words`);
-    return node.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => params[name] ?? `{{${name}}}`);
+    const product = read(new URL(`../../../i18n/src/words/${lang}/${namespace}.json`, import.meta.url));
+    const word = at(own, [namespace, ...key.split(".")]) ?? at(product, key.split("."));
+    if (word === undefined) throw new RangeError(`${lang}/${namespace}.json has no ${key}`);
+    if (typeof word !== "string") throw new RangeError(`${namespace}:${key} is a group of words`);
+    return word.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => params[name] ?? `{{${name}}}`);
   };
+}
+
+function read(file: URL): Tree {
+  return JSON.parse(readFileSync(file, "utf8")) as Tree;
+}
+
+function at(tree: Tree, path: readonly string[]): string | Tree | undefined {
+  return path.reduce<string | Tree | undefined>(
+    (node, part) => (typeof node === "object" ? node[part] : undefined),
+    tree,
+  );
 }

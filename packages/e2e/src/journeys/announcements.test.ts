@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { desktop, launch, openPage } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { Player } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -100,8 +101,8 @@ it("shows the announcements of the house, turns them, prints one in a window of 
 });
 
 it.each([
-  { lang: "en", account: { userName: "marina", password: "anchor24" } },
-  { lang: "fa", account: { userName: "behzad", password: "langar24" } },
+  { lang: "en", account: accountIn("en") },
+  { lang: "fa", account: accountIn("fa") },
 ])("a message is read from the bell, and stays read, in $lang", async ({ lang, account }) => {
   const { page, context, troubles } = await openPage(browser);
   const player = new Player(page, demo.origin, lang);

@@ -4,6 +4,7 @@ import { launch, openPage } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { importMatches, type KnownMatch } from "../harness/fixtures.ts";
 import { payout, Player, shown } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -20,8 +21,8 @@ afterAll(async () => {
 
 /** The two languages play on matches and days of their own: moving the clock ends whatever lies before it. */
 const seasons = [
-  { lang: "en", account: { userName: "marina", password: "anchor24" }, daysAhead: 1, town: "Lanternwick" },
-  { lang: "fa", account: { userName: "behzad", password: "langar24" }, daysAhead: 2, town: "Quaybridge" },
+  { lang: "en", account: accountIn("en"), daysAhead: 1, town: "Lanternwick" },
+  { lang: "fa", account: accountIn("fa"), daysAhead: 2, town: "Quaybridge" },
 ];
 
 function matchesOf(town: string): { won: KnownMatch; drawn: KnownMatch; lost: KnownMatch } {

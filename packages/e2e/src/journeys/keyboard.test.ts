@@ -4,6 +4,7 @@ import { launch, openPage } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { importMatches } from "../harness/fixtures.ts";
 import { payout, Player } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -44,15 +45,16 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
   const { endsAt } = await importMatches(demo, "Tidewater League 2026/27", [first, second]);
   const { page, context, troubles } = await openPage(browser);
   const player = new Player(page, demo.origin, "en");
+  const account = accountIn("en");
   await player.open("sports");
 
   await tabTo(page, { role: "BUTTON", name: player.word("frame", "menu.signIn") });
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   await tabTo(page, { role: "INPUT", name: player.word("account", "signIn.userName") });
-  await page.keyboard.type("marina");
+  await page.keyboard.type(account.userName);
   await tabTo(page, { role: "INPUT", name: player.word("account", "signIn.password") });
-  await page.keyboard.type("anchor24");
+  await page.keyboard.type(account.password);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await player.waitForBalance(100_000n);

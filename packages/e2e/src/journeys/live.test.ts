@@ -10,9 +10,10 @@ import { writeMatches } from "../harness/made-matches.ts";
 import { Player } from "../harness/player.ts";
 import { framesUntilLocked, type Moment, moments, watchScreen } from "../harness/screen-watch.ts";
 import { openWay, type Way } from "../harness/way.ts";
+import { accountIn } from "../harness/sites.ts";
 
 const programme = liveProgramme();
-const marina = { userName: "marina", password: "anchor24" };
+const english = accountIn("en");
 let demo: RunningDemo;
 let browser: Browser;
 /** A client of the feed beside the browser's. */
@@ -101,7 +102,7 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   await player.open("livebets");
-  await player.signIn(marina);
+  await player.signIn(english);
   await pages.prices.first().waitFor();
   const { home, name } = await played((match) => match.untilEnd > 60_000);
   await pages.result(name, home).and(pages.openPrices).click();
@@ -163,7 +164,7 @@ it("asks before it takes another price than the one that was seen, and places at
   const way = await openWay(demo.port);
   const { context, page, pages, player, troubles } = await visit(way);
   await player.open("livebets");
-  await player.signIn(marina);
+  await player.signIn(english);
   const balance = await player.balance();
   const draw = player.word("sport", "outcome.draw");
   const { matchId, name } = await played((each) => each.isWhole && each.untilRest > 8_000);

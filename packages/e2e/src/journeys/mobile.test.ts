@@ -6,10 +6,12 @@ import { desktop, launch, openPage, openTab, phone } from "../harness/browser.ts
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { importMatches } from "../harness/fixtures.ts";
 import { Player, shown } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
 
 const match = { home: "Lanternwick Rovers", away: "Saltmarsh Athletic", score: [3, 1] } as const;
 const named = `${match.home} – ${match.away}`;
-const marina = { userName: "marina", password: "anchor24" };
+const english = accountIn("en");
+const persian = accountIn("fa");
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -45,7 +47,7 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
   const { page, context, troubles } = await openPage(browser);
   const player = new Player(page, demo.origin, "en");
   await player.open();
-  await player.signIn(marina);
+  await player.signIn(english);
   await player.pick(named, match.home);
 
   // Never on resize: the page goes on where it is, from one view to the next.
@@ -78,7 +80,7 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
   expect(await onSite.balance()).toBe(100_000n);
   // A page that is open there would ask on, until it is told that its session is over.
   await other.page.goto("about:blank");
-  await page.getByRole("button", { name: player.word("frame", "menu.account", { name: "marina" }) }).click();
+  await page.getByRole("button", { name: player.word("frame", "menu.account", { name: english.userName }) }).click();
   await page.getByRole("menuitem", { name: player.word("frame", "menu.signOut") }).click();
   await page.getByText(player.word("frame", "menu.signedOut")).waitFor();
   await onSite.open();
@@ -103,8 +105,10 @@ it("a visitor's slip crosses too, in Persian, and can be placed there after sign
   await sheet.getByRole("textbox", { name: player.word("slip", "stake") }).fill("5");
   await sheet.getByRole("button", { name: player.word("slip", "signInAndPlace") }).click();
   const signIn = page.getByRole("dialog", { name: player.word("account", "signIn.title") });
-  await signIn.getByRole("textbox", { name: player.word("account", "signIn.userName") }).fill("behzad");
-  await signIn.getByRole("textbox", { name: player.word("account", "signIn.password"), exact: true }).fill("langar24");
+  await signIn.getByRole("textbox", { name: player.word("account", "signIn.userName") }).fill(persian.userName);
+  await signIn
+    .getByRole("textbox", { name: player.word("account", "signIn.password"), exact: true })
+    .fill(persian.password);
   await signIn.getByRole("button", { name: player.word("account", "signIn.submit"), exact: true }).click();
   await signIn.waitFor({ state: "detached" });
   await sheet.getByRole("button", { name: new RegExp(`^${shown(player.word("slip", "place"))}`, "u") }).click();
@@ -128,9 +132,9 @@ it("a visitor with nothing goes there without a hand-off", async () => {
 });
 
 it("an operator can switch the redirect off, and is heard at once", async () => {
-  const settings = JSON.parse(await demo.livery("house", "settings", "get", "harbour.localhost")) as object;
+  const settings = JSON.parse(await demo.livery("house", "settings", "get", demo.host)) as object;
   await writeFile(join(demo.root, "settings.json"), JSON.stringify({ ...settings, mobile_redirect: 0 }));
-  await demo.livery("house", "settings", "set", "harbour.localhost", "settings.json");
+  await demo.livery("house", "settings", "set", demo.host, "settings.json");
   const { page, context, troubles } = await openPage(browser, phone);
   const served = (): Promise<unknown> =>
     page.evaluate(async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { desktop, launch, narrow, openPage, phone, type View } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { Player } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -66,9 +67,7 @@ describe.each(["en", "fa", "tr", "de"])("every page in %s", (lang) => {
       };
       for (const path of open) await look(path);
       await player.open();
-      await player.signIn(
-        lang === "fa" ? { userName: "behzad", password: "langar24" } : { userName: "marina", password: "anchor24" },
-      );
+      await player.signIn(accountIn(lang));
       for (const path of signedIn) await look(path);
       expect(troubles).toEqual([]);
       await context.close();

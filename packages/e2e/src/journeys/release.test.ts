@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, openPage } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { Player } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
 
 let demo: RunningDemo;
 let browser: Browser;
@@ -32,14 +33,14 @@ it("§2 a page hears of a new build under the running house, offers it, and load
   await page.clock.install();
   const player = new Player(page, demo.origin, "en");
   await player.open();
-  await player.signIn({ userName: "marina", password: "anchor24" });
+  await player.signIn(accountIn("en"));
   const before = await releaseOf(page);
 
-  const brand = join(demo.root, ".livery", "demo", "harbour");
+  const brand = join(demo.root, ".livery", "demo", demo.brand);
   const words = join(brand, "words", "en.json");
   await writeFile(words, (await readFile(words, "utf8")).replace("Fair odds", "Fairer odds"));
   const settings = join(demo.root, "settings.json");
-  await writeFile(settings, await demo.livery("house", "settings", "get", "harbour.localhost"));
+  await writeFile(settings, await demo.livery("house", "settings", "get", demo.host));
   const [dist, next] = [join(brand, "dist"), join(brand, "next")];
   await demo.livery("build", brand, "--settings", settings, "--out", next);
   // Pictures that an operator has put beside the brand move along with it.
@@ -66,16 +67,16 @@ it("§2 a page hears of a new build under the running house, offers it, and load
 });
 
 it("§2 a maintenance that begins while a page is open is shown in it with its end, and the page comes back by itself", async () => {
-  const settings = JSON.parse(await demo.livery("house", "settings", "get", "harbour.localhost")) as object;
+  const settings = JSON.parse(await demo.livery("house", "settings", "get", demo.host)) as object;
   const set = async (document: object): Promise<void> => {
     await writeFile(join(demo.root, "settings.json"), JSON.stringify(document));
-    await demo.livery("house", "settings", "set", "harbour.localhost", "settings.json");
+    await demo.livery("house", "settings", "set", demo.host, "settings.json");
   };
   const { page, context, troubles } = await openPage(browser);
   await page.clock.install();
   const player = new Player(page, demo.origin, "en");
   await player.open();
-  await player.signIn({ userName: "marina", password: "anchor24" });
+  await player.signIn(accountIn("en"));
   const heading = page.getByRole("heading", { name: player.word("common", "maintenance.title") });
   const link = (route: string) =>
     page.getByRole("banner").getByRole("link", { name: player.word("frame", `route.${route}`), exact: true });

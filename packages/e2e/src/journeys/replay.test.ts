@@ -11,9 +11,10 @@ import { watchHouse } from "../harness/live-state.ts";
 import { Player } from "../harness/player.ts";
 import { hasPublished, type Noted, type PublishedMatch, worldCupFinal, wyscoutMatch } from "../harness/published.ts";
 import { lastRows, watchRows } from "../harness/rows-watch.ts";
+import { accountIn } from "../harness/sites.ts";
 
-const marina = { userName: "marina", password: "anchor24" };
-const behzad = { userName: "behzad", password: "langar24" };
+const english = accountIn("en");
+const persian = accountIn("fa");
 const speed = 240;
 
 let demo: RunningDemo;
@@ -42,11 +43,11 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     const list = await watchHouse(demo);
     const matches = (list.feed.topic("list")?.matches() ?? []).map(({ matchId, home }) => ({ matchId, home }));
     expect(matches.map(({ home }) => home).toSorted()).toEqual(published.map(({ home }) => home).toSorted());
-    const [client, { context, page, troubles }] = await Promise.all([signedInClient(demo, behzad), openPage(browser)]);
+    const [client, { context, page, troubles }] = await Promise.all([signedInClient(demo, persian), openPage(browser)]);
     await watchRows(page);
     const player = new Player(page, demo.origin, "en");
     await player.open("livebets");
-    await player.signIn(marina);
+    await player.signIn(english);
     const before = await player.balance();
     const [house, number] = await Promise.all([
       betUntilOver(client, matches),
@@ -70,7 +71,7 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
       await row.getByText(score.filter(Boolean).join(" "), { exact: true }).waitFor();
     }
 
-    const own = await signedInClient(demo, marina);
+    const own = await signedInClient(demo, english);
     const scores = new Map(
       matches.map(({ matchId, home }) => [
         matchId,

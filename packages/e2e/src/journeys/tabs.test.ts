@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, openPage, openTab } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { Player } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
 
-const marina = { userName: "marina", password: "anchor24" };
-const behzad = { userName: "behzad", password: "langar24" };
+const english = accountIn("en");
+const persian = accountIn("fa");
 /** What another tab does is seen within a second (D30); a busy machine takes its time to show it. */
 const soon = { timeout: 5_000 };
 
@@ -42,26 +43,26 @@ it("D30 two tabs are one player: signing in and out in one is seen in the other,
   await here.open();
   await there.open();
 
-  await here.signIn(marina);
+  await here.signIn(english);
   await expect.poll(() => there.page.getByRole("status", { name: "Balance" }).count(), soon).toBe(1);
   expect(await there.balance()).toBe(100_000n);
 
   await openWhole(there, "userInformation");
   await there.page.getByRole("heading", { level: 1, name: there.word("frame", "route.UserInformation") }).waitFor();
-  await signOut(here, "marina");
+  await signOut(here, english.userName);
   await there.page
     .getByRole("banner")
     .getByRole("button", { name: there.word("frame", "menu.signIn") })
     .waitFor(soon);
   await there.page.waitForURL(`${demo.origin}/en`);
-  expect(await there.page.getByText("marina").count()).toBe(0);
+  expect(await there.page.getByText(english.userName).count()).toBe(0);
 
   // Somebody else: the other tab is his at once, on a page that shows what is the player's alone.
-  await here.signIn(marina);
+  await here.signIn(english);
   await there.waitForBalance(100_000n);
   await openWhole(there, "coupons");
-  await signOut(here, "marina");
-  await here.signIn(behzad);
+  await signOut(here, english.userName);
+  await here.signIn(persian);
   await there.waitForBalance(250_000n);
   expect([...first.troubles, ...second.troubles]).toEqual([]);
   await first.context.close();

@@ -7,6 +7,7 @@ import { firstOdds } from "../pages/home/first-odds.ts";
 import { loadSportsHome } from "../pages/home/sports-home.ts";
 import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
+import { EmptyPicture } from "../shell/brand-picture.tsx";
 import { unknownRoute } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";
 import { createSiteRouter } from "./router.tsx";
@@ -27,6 +28,8 @@ export interface App {
   readonly services: Services;
   readonly router: AnyRouter;
   readonly element: ReactElement;
+  /** Puts something of the site beside its pages: it finds services, answers and theme. */
+  readonly within: (children: ReactElement) => ReactElement;
   /** Loads what the first view is drawn with: the route's code and the faces on it. */
   readonly prepare: () => Promise<void>;
 }
@@ -59,22 +62,21 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       page === "login" && faces.load("pages", "login"),
     ]);
   };
-  const element = (
+  const within = (children: ReactElement): ReactElement => (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queries}>
-        <Themed>
-          <RouterProvider router={router} />
-        </Themed>
+        <Themed>{children}</Themed>
       </QueryClientProvider>
     </ServicesContext>
   );
+  const emptyDrawing = boot.brand.empty && <EmptyPicture picture={boot.brand.empty} />;
   function Themed({ children }: { readonly children: ReactElement }) {
     const { bcp47, dir } = languageOf(boot);
     return (
-      <LiveryProvider dir={dir} lang={bcp47} formats={useFormats()}>
+      <LiveryProvider dir={dir} lang={bcp47} formats={useFormats()} emptyDrawing={emptyDrawing}>
         {children}
       </LiveryProvider>
     );
   }
-  return { services, router, element, prepare };
+  return { services, router, element: within(<RouterProvider router={router} />), within, prepare };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import * as css from "./EmptyState.css.ts";
 import { EmptyDrawing } from "./EmptyDrawing.tsx";
@@ -9,7 +10,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;
-  /** A brand's own drawing in place of the waves. */
+  /** In place of the brand's drawing. */
   readonly drawing?: ReactNode;
   readonly compact?: boolean;
   readonly className?: string;
@@ -17,9 +18,10 @@ export interface EmptyStateProps {
 
 /** Nothing here: says what would be, and offers the next step. */
 export function EmptyState({ title, children, action, drawing, compact = false, className }: EmptyStateProps) {
+  const { emptyDrawing } = useLivery();
   return (
     <div className={classes(css.state, compact && css.compact, className)}>
-      {drawing ?? <EmptyDrawing />}
+      {drawing ?? emptyDrawing ?? <EmptyDrawing />}
       <p className={css.title}>{title}</p>
       {children && <div className={css.words}>{children}</div>}
       {action && <div className={css.action}>{action}</div>}

@@ -12,6 +12,8 @@ export interface Livery {
   /** Where dialogs and sheets are mounted: inside the themed element. Null until the page is alive. */
   readonly portal: HTMLElement | null;
   readonly reducedMotion: boolean;
+  /** The brand's own drawing of an empty state, or null for the kit's. */
+  readonly emptyDrawing: ReactNode;
 }
 
 const LiveryContext = createContext<Livery | null>(null);
@@ -39,18 +41,31 @@ export interface LiveryProviderProps {
   /** Names the theme where several sheets share a page (stories); a built brand has it on `:root`. */
   readonly theme?: string;
   readonly mode?: "light" | "dark";
+  /** Stands in every empty state that brings no drawing of its own. Purely decorative. */
+  readonly emptyDrawing?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The themed element around everything the kit draws. */
-export function LiveryProvider({ dir, lang, formats, theme, mode, children }: LiveryProviderProps) {
+export function LiveryProvider({
+  dir,
+  lang,
+  formats,
+  theme,
+  mode,
+  emptyDrawing = null,
+  children,
+}: LiveryProviderProps) {
   const [portal, setPortal] = useState<HTMLElement | null>(null);
   const reducedMotion = useSyncExternalStore(
     onMotionChange,
     () => matchMedia(still).matches,
     () => false,
   );
-  const livery = useMemo(() => ({ dir, formats, portal, reducedMotion }), [dir, formats, portal, reducedMotion]);
+  const livery = useMemo(
+    () => ({ dir, formats, portal, reducedMotion, emptyDrawing }),
+    [dir, formats, portal, reducedMotion, emptyDrawing],
+  );
   return (
     <LiveryContext value={livery}>
       <div className={root} dir={dir} lang={lang} data-theme={theme} data-mode={mode}>

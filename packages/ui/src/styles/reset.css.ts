@@ -5,7 +5,9 @@ import { layer } from "./layers.css.ts";
 const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { "@layer": { [layer.reset]: rule } });
 
-reset("*, ::before, ::after", { boxSizing: "border-box" });
+// Outlines and shadows follow the corner, so that a cut one keeps the ring of the focus.
+const corner = { cornerShape: vars.shape.corner };
+reset("*, ::before, ::after", { boxSizing: "border-box", ...corner });
 reset("html", {
   fontFamily: vars.font.family.text,
   fontSize: "100%",
@@ -19,6 +21,15 @@ reset("html", {
   scrollbarColor: `${vars.color.border.base} transparent`,
 });
 reset("body", { margin: 0, minBlockSize: "100dvh", fontSize: vars.font.size.md });
+reset("body::after", {
+  content: "",
+  display: vars.decor.veilShown,
+  position: "fixed",
+  inset: 0,
+  zIndex: vars.z.skip,
+  backgroundImage: vars.decor.veil,
+  pointerEvents: "none",
+});
 reset("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote", { margin: 0, padding: 0, border: 0 });
 reset("h1, h2, h3, h4", {
   fontFamily: vars.font.family.display,
@@ -47,4 +58,5 @@ reset("table", { borderCollapse: "collapse", borderSpacing: 0, inlineSize: "100%
 reset("legend", { padding: 0 });
 reset("[hidden]", { display: "none" });
 reset("dialog", { padding: 0, border: 0 });
+reset("h1, h2", { textShadow: vars.decor.glow });
 reset("[lang='ar'] h1, [lang^='fa'] h1, [lang^='ckb'] h1, [dir='rtl'] :is(h1, h2, h3, h4)", { letterSpacing: 0 });

@@ -1,5 +1,4 @@
-import type { CompleteTokens, SharedTokens, ThemeMode } from "./skin-tokens.ts";
-import { hexOf, shadeOf } from "./oklch.ts";
+import type { CompleteTokens, SharedTokens } from "./skin-tokens.ts";
 import type { Filled, TokenValues } from "./tree.ts";
 
 const rem = (px: number) => `${Number((px / 16).toFixed(4))}rem`;
@@ -61,8 +60,10 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
       md: radius(1),
       lg: radius(1.4),
       xl: radius(2),
-      pill: shape.radius === 0 ? "0px" : "999px",
+      // A cut as deep as half the height would leave nothing for the words.
+      pill: shape.corner === "chamfer" ? radius(0.6) : shape.radius === 0 ? "0px" : "999px",
     },
+    shape: { corner: shape.corner === "chamfer" ? "bevel" : "round" },
     motion: {
       fast: `${Math.round(motion.duration * 0.6)}ms`,
       base: `${motion.duration}ms`,
@@ -86,34 +87,4 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
       gutter: `clamp(${rem(16)}, 2.5vw, ${rem(32)})`,
     },
   };
-}
-
-/** Elevation of one mode. Shadows carry the ink's hue, so that they sit in the page's own air. */
-export function deriveShadow(mode: ThemeMode, { shape, color }: CompleteTokens): TokenValues["shadow"] {
-  const ink = shadeOf(color.ink);
-  const air = hexOf(mode === "light" ? { ...ink, l: Math.min(ink.l, 0.28) } : { ...ink, l: 0.05 });
-  const alpha = (light: number, dark: number) =>
-    Math.round((mode === "light" ? light : dark) * 255)
-      .toString(16)
-      .padStart(2, "0");
-  const cast = (y: number, blur: number, spread: number, light: number, dark: number) =>
-    `0 ${y}px ${blur}px ${spread}px ${air}${alpha(light, dark)}`;
-  const soft = () => ({
-    sm: `${cast(1, 2, 0, 0.05, 0.4)},${cast(1, 3, -1, 0.06, 0.3)}`,
-    md: `${cast(2, 4, -1, 0.05, 0.4)},${cast(6, 16, -4, 0.1, 0.5)}`,
-    lg: `${cast(4, 8, -2, 0.06, 0.45)},${cast(24, 56, -12, 0.22, 0.7)}`,
-  });
-  const line = (light: number, dark: number) => `0 0 0 1px ${air}${alpha(light, dark)}`;
-  const glow = color.accent;
-  const kinds: Record<CompleteTokens["shape"]["shadow"], () => TokenValues["shadow"]> = {
-    soft,
-    flat: () => ({ sm: "none", md: line(0.1, 0.6), lg: line(0.16, 0.8) }),
-    hard: () => ({ sm: `2px 2px 0 ${air}`, md: `3px 3px 0 ${air}`, lg: `6px 6px 0 ${air}` }),
-    glow: () => ({
-      sm: `0 0 8px ${glow}55`,
-      md: `0 0 18px ${glow}66`,
-      lg: `0 0 40px ${glow}77,${cast(12, 40, -8, 0.3, 0.8)}`,
-    }),
-  };
-  return kinds[shape.shadow]();
 }

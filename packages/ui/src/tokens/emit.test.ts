@@ -54,6 +54,30 @@ describe("A theme sheet", () => {
     expect(dark).not.toContain("data-mode");
   });
 
+  test("of a brand at home in the dark opens in it whatever the system says, and is light by choice alone", () => {
+    const dark = emitThemeSheet({ home: "dark" }, { brand: "arcade" });
+    expect(dark).toContain(":root{color-scheme:dark");
+    expect(blockOf(dark, ':root[data-mode="light"]')).toContain("color-scheme:light");
+    expect(dark).not.toContain("prefers-color-scheme");
+  });
+
+  test("cuts corners for a skin that wants them cut, and squares them where a browser cannot", () => {
+    expect(sheet).toContain("--lv-shape-corner:round");
+    expect(sheet).not.toContain("@supports");
+    const cut = emitThemeSheet({ shape: { corner: "chamfer" } }, { brand: "arcade" });
+    expect(cut).toContain("--lv-shape-corner:bevel");
+    expect(cut).toMatch(/@supports not \(corner-shape:bevel\)\{:root\{--lv-radius-sm:0px;/);
+    expect(cut).not.toContain("999px");
+  });
+
+  test("hangs a veil over the page of a skin that has one, but for whoever asked for stillness, contrast or own colours", () => {
+    expect(sheet).toContain("--lv-decor-veil-shown:none");
+    const veiled = emitThemeSheet({ decor: { veil: "scanlines" } }, { brand: "arcade" });
+    expect(blockOf(veiled, ":root")).toContain("--lv-decor-veil-shown:block");
+    for (const wish of ["prefers-reduced-motion:reduce", "prefers-contrast:more", "forced-colors:active"])
+      expect(veiled).toContain(`@media (${wish}){:root{--lv-decor-veil-shown:none}}`);
+  });
+
   test("gives a region its own values, and none where it has no seeds", () => {
     expect(blockOf(sheet, ':root [data-region="header"]')).toMatch(/^color-scheme:dark;--lv-color-page:#0b2530/);
     expect(sheet).not.toContain('[data-region="slip"]');

@@ -48,6 +48,16 @@ const coarse = (selector: string) =>
 const still = (selector: string) =>
   `@media (prefers-reduced-motion:reduce){${selector}{--lv-motion-fast:1ms;--lv-motion-base:1ms;--lv-motion-slow:1ms}}`;
 
+/** Without corners that can be cut, square ones: round would be another brand's. */
+const uncut = (selector: string) => {
+  const square = ["sm", "md", "lg", "xl", "pill"].map((step) => `--lv-radius-${step}:0px`);
+  return `@supports not (corner-shape:bevel){${selector}{${square.join(";")}}}`;
+};
+const unveiled = (selector: string) =>
+  ["(prefers-reduced-motion:reduce)", "(prefers-contrast:more)", "(forced-colors:active)", "print"]
+    .map((wish) => `@media ${wish}{${selector}{--lv-decor-veil-shown:none}}`)
+    .join("");
+
 export interface EmitOptions {
   /** The brand's name: the value of `data-theme`. Lower case letters, digits and hyphens. */
   readonly brand: string;
@@ -56,8 +66,8 @@ export interface EmitOptions {
 }
 
 /**
- * The brand's complete theme sheet: `@layer lv-tokens{…}` with every `--lv-*` variable, dark by
- * `data-mode` on the themed element or, without one, by the system. Throws `InvalidTokens`, and
+ * The brand's complete theme sheet: `@layer lv-tokens{…}` with every `--lv-*` variable, in its other mode by
+ * `data-mode` on the themed element or, without one, by the system where the theme's home is the system's. Throws `InvalidTokens`, and
  * RangeError for a brand that is no name. The same tokens give the same bytes.
  */
 export function emitThemeSheet(tokens: SkinTokens, options: EmitOptions): string {
@@ -74,12 +84,16 @@ function writeSheet(theme: ResolvedTheme, { brand, scope = "root" }: EmitOptions
     block(at, new Map([...shared, ...base]), `color-scheme:${first}`),
     regionBlocks(theme, first, `${at} `),
   ];
-  if (theme.modes.length > 1) {
-    const dark = without(listOf({ ...theme.root.dark }), base);
-    const inDark = (prefix: string) =>
-      block(prefix, dark, "color-scheme:dark") + regionBlocks(theme, "dark", `${prefix} `);
-    parts.push(inDark(`${at}[data-mode="dark"]`));
-    parts.push(`@media (prefers-color-scheme:dark){${inDark(`${at}:not([data-mode])`)}}`);
+  const [, second] = theme.modes;
+  if (second !== undefined) {
+    const other = without(listOf({ ...theme.root[second] }), base);
+    const inOther = (prefix: string) =>
+      block(prefix, other, `color-scheme:${second}`) + regionBlocks(theme, second, `${prefix} `);
+    parts.push(inOther(`${at}[data-mode="${second}"]`));
+    if (theme.tokens.home === "system")
+      parts.push(`@media (prefers-color-scheme:${second}){${inOther(`${at}:not([data-mode])`)}}`);
   }
-  return `@layer lv-tokens{${parts.join("")}${coarse(at)}${still(at)}}`;
+  const cut = theme.tokens.shape.corner === "chamfer" ? uncut(at) : "";
+  const veil = theme.tokens.decor.veil === "none" ? "" : unveiled(at);
+  return `@layer lv-tokens{${parts.join("")}${coarse(at)}${still(at)}${cut}${veil}}`;
 }

@@ -8,6 +8,7 @@ const system = ["system-ui", "Segoe UI", "Noto Sans", "sans-serif"] as const;
  */
 export const harbour: CompleteTokens = {
   modes: "both",
+  home: "system",
   color: {
     accent: "#0f766e",
     ground: "#f0fdfa",
@@ -38,8 +39,9 @@ export const harbour: CompleteTokens = {
     ratio: 1.18,
     heading: 650,
   },
-  shape: { radius: 10, shadow: "soft" },
+  shape: { radius: 10, shadow: "soft", corner: "round" },
   motion: { duration: 160, easing: "out" },
+  decor: { veil: "none", glow: "none" },
   density: 1,
   layout: { page: 1440, reading: 680, sidebar: 248, rail: 344, header: 64 },
   overrides: {},

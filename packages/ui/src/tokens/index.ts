@@ -8,6 +8,7 @@ export { type ModeValues, type ResolvedTheme, resolveTheme } from "./resolve.ts"
 export type {
   ColorSeeds,
   CompleteTokens,
+  DecorSeeds,
   Hex,
   LayoutSeeds,
   MotionSeeds,

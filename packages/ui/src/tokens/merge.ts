@@ -10,12 +10,14 @@ function said<T extends object>(part: T | undefined): Partial<T> {
 export function mergeTokens(skin: SkinTokens, base: CompleteTokens = harbour): CompleteTokens {
   return {
     modes: skin.modes ?? base.modes,
+    home: skin.home ?? base.home,
     color: { ...base.color, ...said(skin.color) },
     sections: { ...base.sections, ...said(skin.sections) },
     regions: skin.color && !skin.regions ? {} : { ...base.regions, ...said(skin.regions) },
     type: { ...base.type, ...said(skin.type) },
     shape: { ...base.shape, ...said(skin.shape) },
     motion: { ...base.motion, ...said(skin.motion) },
+    decor: { ...base.decor, ...said(skin.decor) },
     density: skin.density ?? base.density,
     layout: { ...base.layout, ...said(skin.layout) },
     overrides: { ...base.overrides, ...said(skin.overrides) },

@@ -1,5 +1,7 @@
 import { deriveColors, groundOf, type ModeColors } from "./derive-colors.ts";
-import { deriveShadow, deriveShared } from "./derive-shared.ts";
+import { deriveDecor } from "./derive-decor.ts";
+import { deriveShadow } from "./derive-shadow.ts";
+import { deriveShared } from "./derive-shared.ts";
 import { mergeTokens } from "./merge.ts";
 import { checkPairs } from "./pairs.ts";
 import { hexOf, readable, shadeOf } from "./oklch.ts";
@@ -10,6 +12,7 @@ import { validateTokens } from "./validate.ts";
 
 export interface ModeValues extends ModeColors {
   readonly shadow: TokenValues["shadow"];
+  readonly decor: TokenValues["decor"];
 }
 
 /** A theme with every value decided; what `emitThemeSheet` writes down. */
@@ -65,6 +68,12 @@ function contrastProblems(mode: ThemeMode, values: ModeColors): TokenProblem[] {
   });
 }
 
+/** The modes that a theme has, the one that it opens in first; light before dark where the system decides. */
+function modesOf({ home, modes }: CompleteTokens): readonly ThemeMode[] {
+  if (modes !== "both") return [modes];
+  return home === "dark" ? ["dark", "light"] : ["light", "dark"];
+}
+
 /**
  * Skin tokens → every value of the theme: validate, merge with the base, derive from the seeds, lay
  * the pins on top, check the declared contrasts. Throws `InvalidTokens` with every problem found.
@@ -73,8 +82,12 @@ export function resolveTheme(input: unknown): ResolvedTheme {
   const checked = validateTokens(input);
   if (!checked.ok) throw new InvalidTokens(checked.problems);
   const tokens = mergeTokens(checked.tokens);
-  const modes: readonly ThemeMode[] = tokens.modes === "both" ? ["light", "dark"] : [tokens.modes];
-  const values = (mode: ThemeMode): ModeValues => ({ ...colorsOf(tokens, mode), shadow: deriveShadow(mode, tokens) });
+  const modes = modesOf(tokens);
+  const values = (mode: ThemeMode): ModeValues => ({
+    ...colorsOf(tokens, mode),
+    shadow: deriveShadow(mode, tokens),
+    decor: deriveDecor(mode, tokens),
+  });
   const root = { light: values("light"), dark: values("dark") };
   const problems = modes.flatMap((mode) => contrastProblems(mode, root[mode]));
   if (problems.length > 0) throw new InvalidTokens(problems);

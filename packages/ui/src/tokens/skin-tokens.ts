@@ -46,6 +46,15 @@ export interface ShapeSeeds {
   /** Radius of a control in px: 0–32. */
   readonly radius?: number;
   readonly shadow?: "soft" | "flat" | "hard" | "glow";
+  /** `chamfer` cuts corners straight; a browser that cannot leaves them square. */
+  readonly corner?: "round" | "chamfer";
+}
+
+export interface DecorSeeds {
+  /** Fine lines over the whole page, as a tube shows them; none for whoever asked for stillness, contrast or own colours. */
+  readonly veil?: "none" | "scanlines";
+  /** Headings shine in the accent's colour, in dark alone. */
+  readonly glow?: "none" | "headings";
 }
 
 export interface MotionSeeds {
@@ -64,7 +73,7 @@ export interface LayoutSeeds {
 }
 
 /** The values that do not depend on the mode. */
-export type SharedTokens = Omit<typeof tokenTree, "color" | "section" | "shadow">;
+export type SharedTokens = Omit<typeof tokenTree, "color" | "section" | "shadow" | "decor">;
 
 export interface TokenOverrides {
   readonly light?: Partly<Colors>;
@@ -76,12 +85,15 @@ export interface TokenOverrides {
 export interface SkinTokens {
   /** `both` follows the player's choice, then the system's. */
   readonly modes?: "both" | ThemeMode;
+  /** The mode of a player who has chosen none, where there are both: the system's, unless the brand has a home of its own. */
+  readonly home?: "system" | ThemeMode;
   readonly color?: ColorSeeds;
   readonly sections?: Partial<Record<SectionName, Hex>>;
   readonly regions?: Partial<Record<RegionName, RegionSeeds>>;
   readonly type?: TypeSeeds;
   readonly shape?: ShapeSeeds;
   readonly motion?: MotionSeeds;
+  readonly decor?: DecorSeeds;
   /** 1 is regular; below is denser, above roomier: 0.8–1.6. */
   readonly density?: number;
   readonly layout?: LayoutSeeds;
@@ -93,12 +105,14 @@ type Complete<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> };
 /** Skin tokens with the base theme's values wherever the skin is silent. */
 export interface CompleteTokens {
   readonly modes: "both" | ThemeMode;
+  readonly home: "system" | ThemeMode;
   readonly color: Complete<ColorSeeds>;
   readonly sections: Record<Exclude<SectionName, "sports">, Hex> & Partial<Record<"sports", Hex>>;
   readonly regions: Partial<Record<RegionName, RegionSeeds>>;
   readonly type: Complete<TypeSeeds>;
   readonly shape: Complete<ShapeSeeds>;
   readonly motion: Complete<MotionSeeds>;
+  readonly decor: Complete<DecorSeeds>;
   readonly density: number;
   readonly layout: Complete<LayoutSeeds>;
   readonly overrides: TokenOverrides;

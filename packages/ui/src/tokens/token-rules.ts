@@ -5,6 +5,7 @@ import {
   layoutTree,
   motionTree,
   radiusTree,
+  shapeTree,
   regionNames,
   sectionNames,
   spaceTree,
@@ -43,6 +44,7 @@ const mode = choice("light", "dark");
 /** The whole of `SkinTokens`, as rules that a checker walks. The type and this table change together. */
 export const tokenRules: Rule = group({
   modes: choice("both", "light", "dark"),
+  home: choice("system", "light", "dark"),
   color: each(["accent", "ground", "ink", "signal", "danger", "success", "warning", "info"], hex),
   sections: each(sectionNames, hex),
   regions: each(regionNames, group({ mode, ground: hex, accent: hex })),
@@ -54,8 +56,13 @@ export const tokenRules: Rule = group({
     ratio: number(1.05, 1.4, "times"),
     heading: number(400, 900, "font weight"),
   }),
-  shape: group({ radius: number(0, 32, "px"), shadow: choice("soft", "flat", "hard", "glow") }),
+  shape: group({
+    radius: number(0, 32, "px"),
+    shadow: choice("soft", "flat", "hard", "glow"),
+    corner: choice("round", "chamfer"),
+  }),
   motion: group({ duration: number(0, 400, "ms"), easing: choice("out", "snap", "bounce", "linear") }),
+  decor: group({ veil: choice("none", "scanlines"), glow: choice("none", "headings") }),
   density: number(0.8, 1.6, "times"),
   layout: group({
     page: number(960, 2560, "px"),
@@ -72,6 +79,7 @@ export const tokenRules: Rule = group({
         font: fontTree,
         space: spaceTree,
         radius: radiusTree,
+        shape: shapeTree,
         motion: motionTree,
         density: densityTree,
         z: zTree,

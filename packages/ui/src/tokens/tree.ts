@@ -60,6 +60,15 @@ export type RegionName = (typeof regionNames)[number];
 
 export const shadowTree = { sm: null, md: null, lg: null } as const;
 
+/** How corners are cut: a `corner-shape`. */
+export const shapeTree = { corner: null } as const;
+
+/**
+ * What a brand lays over and behind its pages without a word of meaning: the veil's picture and whether it hangs (`block`
+ * or `none`), and the glow of headings (a `text-shadow`).
+ */
+export const decorTree = { veil: null, veilShown: null, glow: null } as const;
+
 export const fontTree = {
   family: { text: null, display: null, figures: null },
   size: { xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, xxxl: null },
@@ -117,9 +126,11 @@ export const tokenTree = {
   color: colorTree,
   section: sectionTree,
   shadow: shadowTree,
+  decor: decorTree,
   font: fontTree,
   space: spaceTree,
   radius: radiusTree,
+  shape: shapeTree,
   motion: motionTree,
   density: densityTree,
   z: zTree,

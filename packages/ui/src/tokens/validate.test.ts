@@ -43,7 +43,7 @@ describe("A skin's tokens", () => {
   });
 
   test.each([[null], [[]], ["x"], [3], [undefined]])("%j is no skin", (input) => {
-    expect(problems(input)[0]).toContain("an object of modes, color");
+    expect(problems(input)[0]).toContain("an object of modes, home, color");
   });
 
   test.each([

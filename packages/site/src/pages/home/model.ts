@@ -33,6 +33,8 @@ export interface HomeModel extends MatchPicks {
   readonly promos: readonly Slider[];
   /** The brand's tile behind the page's head. */
   readonly pattern: BrandPicture | null;
+  /** The brand's world behind the page's head; null for the drawing that the face has of its own. */
+  readonly scene: BrandPicture | null;
 }
 
 /** Matches of the first view where the build has put none in. */
@@ -77,6 +79,7 @@ export function useHomeModel(): HomeModel {
     now,
     promos: promos.data ?? [],
     pattern: boot.brand.pattern,
+    scene: boot.brand.scene,
   };
 }
 

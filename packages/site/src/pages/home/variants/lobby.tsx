@@ -8,6 +8,7 @@ import { DayMatches } from "../../../matches/match-list.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { BrandPattern } from "../../../shell/brand-pattern.tsx";
+import { ScenePicture } from "../../../shell/brand-picture.tsx";
 import { useErrorText } from "../../../app/error-text.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -34,8 +35,14 @@ function Welcome({ model }: FaceProps<HomeModel>) {
   const [covered, setCovered] = useState(false);
   return (
     <section className={css.welcome} data-region="promo">
-      <BrandPattern picture={model.pattern} className={css.pattern} />
-      <Horizon />
+      {model.scene === null ? (
+        <>
+          <BrandPattern picture={model.pattern} className={css.pattern} />
+          <Horizon />
+        </>
+      ) : (
+        <ScenePicture picture={model.scene} />
+      )}
       <div className={css.words}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SettingsDocument } from "@livery/contract";
+import type { Skin } from "@livery/skin";
+import { createBrand } from "../brand/create-brand.ts";
+import { loadSkin, skinFile } from "../brand/load-skin.ts";
+import { findShippedSkin, firstLook, shippedSkin } from "../brand/shipped-skins.ts";
+
+/** Who can sign in at a brand of the demo, as it is printed. */
+export interface DemoAccount {
+  readonly userName: string;
+  readonly password: string;
+  readonly lang: string;
+  /** Minor units of the demo's currency. */
+  readonly balance: number;
+}
+
+/** A brand of the demo: where it is written, where it is built, who plays there. */
+export interface DemoBrand {
+  readonly skin: Skin;
+  /** The brand's own folder: what one edits. */
+  readonly folder: string;
+  /** Below the demo's root: what is built of it, and the settings that it was built with. */
+  readonly built: string;
+  readonly accounts: readonly DemoAccount[];
+  /** What its operator has set, beside what every demo sets. */
+  readonly settings: SettingsDocument;
+  /** Pictures of its banners. */
+  readonly pictures: string;
+}
+
+interface DemoFile {
+  readonly accounts: readonly DemoAccount[];
+  readonly settings: SettingsDocument;
+}
+
+/**
+ * The demo's brand of a name: one that comes with Livery as it is, any other from the folder below `root` that an
+ * earlier start has made, or made now. Notes which. Throws ConfigError for a skin that cannot be built.
+ */
+export async function demoBrand(root: string, name: string, note: (text: string) => void): Promise<DemoBrand> {
+  const built = join(root, ".livery", "demo", name);
+  const shipped = findShippedSkin(name);
+  const folder = shipped ?? built;
+  if (shipped === undefined && !existsSync(join(folder, skinFile))) {
+    await create(folder, name);
+    note(`${name} made`);
+  } else note(name);
+  const pictures = join(shipped ?? shippedSkin(firstLook), "demo");
+  const { accounts, settings } = JSON.parse(await readFile(join(pictures, "demo.json"), "utf8")) as DemoFile;
+  return { skin: await loadSkin(folder), folder, built, accounts, settings, pictures };
+}
+
+async function create(folder: string, name: string): Promise<void> {
+  await createBrand(folder, {
+    name,
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    domain: `${name}.localhost`,
+    mobileDomain: `m.${name}.localhost`,
+    languages: ["en", "fa", "tr", "de"],
+  });
+}

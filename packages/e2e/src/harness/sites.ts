@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Account } from "./player.ts";
+
+const skins = new URL("../../../../skins/", import.meta.url);
+
+/** The brands that come with Livery, the default one first; each is a site of the demo. */
+export const brandNames: readonly string[] = readdirSync(skins, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+  .map(({ name }) => name)
+  .toSorted((a, b) => Number(b === "harbour") - Number(a === "harbour") || a.localeCompare(b));
+
+/** The brand that the journeys are made at: `LIVERY_BRAND`, else the default one. */
+export const journeyBrand: string = process.env["LIVERY_BRAND"] ?? "harbour";
+
+/** A brand's site of a running demo. */
+export interface DemoSite {
+  readonly brand: string;
+  readonly host: string;
+  readonly origin: string;
+  /** The site's mobile host (D49): a window narrower than 500 px that opens `origin` ends there. */
+  readonly mobileOrigin: string;
+}
+
+/** The site of a brand at a demo's port. */
+export function siteOf(brand: string, port: number): DemoSite {
+  const host = `${brand}.localhost`;
+  return { brand, host, origin: `http://${host}:${port}`, mobileOrigin: `http://m.${host}:${port}` };
+}
+
+/** Who plays at a brand in a language; where nobody does, its first player. Throws where no such brand comes with Livery. */
+export function accountIn(lang: string, brand: string = journeyBrand): Account {
+  const file = readFileSync(new URL(`${brand}/demo/demo.json`, skins), "utf8");
+  const { accounts } = JSON.parse(file) as { readonly accounts: readonly (Account & { readonly lang: string })[] };
+  const account = accounts.find((known) => known.lang === lang) ?? accounts[0];
+  if (account === undefined) throw new RangeError(`nobody plays at ${brand}`);
+  return { userName: account.userName, password: account.password };
+}

@@ -1,0 +1,36 @@
+import { defineSkin } from "@livery/skin";
+import { tokens } from "./tokens.ts";
+import de from "./words/de.json";
+import en from "./words/en.json";
+import fa from "./words/fa.json";
+import tr from "./words/tr.json";
+
+/** A neon machine room. */
+export default defineSkin({
+  name: "arcade",
+  title: "Arcade",
+  domains: { site: "arcade.localhost", mobile: "m.arcade.localhost" },
+  languages: ["en", "fa", "tr", "de"],
+  tokens,
+  pages: { home: "lobby", sports: "threeColumn", liveBets: "list", login: "popup", coupons: "tickets" },
+  blocks: { header: "bar", footer: "columns", betSlip: "rail" },
+  mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
+  words: { en, fa, tr, de },
+  settings: { site_title: "Arcade", site_default_lang: "en" },
+  assets: {
+    logo: "assets/logo.svg",
+    favicon: "assets/favicon.svg",
+    pattern: "assets/grid.svg",
+    scene: "assets/horizon.svg",
+    empty: "assets/no-coin.svg",
+    marks: {
+      sports: "assets/marks/sports.svg",
+      live: "assets/marks/live.svg",
+      slots: "assets/marks/slots.svg",
+      casino: "assets/marks/casino.svg",
+      virtual: "assets/marks/virtual.svg",
+      bingo: "assets/marks/bingo.svg",
+    },
+    fonts: ["exo-2", "orbitron", "vazirmatn"],
+  },
+});

@@ -1,0 +1,34 @@
+import { defineSkin } from "@livery/skin";
+import { tokens } from "./tokens.ts";
+import de from "./words/de.json";
+import en from "./words/en.json";
+import fa from "./words/fa.json";
+import tr from "./words/tr.json";
+
+/** A calm seaside bookmaker that has been there for ever. */
+export default defineSkin({
+  name: "harbour",
+  title: "Harbour",
+  domains: { site: "harbour.localhost", mobile: "m.harbour.localhost" },
+  languages: ["en", "fa", "tr", "de"],
+  tokens,
+  pages: { home: "lobby", sports: "threeColumn", liveBets: "list", login: "popup", coupons: "tickets" },
+  blocks: { header: "bar", footer: "columns", betSlip: "rail" },
+  mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
+  words: { en, fa, tr, de },
+  settings: { site_title: "Harbour", site_default_lang: "en" },
+  assets: {
+    logo: "assets/logo.svg",
+    favicon: "assets/favicon.svg",
+    pattern: "assets/waves.svg",
+    marks: {
+      sports: "assets/marks/sports.svg",
+      live: "assets/marks/live.svg",
+      slots: "assets/marks/slots.svg",
+      casino: "assets/marks/casino.svg",
+      virtual: "assets/marks/virtual.svg",
+      bingo: "assets/marks/bingo.svg",
+    },
+    fonts: ["figtree", "vazirmatn"],
+  },
+});
