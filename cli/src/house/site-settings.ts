@@ -12,8 +12,9 @@ export interface StoredSite {
 export async function findSite({ db }: OpenDatabase, host: string): Promise<StoredSite | undefined> {
   const row = await db
     .selectFrom("site_host")
-    .leftJoin("site_settings", "site_settings.site_id", "site_host.site_id")
-    .select(["site_host.site_id", "site_settings.document"])
+    .innerJoin("site", "site.site_id", "site_host.site_id")
+    .leftJoin("site_settings", "site_settings.site_id", "site.site_id")
+    .select(["site.site_id", "site_settings.document"])
     .where("site_host.host", "=", host.toLowerCase())
     .orderBy("site_settings.version", (order) => order.desc().nullsLast())
     .limit(1)
@@ -25,7 +26,12 @@ export async function findSite({ db }: OpenDatabase, host: string): Promise<Stor
 export async function requireSite(database: OpenDatabase, host: string): Promise<StoredSite> {
   const site = await findSite(database, host);
   if (site) return site;
-  const hosts = await database.db.selectFrom("site_host").select("host").orderBy("host").execute();
+  const hosts = await database.db
+    .selectFrom("site_host")
+    .select("host")
+    .where("kind", "<>", "panel")
+    .orderBy("host")
+    .execute();
   const known = hosts.map((row) => row.host).join(", ");
   throw new CliError(
     `This house has no site at ${host}.`,

@@ -13,6 +13,7 @@ export type HouseErrorCode =
   | "platform_unsupported"
   | "clock_moved"
   | "brand_not_built"
+  | "panel_not_built"
   | "settings_refused"
   | "invalid_host";
 

@@ -18,6 +18,8 @@ import { openGateway } from "./live/gateway/gateway.ts";
 import { type Live, type LiveFeedSource, startLive } from "./live/live.ts";
 import { startPending } from "./live/bets/pending.ts";
 import type { Log } from "./log.ts";
+import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
+import { loadPanelTenant } from "./panel/server/hosts.ts";
 import { createBuckets, defaultLimits, type Limits } from "./limits.ts";
 import { createApp } from "./server/app.ts";
 import type { CspReports } from "./server/csp-reports.ts";
@@ -36,6 +38,8 @@ export interface HouseOptions {
   readonly development?: boolean;
   /** Built brands and the hosts to serve them on. */
   readonly brands?: readonly BrandOptions[];
+  /** The built panel, served on the hosts of every tenant's panel (D52). */
+  readonly panel?: PanelOptions;
   /** Where live matches come from; none without it. One house at a time publishes them. */
   readonly live?: LiveFeedSource;
   readonly log?: LogOptions;
@@ -66,6 +70,7 @@ export interface RunningHouse {
 export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const log = createLog(options.log ?? {});
   const brands = await Promise.all((options.brands ?? []).map((brand) => Brand.open(brand)));
+  const panel = options.panel === undefined ? null : await PanelApp.open(options.panel);
   const database = await openDatabase({
     root: options.root,
     databaseUrl: options.databaseUrl,
@@ -90,7 +95,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     closing.add(() => listener.close());
     await house.desk.book.load();
     const reports: CspReports = { count: 0, last: [] };
-    const app = await createApp({ house, brands, log, reports, trustProxy: options.trustProxy ?? false });
+    const app = await createApp({ house, brands, panel, log, reports, trustProxy: options.trustProxy ?? false });
     closing.add(() => closeApp(app));
     const pending = startPending({ desk: house.desk, log });
     closing.add(() => pending.stop());
@@ -132,6 +137,7 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
     desk: createDesk({ db, pool, players, live, log }),
     sessions: new RowCache((hash: string) => loadSession(db, Buffer.from(hash, "hex"))),
     sites: new RowCache((host: string) => loadSiteByHost(db, host)),
+    panels: new RowCache((host: string) => loadPanelTenant(db, host)),
     buckets: createBuckets({ ...defaultLimits, ...options.limits }),
     live,
     development: options.development ?? false,
@@ -142,13 +148,18 @@ function forget(house: House, channel: string, key: string): void {
   if (channel === "livery_player") house.players.forget(Number(key));
   else if (channel === "livery_session") house.sessions.forget(key);
   else if (channel === "livery_match") house.desk.book.heard(key);
-  else house.sites.forgetAll();
+  else forgetHosts(house);
+}
+
+function forgetHosts(house: House): void {
+  house.sites.forgetAll();
+  house.panels.forgetAll();
 }
 
 function forgetAll(house: House): void {
   house.players.forgetAll();
   house.sessions.forgetAll();
-  house.sites.forgetAll();
+  forgetHosts(house);
   house.desk.book.heardGap();
 }
 

@@ -22,6 +22,8 @@ export interface House {
   readonly sessions: RowCache<string, Session | null>;
   /** Sites by host. */
   readonly sites: RowCache<string, Site | null>;
+  /** Tenants by the host of their panel. */
+  readonly panels: RowCache<string, number | null>;
   readonly buckets: Buckets;
   /** Places bets, with the prices in memory. */
   readonly desk: Desk;

@@ -103,11 +103,14 @@ function unfinished(error: unknown): null {
 }
 
 async function readBrand(dir: string): Promise<BrandFiles> {
-  const json = async <Value>(name: string): Promise<Value> =>
-    JSON.parse(await readFile(join(dir, name), "utf8")) as Value;
-  const site = await json<SiteFile>("site.json");
+  const site = JSON.parse(await readFile(join(dir, "site.json"), "utf8")) as SiteFile;
+  return { site, files: await readBuilt(dir) };
+}
+
+/** The files of a built folder by their paths, with the headers that its headers.json gives them. */
+export async function readBuilt(dir: string): Promise<Map<string, BrandFile>> {
   const headers = existsSync(join(dir, "headers.json"))
-    ? await json<Record<string, Record<string, string>>>("headers.json")
+    ? (JSON.parse(await readFile(join(dir, "headers.json"), "utf8")) as Record<string, Record<string, string>>)
     : {};
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -134,5 +137,5 @@ async function readBrand(dir: string): Promise<BrandFiles> {
       headers: headers[slashed] ?? {},
     });
   }
-  return { site, files };
+  return files;
 }

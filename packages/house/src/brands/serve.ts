@@ -3,19 +3,25 @@ import { CallError } from "@livery/contract";
 import type { House } from "../api/context.ts";
 import { maintenanceWait } from "../server/maintenance.ts";
 import { hostName } from "../server/site-of.ts";
-import type { Brand, BrandFile, BrandFiles, Encoding } from "./brand.ts";
+import type { PanelApp } from "../panel/server/app.ts";
+import { servePanel } from "../panel/server/serve-app.ts";
+import type { Brand, BrandFile, BrandFiles } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
 import { sendMaintenance } from "./maintenance.ts";
 import { registerRelease } from "./release.ts";
 import { isKnownRoute } from "./routes.ts";
-
-const forever = "public, max-age=31536000, immutable";
+import { sendBuilt } from "./send-built.ts";
 
 /**
  * Serves each built brand on its hosts. What no brand has is 404: on a brand's host its own page, elsewhere JSON. While
  * a site is being worked on its files are there, and every page is the maintenance page.
  */
-export function registerBrands(app: FastifyInstance, house: House, brands: readonly Brand[]): void {
+export function registerBrands(
+  app: FastifyInstance,
+  house: House,
+  brands: readonly Brand[],
+  panel: PanelApp | null,
+): void {
   const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)));
   registerRelease(app, house, byHost);
   app.setNotFoundHandler(async (request, reply) => {
@@ -23,7 +29,8 @@ export function registerBrands(app: FastifyInstance, house: House, brands: reado
     const host = hostName(request) ?? "";
     const brand = byHost.get(host);
     const reading = request.method === "GET" || request.method === "HEAD";
-    if (!brand || !reading || path.startsWith("/ekol/")) throw new CallError("not_found");
+    if (!reading || path.startsWith("/ekol/") || path.startsWith("/panel/")) throw new CallError("not_found");
+    if (!brand) return servePanel(house, panel, host, path, request, reply);
     const files = await brand.files();
     const site = await house.sites.get(host);
     if (site && !isFile(files, path)) {
@@ -58,12 +65,12 @@ function serve(
         : isKnownRoute(site.routes, page)
           ? document(`${lang}/shell.html`)
           : undefined;
-    if (found) return send(found, 200, request, reply);
+    if (found) return sendBuilt(found, 200, request, reply);
   }
   const file = files.get(path);
-  if (file && isFile(brand, path)) return send(file, 200, request, reply);
+  if (file && isFile(brand, path)) return sendBuilt(file, 200, request, reply);
   const missing = (known && document(`${lang}/404.html`)) || document("404.html");
-  if (missing && !path.startsWith("/assets/")) return send(missing, 404, request, reply);
+  if (missing && !path.startsWith("/assets/")) return sendBuilt(missing, 404, request, reply);
   throw new CallError("not_found");
 }
 
@@ -76,22 +83,4 @@ function documentsOf({ site, files }: BrandFiles, host: string): (name: string) 
 /** A file that is reached by its own path. A document is reached by its route, under which its links and policy hold. */
 function isFile({ files }: BrandFiles, path: string): boolean {
   return files.has(path) && !path.endsWith(".html");
-}
-
-function send(file: BrandFile, status: 200 | 404, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const cache = file.immutable ? forever : "no-cache";
-  void reply.headers({ ...file.headers, "content-type": file.type, "cache-control": cache, vary: "Accept-Encoding" });
-  if (status === 200) {
-    void reply.header("etag", file.tag);
-    if (request.headers["if-none-match"]?.includes(file.tag)) return reply.code(304).send();
-  }
-  const encoding = bestEncoding(file, request.headers["accept-encoding"] ?? "");
-  if (encoding) void reply.header("content-encoding", encoding);
-  return reply.code(status).send(encoding ? file.packed[encoding] : file.body);
-}
-
-function bestEncoding(file: BrandFile, accepted: string): Encoding | undefined {
-  const parts = accepted.split(",").filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
-  const names = new Set(parts.map((part) => part.split(";")[0]?.trim()));
-  return (["br", "gzip"] as const).find((encoding) => file.packed[encoding] && names.has(encoding));
 }

@@ -1,7 +1,8 @@
 import { CallError, type Action, type Cell, permission, type Role } from "@livery/contract";
-import type { PanelCsvKey, PanelKey, PanelPayload, PanelResult, StaffRole } from "@livery/contract/panel";
+import type { panelCalls, PanelKey, PanelPayload, PanelResult, StaffRole } from "@livery/contract/panel";
 import type { House } from "../api/context.ts";
 import type { Log } from "../log.ts";
+import type { CsvFile } from "./lists/csv.ts";
 
 /** Who acts at the panel, as the session's row and the dealer's flags say; never the payload (D42). */
 export interface Actor {
@@ -47,14 +48,11 @@ export interface StaffCookies {
   signOut(): void;
 }
 
-/** Pieces of a CSV file, written to the caller as they come. What may be refused is refused before the first. */
-export type CsvFile = AsyncIterable<string>;
-
-/** Answers one call of the panel; refuses by throwing CallError. */
+/** Answers one call of the panel, with a file where its row says so; refuses by throwing CallError. */
 export type PanelHandler<K extends PanelKey> = (
   context: PanelContext,
   payload: PanelPayload<K>,
-) => Promise<K extends PanelCsvKey ? CsvFile : PanelResult<K>>;
+) => Promise<(typeof panelCalls)[K]["format"] extends "csv" ? CsvFile : PanelResult<K>>;
 
 /** The sign-in is answered before there is an actor; everything else after. */
 export type PanelHandlers = { readonly [K in Exclude<PanelKey, "panelSignIn">]?: PanelHandler<K> };

@@ -16,6 +16,9 @@ import type { Brand } from "../brands/brand.ts";
 import { registerBrands } from "../brands/serve.ts";
 import { registerHandoff } from "../handoff/register.ts";
 import { registerSnapshots } from "../live/gateway/snapshots.ts";
+import type { PanelApp } from "../panel/server/app.ts";
+import { registerPanelCalls } from "../panel/server/calls.ts";
+import { panelHandlers } from "../panel/handlers.ts";
 import { registerCalls } from "./calls.ts";
 import { type CspReports, registerCspReports } from "./csp-reports.ts";
 import { registerDocs } from "./docs.ts";
@@ -26,6 +29,8 @@ import { closedPolicy, securityHeaders } from "./security-headers.ts";
 export interface AppOptions {
   readonly house: House;
   readonly brands: readonly Brand[];
+  /** The built panel; null: this house has none. */
+  readonly panel: PanelApp | null;
   readonly log: FastifyBaseLogger;
   readonly reports: CspReports;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -58,13 +63,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onResponse", logAnswer);
   app.setErrorHandler(answerError);
   registerCalls(app, house, handlers);
+  registerPanelCalls(app, house, panelHandlers);
   registerHandoff(app, house);
   registerMarkRead(app, house);
   if (house.live !== null) registerSnapshots(app, house, house.live);
   registerHealth(app, house);
   registerCspReports(app, house, options.reports);
   registerDocs(app, handlers);
-  registerBrands(app, house, options.brands);
+  registerBrands(app, house, options.brands, options.panel);
   return app;
 }
 

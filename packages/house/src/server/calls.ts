@@ -14,6 +14,7 @@ import { defaultLanguage } from "../accounts/sites.ts";
 import { take } from "../limits.ts";
 import { admitToSite } from "./admit.ts";
 import { cookieJar } from "./cookies.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { checkClaims, identify } from "./identity.ts";
 import { siteOf, siteOfHost } from "./site-of.ts";
 
@@ -88,14 +89,6 @@ function admitCaller(row: Call, session: CallSession | null): CallSession | null
   if (!acting) throw new CallError("account_passive");
   if (!row.callers.includes("player")) throw new CallError("not_allowed");
   return acting;
-}
-
-function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined) return null;
-  if (typeof key !== "string" || !/^[A-Za-z0-9_-]{8,128}$/.test(key))
-    throw new CallError("invalid_key", { path: "Idempotency-Key" });
-  return key;
 }
 
 function send(result: unknown, reply: FastifyReply): unknown {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { forgetOldSessions } from "../../accounts/sessions.ts";
+import { forgetOldStaffSessions } from "../../panel/staff/sessions.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
 import { keepCalendar } from "../calendar/ensure.ts";
@@ -51,6 +52,8 @@ export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): { stop(
 async function rareWork(db: Kysely<Schema>): Promise<void> {
   await keepCalendar(db);
   await forgetOldSessions(db);
+  await forgetOldStaffSessions(db);
   await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);
   await sql`delete from idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
+  await sql`delete from staff_idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
 }

@@ -23,7 +23,8 @@ export interface SiteTable {
 export interface SiteHostTable {
   host: string;
   tenant_id: number;
-  site_id: number;
+  /** null: the tenant's panel. */
+  site_id: number | null;
   kind: ColumnType<"web" | "mobile" | "panel", "web" | "mobile" | "panel" | undefined>;
 }
 

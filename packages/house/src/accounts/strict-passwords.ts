@@ -1,0 +1,49 @@
+import { CallError } from "@livery/contract";
+import { breachedWords } from "./breached-words.ts";
+
+const minimum = 8;
+const maximum = 64;
+
+/**
+ * The profile `strict` of D34: 8 to 64 characters that are not the account's name, not one of the words that every
+ * attacker tries first, and not one sign or run over and over. `path` is the payload's field. Throws `password_too_weak`.
+ */
+export function demandStrictPassword(password: string, name: string, path: string): void {
+  if (isStrict(password, name)) return;
+  throw new CallError("password_too_weak", { path, params: { minimum, maximum } });
+}
+
+/** Whether a password meets the profile `strict`. */
+export function isStrict(password: string, name: string): boolean {
+  const { length } = Array.from(password);
+  if (length < minimum || length > maximum) return false;
+  const lower = password.normalize("NFC").toLowerCase();
+  if (name.length > 2 && lower.includes(name.toLowerCase())) return false;
+  if (/^(.{1,4})\1+$/u.test(lower) || isRun(lower)) return false;
+  return ![lower, core(lower)].some((form) => breachedWords.has(form));
+}
+
+/** What is left of "P4ssw0rd!2026": a word with figures for letters, and signs before and behind it. */
+function core(lower: string): string {
+  const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, "");
+  return bare.replaceAll(/[@431!05$7]/g, (sign) => lettersOf[sign] ?? sign);
+}
+
+const lettersOf: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  "5": "s",
+  $: "s",
+  "7": "t",
+};
+
+/** "12345678", "abcdefgh", "87654321". */
+function isRun(text: string): boolean {
+  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && Math.abs([...steps][0] ?? 0) <= 1;
+}

@@ -1,0 +1,86 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { AuditRow, ListName, StaffRole } from "@livery/contract/panel";
+
+/** A time that PostgreSQL sets by itself. */
+type SetTime = ColumnType<Date, Date | undefined, Date>;
+
+export interface StaffTable {
+  staff_id: Generated<number>;
+  tenant_id: number;
+  dealer_id: number | null;
+  role: StaffRole;
+  name: string;
+  password_hash: string;
+  totp_secret: Buffer;
+  totp_step: Generated<bigint>;
+  status: Generated<"active" | "passive">;
+  lang: string;
+  version: Generated<bigint>;
+  created_at: SetTime;
+}
+
+export interface StaffSessionTable {
+  session_hash: Buffer;
+  tenant_id: number;
+  staff_id: number;
+  created_at: SetTime;
+  idle_until: Date;
+  absolute_until: Date;
+  factor_at: SetTime;
+  ended_at: Date | null;
+  ended_reason: "sign_out" | "password_changed" | "operator" | null;
+  address: string;
+  user_agent: string;
+}
+
+export interface StaffIdempotencyTable {
+  tenant_id: number;
+  staff_id: number;
+  scope: string;
+  key: string;
+  body_hash: Buffer;
+  answer: string;
+  at: SetTime;
+}
+
+export interface SavedViewTable {
+  view_id: Generated<number>;
+  tenant_id: number;
+  staff_id: number;
+  list: ListName;
+  name: string;
+  query: string;
+  created_at: SetTime;
+}
+
+/** One field that changed, as JSON values; undefined fields are left out of the entry. */
+export interface StoredChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface AuditEntryTable {
+  audit_id: Generated<bigint>;
+  tenant_id: number;
+  at: SetTime;
+  staff_id: number;
+  actor: string;
+  role: StaffRole;
+  dealer_id: number | null;
+  action: string;
+  target_kind: AuditRow["targetKind"];
+  target_id: number | bigint;
+  target_name: string;
+  changes: JSONColumnType<readonly StoredChange[]>;
+  reason: string | null;
+}
+
+/** The tables of migrations 0060 to 0069. */
+export interface PanelTables {
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  staff_idempotency: StaffIdempotencyTable;
+  saved_view: SavedViewTable;
+  audit_entry: AuditEntryTable;
+}

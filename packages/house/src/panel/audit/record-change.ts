@@ -1,0 +1,54 @@
+import type { AuditRow } from "@livery/contract/panel";
+import type { Action } from "@livery/contract";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { StoredChange } from "../../db/tables/panel.ts";
+import type { PanelContext } from "../context.ts";
+
+export interface RecordedChange {
+  /** The action of the permission table under which it was done, or the own account's. */
+  readonly action: Action;
+  readonly target: { readonly kind: AuditRow["targetKind"]; readonly id: number | bigint; readonly name: string };
+  readonly changes: readonly StoredChange[];
+  readonly reason?: string | undefined;
+}
+
+/** Writes a change into the audit, in the transaction of the change itself: there is no one without the other. */
+export async function recordChange(
+  trx: Kysely<Schema>,
+  { actor }: Pick<PanelContext, "actor">,
+  { action, target, changes, reason }: RecordedChange,
+): Promise<void> {
+  await trx
+    .insertInto("audit_entry")
+    .values({
+      tenant_id: actor.tenantId,
+      staff_id: actor.staffId,
+      actor: actor.name,
+      role: actor.role,
+      dealer_id: actor.dealerId,
+      action,
+      target_kind: target.kind,
+      target_id: target.id,
+      target_name: target.name,
+      changes: JSON.stringify(changes, plainNumbers),
+      reason: reason ?? null,
+    })
+    .execute();
+}
+
+/** Fields of two states that are not the same, in the order of the second. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): readonly StoredChange[] {
+  const text = (value: unknown): string => JSON.stringify(value ?? null, plainNumbers);
+  return Object.keys(after)
+    .filter((field) => text(before[field]) !== text(after[field]))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+}
+
+/** Amounts are safe integers of minor units, on the wire as in the audit. */
+function plainNumbers(_: string, value: unknown): unknown {
+  return typeof value === "bigint" ? Number(value) : value;
+}

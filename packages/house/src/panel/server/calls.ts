@@ -1,0 +1,122 @@
+import { Readable } from "node:stream";
+import { type Call, CallError, decodePayload, encodeResult, type Envelope } from "@livery/contract";
+import { type PanelCall, panelCalls, type PanelKey } from "@livery/contract/panel";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sessionHash } from "../../accounts/sessions.ts";
+import type { House } from "../../api/context.ts";
+import { take } from "../../limits.ts";
+import { idempotencyKey } from "../../server/idempotency-key.ts";
+import { checkOrigin } from "../../server/site-of.ts";
+import { demand, type PanelContext, type PanelHandlers, type PanelVisit } from "../context.ts";
+import type { CsvFile } from "../lists/csv.ts";
+import { panelSignIn } from "../session/sign-in.ts";
+import { actorOf, needsTouch, touchStaffSession } from "../staff/sessions.ts";
+import { staffCookies, staffToken } from "./cookies.ts";
+import { panelTenantOf } from "./hosts.ts";
+
+/** Makes a route of every row of the panel; those without a handler answer 501. They are answered on a panel's host alone. */
+export function registerPanelCalls(app: FastifyInstance, house: House, handlers: PanelHandlers): void {
+  for (const [key, row] of Object.entries(panelCalls) as [PanelKey, PanelCall][])
+    app.route({
+      method: row.method,
+      url: row.path,
+      config: { call: key },
+      onRequest: async (request) => {
+        await take(house.buckets.address, request.ip);
+        checkOrigin(request);
+        await panelTenantOf(house, request);
+      },
+      handler: async (request, reply) => {
+        void reply.header("cache-control", "no-store");
+        if (key === "panelSignIn") return signIn(house, row, request, reply);
+        const handler = handlers[key];
+        if (!handler) throw new CallError("not_served", { params: { key } });
+        return answer(house, row, handler as AnyHandler, request, reply);
+      },
+    });
+}
+
+/** What the table's row says of payload and result is checked as it is read and written. */
+type AnyHandler = (context: PanelContext, payload: unknown) => Promise<unknown>;
+
+async function signIn(house: House, row: Call, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const visit = await visitOf(house, request, reply);
+  const { payload, envelope } = decodePayload(row, request.body);
+  return encodeResult(row, await panelSignIn({ ...visit, lang: languageOf(envelope) }, payload as never));
+}
+
+async function answer(
+  house: House,
+  row: PanelCall,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const visit = await visitOf(house, request, reply);
+  const signedIn = await identify(visit, request);
+  if (row.action !== null && row.action !== "any") demand(signedIn.actor, row.action);
+  const { payload, envelope } = decodePayload<Call>(row, request.body);
+  checkClaims(envelope, signedIn, request);
+  const context: PanelContext = {
+    ...visit,
+    ...signedIn,
+    lang: languageOf(envelope),
+    idempotencyKey: row.effect ? idempotencyKey(request) : null,
+  };
+  const result = await handler(context, payload);
+  return row.format === "csv" ? sendFile(result as CsvFile, reply) : encodeResult<Call>(row, result);
+}
+
+async function visitOf(house: House, request: FastifyRequest, reply: FastifyReply): Promise<PanelVisit> {
+  return {
+    house,
+    tenantId: await panelTenantOf(house, request),
+    lang: "en",
+    requestId: request.id,
+    log: request.log,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    cookies: staffCookies(reply),
+  };
+}
+
+type SignedIn = Pick<PanelContext, "actor" | "sessionHash">;
+
+/** Who the cookie says is calling: the only source of identity (D42). Throws `signed_out`. */
+async function identify({ house, tenantId }: PanelVisit, request: FastifyRequest): Promise<SignedIn> {
+  const token = staffToken(request);
+  const hash = token === null ? null : sessionHash(token);
+  const found = hash === null ? null : await actorOf(house.db, tenantId, hash);
+  if (hash === null || found === null) throw new CallError("signed_out");
+  if (needsTouch(found.idleForMs))
+    touchStaffSession(house.db, hash).catch((error: unknown) =>
+      request.log.warn({ err: error }, "a session's use was not noted"),
+    );
+  return { actor: found.actor, sessionHash: hash };
+}
+
+/** The envelope grants nothing; what it claims may not contradict the session (D42); 0 claims nothing. Throws `identity_conflict`. */
+function checkClaims({ operatorId, userId }: Envelope, { actor }: SignedIn, request: FastifyRequest): void {
+  const claims = [
+    ["operatorId", operatorId, actor.tenantId],
+    ["userId", userId === undefined ? undefined : Number(userId), actor.staffId],
+  ] as const;
+  for (const [path, claimed, actual] of claims) {
+    if (claimed === undefined || claimed === 0 || claimed === actual) continue;
+    request.log.warn({ path, claimed, actual }, "a payload contradicts the session");
+    throw new CallError("identity_conflict", { path });
+  }
+}
+
+function languageOf({ lang }: Envelope): string {
+  return lang ?? "en";
+}
+
+function sendFile({ name, lines }: CsvFile, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name.replaceAll(/[^A-Za-z0-9._-]/g, "_")}"`,
+    })
+    .send(Readable.from(lines));
+}

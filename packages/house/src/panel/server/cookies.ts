@@ -1,0 +1,28 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { StaffCookies } from "../context.ts";
+
+/** The panel's session: no script reads it, no other host gets it, and no other site's link or form carries it. */
+export const staffCookie = "__Host-lv_staff";
+
+const twelveHours = 12 * 3600;
+const flags: CookieSerializeOptions = {
+  path: "/",
+  secure: true,
+  httpOnly: true,
+  sameSite: "strict",
+  maxAge: twelveHours,
+};
+
+/** The session's secret as the browser sent it, or null where it sent none that could be one. */
+export function staffToken(request: FastifyRequest): string | null {
+  const token = request.cookies[staffCookie];
+  return token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? token : null;
+}
+
+export function staffCookies(reply: FastifyReply): StaffCookies {
+  return {
+    signIn: (token) => void reply.setCookie(staffCookie, token, flags),
+    signOut: () => void reply.clearCookie(staffCookie, { ...flags, maxAge: 0 }),
+  };
+}

@@ -1,0 +1,43 @@
+import { CallError } from "@livery/contract";
+import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
+import { demandStrictPassword } from "../../accounts/strict-passwords.ts";
+import { refuseIfSpent, take } from "../../limits.ts";
+import { recordChange } from "../audit/record-change.ts";
+import type { PanelHandler } from "../context.ts";
+import { endStaffSessions } from "../staff/sessions.ts";
+
+/** Changes the caller's own password (profile strict, D34); all other sessions of the account end. */
+export const panelChangePassword: PanelHandler<"panelChangePassword"> = async (context, { current, next }) => {
+  const { house, actor, sessionHash } = context;
+  // A borrowed session may not guess the password any faster than a sign-in.
+  const account = `panel-password:${actor.staffId}`;
+  await refuseIfSpent(house.buckets.loginPair, account);
+  const row = await house.db
+    .selectFrom("staff")
+    .select("password_hash")
+    .where("staff_id", "=", actor.staffId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(current, row.password_hash))) {
+    await take(house.buckets.loginPair, account);
+    throw new CallError("password_wrong", { path: "current" });
+  }
+  demandStrictPassword(next, actor.name, "next");
+  const password_hash = await hashPassword(next);
+  await house.db.transaction().execute(async (trx) => {
+    // Only over the hash that was checked: of two changes at once one loses.
+    const { numUpdatedRows } = await trx
+      .updateTable("staff")
+      .set({ password_hash })
+      .where("staff_id", "=", actor.staffId)
+      .where("password_hash", "=", row.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new CallError("password_wrong", { path: "current" });
+    await endStaffSessions(trx, { staffId: actor.staffId, kept: sessionHash }, "password_changed");
+    await recordChange(trx, context, {
+      action: "account.own",
+      target: { kind: "staff", id: actor.staffId, name: actor.name },
+      changes: [{ field: "password", before: null, after: null }],
+    });
+  });
+  return {};
+};

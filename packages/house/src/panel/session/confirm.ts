@@ -1,0 +1,25 @@
+import { CallError } from "@livery/contract";
+import { sql } from "kysely";
+import { refuseIfSpent, take } from "../../limits.ts";
+import type { PanelHandler } from "../context.ts";
+import { useCode } from "../staff/use-code.ts";
+import { staffOf } from "./staff-of.ts";
+
+/** Takes a code that was not used before and notes the moment: what asks for a fresh factor is open for five minutes. */
+export const panelConfirm: PanelHandler<"panelConfirm"> = async ({ house, actor, sessionHash }, { code }) => {
+  // Of the account, wherever its sessions are: a borrowed session may not try all codes.
+  const account = `panel-code:${actor.staffId}`;
+  await refuseIfSpent(house.buckets.loginPair, account);
+  if (!(await useCode(house.db, actor.staffId, code))) {
+    await take(house.buckets.loginPair, account);
+    throw new CallError("second_factor_wrong", { path: "code" });
+  }
+  await house.buckets.loginPair.delete(account);
+  await house.db
+    .updateTable("staff_session")
+    .set({ factor_at: sql<Date>`now()` })
+    .where("session_hash", "=", sessionHash)
+    .where("ended_at", "is", null)
+    .execute();
+  return staffOf(house, { ...actor, factorFresh: true }, sessionHash);
+};

@@ -1,0 +1,62 @@
+import { minor } from "@livery/betting";
+import { actions } from "@livery/contract";
+import type { PanelSite, Staff } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import { siteLanguages } from "../../accounts/sites.ts";
+import type { House } from "../../api/context.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Actor, cellOf } from "../context.ts";
+import { factorFreshMs } from "../staff/sessions.ts";
+
+interface Row {
+  readonly lang: string;
+  readonly version: bigint;
+  readonly dealer_name: string | null;
+  readonly credit: bigint | null;
+  readonly credit_line: bigint | null;
+  readonly factor_at: Date;
+}
+
+/** Who is signed in and what he may do, as the panel shows it. */
+export async function staffOf(house: House, actor: Actor, sessionHash: Buffer): Promise<Staff> {
+  const { rows } = await sql<Row>`
+    select s.lang, s.version + coalesce(d.version, 0) as version, d.name as dealer_name, a.balance as credit, a.credit_line, e.factor_at
+    from staff s join staff_session e using (staff_id) left join dealer d on d.dealer_id = s.dealer_id
+      left join ledger_account a on a.kind = 'credit' and a.owner_id = s.dealer_id and a.currency = d.currency
+    where e.session_hash = ${sessionHash}`.execute(house.db);
+  const row = rows[0] as Row;
+  return {
+    staffId: actor.staffId,
+    name: actor.name,
+    role: actor.role,
+    dealerId: actor.dealerId,
+    dealerName: row.dealer_name,
+    currency: actor.currency,
+    lang: row.lang,
+    credit: row.credit === null ? null : minor(row.credit),
+    creditLine: row.credit_line === null ? null : minor(row.credit_line),
+    may: actions.filter((action) => cellOf(actor, action) !== null),
+    sites: await sitesOf(house, actor.tenantId),
+    factorUntil: actor.factorFresh ? new Date(row.factor_at.getTime() + factorFreshMs).toISOString() : null,
+    version: Number(row.version),
+  };
+}
+
+async function sitesOf(house: House, tenantId: number): Promise<readonly PanelSite[]> {
+  const hosts = await firstHosts(house.db, tenantId);
+  const sites = await Promise.all(hosts.map((host) => house.sites.get(host)));
+  return sites.flatMap((site, index) =>
+    site === null
+      ? []
+      : [{ siteId: site.siteId, name: site.name, host: hosts[index] ?? "", languages: siteLanguages(site) }],
+  );
+}
+
+/** One web host of each site of a tenant. */
+async function firstHosts(db: Kysely<Schema>, tenantId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ host: string }>`
+    select min(host) as host from site_host where tenant_id = ${tenantId} and kind = 'web' group by site_id order by site_id`.execute(
+    db,
+  );
+  return rows.map(({ host }) => host);
+}

@@ -1,0 +1,124 @@
+import type { StaffRole } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import { hashPassword } from "../../accounts/passwords.ts";
+import { isStrict } from "../../accounts/strict-passwords.ts";
+import type { Schema } from "../../db/schema.ts";
+import { endStaffSessions } from "./sessions.ts";
+import { newTotpSecret } from "./totp.ts";
+
+/** What keeps an account of the panel from being made: `message` says it. */
+export class StaffRefusal extends Error {
+  readonly reason: "name" | "password" | "name_in_use" | "dealer" | "not_found";
+
+  constructor(reason: StaffRefusal["reason"], message: string) {
+    super(message);
+    this.name = "StaffRefusal";
+    this.reason = reason;
+  }
+}
+
+export interface NewStaff {
+  readonly tenantId: number;
+  readonly name: string;
+  /** 8 to 64 characters, profile strict (D34). */
+  readonly password: string;
+  readonly role: StaffRole;
+  /** The dealer that the account acts for; null for an operator or admin. */
+  readonly dealerId: number | null;
+  readonly lang: string;
+  /** A new one where it is left out. */
+  readonly secret?: Buffer | undefined;
+}
+
+/** Makes an account of the panel and returns the secret of its second factor, which is shown once. Throws StaffRefusal. */
+export async function createStaff(
+  db: Kysely<Schema>,
+  staff: NewStaff,
+): Promise<{ readonly staffId: number; readonly secret: Buffer }> {
+  const forTenant = staff.role === "operator" || staff.role === "admin";
+  if (forTenant !== (staff.dealerId === null))
+    throw new StaffRefusal(
+      "dealer",
+      forTenant ? `An ${staff.role} acts for the tenant, not for a dealer.` : `A ${staff.role} acts for a dealer.`,
+    );
+  if (!/^[A-Za-z0-9._-]{1,64}$/.test(staff.name))
+    throw new StaffRefusal("name", "A name has 1 to 64 Latin letters, digits, dots, hyphens or underscores.");
+  demandStrict(staff.password, staff.name);
+  const secret = staff.secret ?? newTotpSecret();
+  const made = await db
+    .insertInto("staff")
+    .values({
+      tenant_id: staff.tenantId,
+      dealer_id: staff.dealerId,
+      role: staff.role,
+      name: staff.name,
+      password_hash: await hashPassword(staff.password),
+      totp_secret: secret,
+      lang: staff.lang,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("staff_id")
+    .executeTakeFirst();
+  if (!made) throw new StaffRefusal("name_in_use", `There is an account ${staff.name} already.`);
+  return { staffId: made.staff_id, secret };
+}
+
+export interface StaffListed {
+  readonly staffId: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** Name of the dealer, or null. */
+  readonly dealer: string | null;
+  readonly active: boolean;
+}
+
+/** The accounts of a tenant's panel by name. */
+export async function listStaff(db: Kysely<Schema>, tenantId: number): Promise<readonly StaffListed[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .leftJoin("dealer", "dealer.dealer_id", "staff.dealer_id")
+    .select(["staff_id", "staff.name", "role", "dealer.name as dealer", "staff.status"])
+    .where("staff.tenant_id", "=", tenantId)
+    .orderBy("staff.name")
+    .execute();
+  return rows.map(({ staff_id, name, role, dealer, status }) => ({
+    staffId: staff_id,
+    name,
+    role,
+    dealer,
+    active: status === "active",
+  }));
+}
+
+/**
+ * Gives an account a new password and a new second factor, and ends its sessions; returns the new secret. Throws
+ * StaffRefusal.
+ */
+export async function resetStaff(
+  db: Kysely<Schema>,
+  staff: { readonly tenantId: number; readonly name: string; readonly password: string },
+): Promise<{ readonly staffId: number; readonly secret: Buffer }> {
+  demandStrict(staff.password, staff.name);
+  const secret = newTotpSecret();
+  const password_hash = await hashPassword(staff.password);
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("staff")
+      .set({ password_hash, totp_secret: secret, totp_step: 0n })
+      .where("tenant_id", "=", staff.tenantId)
+      .where((where) => where(where.fn("lower", ["name"]), "=", staff.name.toLowerCase()))
+      .returning("staff_id")
+      .executeTakeFirst();
+    if (!row) throw new StaffRefusal("not_found", `There is no account ${staff.name}.`);
+    await endStaffSessions(trx, { staffId: row.staff_id, kept: null }, "operator");
+    return { staffId: row.staff_id, secret };
+  });
+}
+
+function demandStrict(password: string, name: string): void {
+  if (!isStrict(password, name))
+    throw new StaffRefusal(
+      "password",
+      "A password of the panel has 8 to 64 characters, does not hold the account's name and is no word that attackers try first.",
+    );
+}

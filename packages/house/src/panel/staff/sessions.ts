@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { type Action, flaggedActions } from "@livery/contract";
+import type { StaffRole } from "@livery/contract/panel";
+import { settingsDefaults } from "@livery/contract/settings";
+import { type Kysely, sql } from "kysely";
+import { sessionHash } from "../../accounts/sessions.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Actor } from "../context.ts";
+
+/** D60: idle 30 minutes, 12 hours at most. Both run on the database's real clock. */
+const idle = sql<Date>`now() + interval '30 minutes'`;
+const absolute = sql<Date>`now() + interval '12 hours'`;
+/** A session is written to at most this often. */
+const touchAfterMs = 60_000;
+/** A second factor is fresh for this long. */
+export const factorFreshMs = 5 * 60_000;
+
+export interface NewStaffSession {
+  readonly tenantId: number;
+  readonly staffId: number;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Opens a session of the panel and returns its secret: 256 random bits, url-safe. The second factor was given just now. */
+export async function openStaffSession(db: Kysely<Schema>, session: NewStaffSession): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("staff_session")
+    .values({
+      session_hash: sessionHash(token),
+      tenant_id: session.tenantId,
+      staff_id: session.staffId,
+      idle_until: idle,
+      absolute_until: absolute,
+      address: session.address,
+      user_agent: session.userAgent.slice(0, 300),
+    })
+    .execute();
+  return token;
+}
+
+interface Row {
+  readonly staff_id: number;
+  readonly tenant_id: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly dealer_id: number | null;
+  readonly currency: string | null;
+  readonly flags: Readonly<Record<string, unknown>> | null;
+  readonly factor_fresh: boolean;
+  readonly idle_for: number;
+}
+
+/**
+ * Who the session's secret belongs to at this moment; null where it ended, was idle too long, or its account or a dealer
+ * above it is passive. Read from the rows by every call, so that a change counts from the next request on (D40).
+ */
+export async function actorOf(
+  db: Kysely<Schema>,
+  tenantId: number,
+  hash: Buffer,
+): Promise<{ readonly actor: Actor; readonly idleForMs: number } | null> {
+  const { rows } = await sql<Row>`
+    select s.staff_id, s.tenant_id, s.name, s.role, s.dealer_id, d.flags,
+      coalesce(d.currency, (select top.currency from dealer top where top.tenant_id = s.tenant_id order by top.depth, top.dealer_id limit 1)) as currency,
+      e.factor_at > now() - ${factorFreshMs}::double precision * interval '1 millisecond' as factor_fresh,
+      (extract(epoch from now() + interval '30 minutes' - e.idle_until) * 1000)::double precision as idle_for
+    from staff_session e join staff s using (staff_id) left join dealer d on d.dealer_id = s.dealer_id
+    where e.session_hash = ${hash} and e.tenant_id = ${tenantId} and e.ended_at is null and e.idle_until > now() and e.absolute_until > now()
+      and s.status = 'active' and not ${passiveAbove(sql.ref("s.dealer_id"))}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const actor: Actor = {
+    staffId: row.staff_id,
+    tenantId: row.tenant_id,
+    name: row.name,
+    role: row.role,
+    dealerId: row.dealer_id,
+    currency: row.currency ?? settingsDefaults.defaultCurrency,
+    flags: flagsOf(row.flags),
+    factorFresh: row.factor_fresh,
+  };
+  return { actor, idleForMs: row.idle_for };
+}
+
+/** The actions that are switched on in a dealer's stored flags. */
+export function flagsOf(stored: Readonly<Record<string, unknown>> | null): ReadonlySet<Action> {
+  return new Set(flaggedActions.filter((action) => stored?.[action] === true));
+}
+
+/** Whether a dealer, or one above it, is passive: its staff is out with it. */
+export function passiveAbove(dealerId: ReturnType<typeof sql.ref>) {
+  return sql<boolean>`exists (select from dealer own join dealer above on above.dealer_id = any (own.path)
+    where own.dealer_id = ${dealerId} and above.status = 'passive')`;
+}
+
+/** Whether enough time has passed since it was last written down that a session is used. */
+export function needsTouch(idleForMs: number): boolean {
+  return idleForMs > touchAfterMs;
+}
+
+/** Notes that a session was used: it lives on for thirty minutes, at most until its absolute end. */
+export async function touchStaffSession(db: Kysely<Schema>, hash: Buffer): Promise<void> {
+  await db
+    .updateTable("staff_session")
+    .set({ idle_until: idle })
+    .where("session_hash", "=", hash)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Ends one session, or all of an account but the one that is kept. */
+export async function endStaffSessions(
+  db: Kysely<Schema>,
+  which: { readonly hash: Buffer } | { readonly staffId: number; readonly kept: Buffer | null },
+  reason: "sign_out" | "password_changed" | "operator",
+): Promise<void> {
+  const ending = db
+    .updateTable("staff_session")
+    .set({ ended_at: sql<Date>`now()`, ended_reason: reason })
+    .where("ended_at", "is", null);
+  if ("hash" in which) await ending.where("session_hash", "=", which.hash).execute();
+  else if (which.kept === null) await ending.where("staff_id", "=", which.staffId).execute();
+  else await ending.where("staff_id", "=", which.staffId).where("session_hash", "<>", which.kept).execute();
+}
+
+/** Forgets sessions 60 days after the latest moment at which they could live. */
+export async function forgetOldStaffSessions(db: Kysely<Schema>): Promise<void> {
+  await db
+    .deleteFrom("staff_session")
+    .where("absolute_until", "<", sql<Date>`now() - interval '60 days'`)
+    .execute();
+}
