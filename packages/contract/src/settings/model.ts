@@ -89,6 +89,8 @@ export interface Settings {
   readonly newSlotIds: readonly number[];
   /** Quick stakes in minor units of the default currency (`coupon_amount_group`). */
   readonly quickStakes: readonly Minor[];
+  /** Within which a coupon may be cancelled (D18); 0: not at all. */
+  readonly cancelMinutes: number;
   readonly operatorId: number;
   readonly version: string;
   /** A page that loads narrower than 500 px goes to the mobile host (D49). */

@@ -30,6 +30,7 @@ describe("the fields of the settings", () => {
       "maintenance",
       "maintenance_until",
       "sports_home",
+      "cancelMinutes",
       ...settingNames.filter((name) => name.startsWith("info_page_")),
     ]);
   });

@@ -161,8 +161,7 @@ async function makeBettors(db: Kysely<Schema>, desk: Desk, count: number): Promi
     tenant: "bench",
     currency: "EUR",
     sites: [{ name: "bench", hosts: ["bench.localhost"], siteKey: "bench-site-key", settings: {} }],
-    dealers: ["bench"],
-    credit: minor(balance * BigInt(count)),
+    dealers: [{ name: "bench", credit: minor(balance * BigInt(count)) }],
     players: names.map((userName) => ({
       userName,
       site: "bench",

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { scoreText } from "../catalogue/lists/score-text.ts";
 import type { Schema } from "../db/schema.ts";
 import type { StoredMatchStatus, StoredResult } from "../db/tables/catalogue.ts";
-import { couponSummary } from "./coupon-list.ts";
+import { couponSummary, selectSummary } from "./coupon-list.ts";
 
 interface LegRow {
   readonly match_id: number;
@@ -30,7 +30,7 @@ export async function couponDetail(
   playerId: number,
   which: { readonly couponId: number } | { readonly couponNumber: string },
 ): Promise<CouponDetail | null> {
-  const own = db.selectFrom("coupon").selectAll().where("player_id", "=", playerId);
+  const own = selectSummary(db.selectFrom("coupon").selectAll().where("player_id", "=", playerId));
   const row = await (
     "couponId" in which
       ? own.where("coupon_id", "=", BigInt(which.couponId))

@@ -2,6 +2,7 @@ import { minor } from "@livery/betting";
 import type { CouponFilter, CouponStatus, CouponSummary, Page } from "@livery/contract";
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { cancellableUntil } from "./cancel.ts";
 
 /** Which of our states each of the specification's five numbers stands for (D15). */
 const states: Readonly<Record<CouponFilter, readonly CouponStatus[]>> = {
@@ -35,9 +36,11 @@ const summaryColumns = [
 ] as const;
 
 type CouponQuery<Selection> = SelectQueryBuilder<Schema, "coupon", Selection>;
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary>["executeTakeFirstOrThrow"]>>;
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary<object>>["executeTakeFirstOrThrow"]>>;
 
-const selectSummary = (query: CouponQuery<object>) => query.select(summaryColumns);
+/** What couponSummary reads of a coupon's row. */
+export const selectSummary = <Selection>(query: CouponQuery<Selection>) =>
+  query.select([...summaryColumns, cancellableUntil("coupon").as("cancellable_until")]);
 
 /** A player's own coupons, newest first. */
 export async function listCoupons(
@@ -62,7 +65,7 @@ export async function listCoupons(
   return { rows: rows.map(couponSummary), total, page, pageSize };
 }
 
-/** A stored coupon as the contract's summary. Cancelling is not offered yet: nobody may cancel until any time (D18). */
+/** A stored coupon as the contract's summary. */
 export function couponSummary(row: SummaryRow): CouponSummary {
   return {
     couponId: Number(row.coupon_id),
@@ -75,6 +78,6 @@ export function couponSummary(row: SummaryRow): CouponSummary {
     payout: row.payout === null ? null : minor(row.payout),
     status: row.status,
     legCount: row.leg_count,
-    cancellableUntil: null,
+    cancellableUntil: row.cancellable_until?.toISOString() ?? null,
   };
 }

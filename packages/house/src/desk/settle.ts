@@ -75,8 +75,13 @@ async function settleBatch(db: Kysely<Schema>, due: readonly DueCoupon[], log: L
 }
 
 async function settle(db: Kysely<Schema>, settlements: readonly object[]): Promise<number> {
+  // All coupons before any cash: who cancels another coupon of the same player takes them in that order too.
   const { rows } = await sql<{ settled: boolean }>`
-    select settle_coupon(s) as settled from jsonb_array_elements(${JSON.stringify(settlements)}::jsonb) s`.execute(db);
+    with wanted as (select s from jsonb_array_elements(${JSON.stringify(settlements)}::jsonb) s),
+    locked as materialized (
+      select from coupon where coupon_id in (select (s->>'coupon')::bigint from wanted) order by coupon_id for update
+    )
+    select settle_coupon(s) as settled from wanted where (select count(*) from locked) > 0`.execute(db);
   return rows.filter(({ settled }) => settled).length;
 }
 

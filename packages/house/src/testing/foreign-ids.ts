@@ -73,6 +73,13 @@ export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, For
       code: "not_found",
     },
   },
+  couponCanceled: {
+    ticketId: {
+      bodies: async (house) => [await anothersCoupon(house), ...nobodys].map((ticketId) => ({ ticketId })),
+      status: 404,
+      code: "not_found",
+    },
+  },
   getCouponDetail: {
     ticketId: {
       bodies: async (house) => [await anothersCoupon(house), ...nobodys].map((ticketId) => ({ ticketId })),

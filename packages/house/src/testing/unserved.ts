@@ -12,7 +12,6 @@ export const unserved: readonly CallKey[] = [
   "cancelTransaction",
   "cancelprint",
   "casinosHome",
-  "couponCanceled",
   "cutOffUserBill",
   "doLoginHandTerminal",
   "emailCheck",

@@ -183,6 +183,39 @@ describe("createcoupon", () => {
   });
 });
 
+describe("couponCanceled", () => {
+  test("gives the stake back within the window, once per key, and says until when it would", async () => {
+    const before = (await ask(bashir, "getUserData", {}))?.balance;
+    const { couponId } = read("createcoupon", await place(bashir, slip([await pick(0)], 900), "to-be-cancelled"));
+    const [shown] = (await ask(bashir, "getCoupons", {})).rows;
+    expect(shown).toMatchObject({ couponId, status: "open", cancellableUntil: expect.any(String) });
+    const first = await bashir.call("couponCanceled", { couponId }, { "idempotency-key": "cancelling-1" });
+    expect([first.status, read("couponCanceled", first)]).toMatchObject([200, { couponId, balance: before }]);
+    const again = await bashir.call("couponCanceled", { couponId }, { "idempotency-key": "cancelling-1" });
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    const late = await bashir.call("couponCanceled", { couponId });
+    expect([late.status, late.body]).toMatchObject([409, { code: "not_waiting" }]);
+    expect(await ask(bashir, "getCouponDetail", { couponId })).toMatchObject({
+      status: "cancelled",
+      payout: 900n,
+      cancellableUntil: null,
+    });
+    expect((await ask(bashir, "getCoupons", { status: "cancelled" })).rows).toMatchObject([{ couponId }]);
+    expect((await ask(bashir, "getTransactions", {})).rows[0]).toMatchObject({ kind: "cancel", amount: 900n });
+  });
+
+  test("is refused for another's coupon, and once the window is over", async () => {
+    const { couponId } = read("createcoupon", await place(bashir, slip([await pick(1)], 800), "kept-too-long"));
+    const foreign = await alice.call("couponCanceled", { couponId });
+    expect([foreign.status, foreign.body]).toMatchObject([404, { code: "not_found", path: "ticketId" }]);
+    await sql`update coupon set placed_at = placed_at - interval '5 minutes' where coupon_id = ${couponId}`.execute(
+      house.test.db,
+    );
+    const late = await bashir.call("couponCanceled", { couponId });
+    expect([late.status, late.body]).toMatchObject([409, { code: "cancel_period_over" }]);
+  });
+});
+
 describe("a price that changes", () => {
   test("reaches the desk by itself: the next bet is taken at it or refused with it", async () => {
     const shown = await pick(2);

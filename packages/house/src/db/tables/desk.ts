@@ -3,7 +3,7 @@ import type { CouponPhase, CouponStatus, LegResult, OddsChange } from "@livery/c
 import type { ColumnType, Generated } from "kysely";
 import type { StoredBonus } from "./foundation.ts";
 
-/** What only place_coupon and settle_coupon write. */
+/** What only place_coupon, settle_coupon and cancel_coupon write. */
 type Written<Value> = ColumnType<Value, never, never>;
 
 export interface CouponTable {
@@ -32,6 +32,8 @@ export interface CouponTable {
   capped: Written<boolean>;
   payout: Written<bigint | null>;
   reason: Written<string | null>;
+  cancelled_by: Written<"self" | "dealer" | "system" | "print" | null>;
+  cancelled_actor: Written<string | null>;
   placed_at: Written<Date>;
   settled_at: Written<Date | null>;
   version: Written<bigint>;
@@ -76,7 +78,7 @@ export interface CouponPendingTable {
   decide_at: Written<Date>;
 }
 
-/** The tables of migrations 0012 and 0031. */
+/** The tables of migrations 0012, 0031 and 0070. */
 export interface DeskTables {
   coupon: CouponTable;
   coupon_leg: CouponLegTable;

@@ -1,0 +1,22 @@
+import { CallError } from "@livery/contract";
+import { cancelCoupon } from "../../desk/cancel.ts";
+import { type Handler, signedIn } from "../context.ts";
+
+/** Takes one of the caller's own coupons back within its window (D18), once per idempotency key; another's is not found. */
+export const couponCanceled: Handler<"couponCanceled"> = async (context, { couponId, reason }) => {
+  const { hash, userId, player } = signedIn(context);
+  try {
+    return await cancelCoupon(context.house.db, {
+      couponId,
+      tenantId: player.tenantId,
+      by: "self",
+      actor: `player:${userId}`,
+      reason: reason === undefined || reason === "" ? null : reason,
+      player: { userId, sessionHash: hash, idempotencyKey: context.idempotencyKey },
+    });
+  } catch (error) {
+    if (error instanceof CallError && error.code === "not_found")
+      throw new CallError("not_found", { path: "ticketId" });
+    throw error;
+  }
+};
