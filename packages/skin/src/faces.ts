@@ -13,7 +13,7 @@ export const faces = {
   blocks: {
     header: ["bar", "double"],
     footer: ["columns"],
-    betSlip: ["rail", "sheet"],
+    betSlip: ["rail", "sheet", "drawer"],
     navigation: ["tabs"],
   },
 } as const;

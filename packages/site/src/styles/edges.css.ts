@@ -11,3 +11,6 @@ globalStyle(
 
 /** What the page's head takes; a header that is higher, or of which less stays, says so itself. */
 globalStyle(":root", rule({ vars: { "--lv-head": vars.layout.header } }));
+
+/** What lies over the page's end as long as it is there: a slip's handle, its open drawer. The page makes way for it. */
+globalStyle(":root", rule({ vars: { "--lv-side": "0px" } }));

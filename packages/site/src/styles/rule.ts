@@ -10,6 +10,8 @@ export function rule(style: Rule): StyleRule {
 
 /** What lies over the page's foot stands above this: the navigation of the mobile shell, the screen's own edge. */
 export const footSpace = "var(--lv-foot)";
+/** What lies at the page's end takes so much of the window. */
+export const sideSpace = "var(--lv-side)";
 /** What sticks to the page's head takes so much of it: the header, or what of it stays while the page scrolls. */
 export const headSpace = "var(--lv-head)";
 /** The slip's bar above that, while there is one: what comes up at the foot does not cover it. */

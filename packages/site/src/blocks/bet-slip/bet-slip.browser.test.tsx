@@ -1,27 +1,61 @@
 import { minor, thousandths } from "@livery/betting";
 import type { PlaceCoupon } from "@livery/contract";
+import { faces, type BlockVariant } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { axeViolations } from "../../testing/axe.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { match, placed, player, resultMarket } from "../../testing/fixtures.ts";
-import { openSite, type OpenSite } from "../../testing/open-site.tsx";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
-/** The button of an outcome: its name is match, market, outcome and price. */
+/** The button of an outcome: its name is match, market, outcome and price. Under a sheet the page is hidden from readers. */
 const price = (site: OpenSite, outcome: string) =>
-  site.screen.getByRole("button", { name: new RegExp(`${outcome}, ?\\d`) }).first();
-const slip = (site: OpenSite) => site.screen.getByRole("complementary", { name: "Bet slip" });
+  site.screen.getByRole("button", { name: new RegExp(`${outcome}, ?\\d`), includeHidden: true }).first();
+const way = (site: OpenSite) => site.screen.getByRole("button", { name: /^Bet slip/ });
+
+/** How a face lets one see the slip on a wide screen. */
+interface Reach {
+  readonly role: "complementary" | "dialog";
+  /** Whether it must be opened, and whether prices can be pressed beside it. */
+  readonly opens: boolean;
+  readonly modal: boolean;
+}
+
+const reaches: Readonly<Record<BlockVariant<"betSlip">, Reach>> = {
+  rail: { role: "complementary", opens: false, modal: false },
+  sheet: { role: "dialog", opens: true, modal: true },
+  drawer: { role: "complementary", opens: true, modal: false },
+};
 /** Asked by its place, not by its role: under a notice the page is hidden from readers. */
 const balance = () => document.querySelector("header [role=status]")?.textContent;
 
-async function withPicks(site: OpenSite, ...outcomes: readonly string[]): Promise<void> {
-  for (const outcome of outcomes) await price(site, outcome).click();
-}
+describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
+  const { modal, opens, role } = reaches[betSlip];
+  const open = (site: SiteInWindow) => openSite({ faces: { betSlip }, ...site });
+  const slip = (site: OpenSite) => site.screen.getByRole(role, { name: /^(Bet slip|برگهٔ شرط)/ });
 
-describe("The bet slip", () => {
+  /** Puts the slip away where it keeps the page from being used. */
+  async function putAway(site: OpenSite): Promise<void> {
+    if (!modal || slip(site).query() === null) return;
+    await userEvent.keyboard("{Escape}");
+    await expect.element(slip(site)).not.toBeInTheDocument();
+  }
+
+  async function withPicks(site: OpenSite, ...outcomes: readonly string[]): Promise<void> {
+    await putAway(site);
+    for (const outcome of outcomes) await price(site, outcome).click();
+    await shown(site);
+  }
+
+  /** Opens the slip where it does not stand there. */
+  async function shown(site: OpenSite): Promise<void> {
+    if (opens && slip(site).query() === null) await way(site).click();
+    await expect.element(slip(site)).toBeVisible();
+  }
+
   test("takes prices, derives its kind, and says what may come back", async () => {
-    const site = await openSite({ house: houseOfPlayer() });
+    const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1");
     await expect.element(slip(site).getByText("Single")).toBeVisible();
     await withPicks(site, "Everton 2");
@@ -33,7 +67,7 @@ describe("The bet slip", () => {
   });
 
   test("§5 says every limit in words and brings the stake between them", async () => {
-    const site = await openSite({ house: houseOfPlayer() });
+    const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1");
     const stake = slip(site).getByRole("textbox", { name: "Stake" });
     await stake.fill("300");
@@ -51,7 +85,7 @@ describe("The bet slip", () => {
       ...player,
       limits: { ...player.limits, combine: { ...player.limits.combine, maxStake: minor(2_000) } },
     };
-    const site = await openSite({ house: houseOfPlayer({ getUserData: () => poor }) });
+    const site = await open({ house: houseOfPlayer({ getUserData: () => poor }) });
     await withPicks(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€20" }).click();
     await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
@@ -59,7 +93,7 @@ describe("The bet slip", () => {
   });
 
   test("an amount that cannot be read is said to be one, and places nothing", async () => {
-    const site = await openSite({ house: houseOfPlayer() });
+    const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1");
     await slip(site).getByRole("textbox", { name: "Stake" }).fill("ten");
     await expect.element(slip(site).getByText("Please enter the amount in figures.")).toBeVisible();
@@ -70,7 +104,7 @@ describe("The bet slip", () => {
   test("places a bet: the overlay waits, the balance falls at once, the receipt leads to the coupon", async () => {
     let answer: (coupon: typeof placed) => void = () => undefined;
     const house = houseOfPlayer({ createcoupon: () => new Promise((resolve) => (answer = resolve)) });
-    const site = await openSite({ house });
+    const site = await open({ house });
     await withPicks(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site).getByRole("button", { name: "Place bet · €10.00" }).click();
@@ -92,14 +126,14 @@ describe("The bet slip", () => {
   });
 
   test("a visitor is asked to sign in and comes back to the filled slip", async () => {
-    const site = await openSite({ house: fakeHouse({ createcoupon: () => placed }) });
+    const site = await open({ house: fakeHouse({ createcoupon: () => placed }) });
     await withPicks(site, "Arsenal 1", "Draw");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site).getByRole("button", { name: "Sign in to place this bet" }).click();
     await expect.element(site.screen.getByText("Sign in to place this bet. Your slip is kept.")).toBeVisible();
     await site.screen.getByRole("textbox", { name: "Username" }).fill("marina");
     await userEvent.type(document.querySelector("input[type=password]")!, "anchor24{Enter}");
-    await expect.element(site.screen.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(site.screen.getByRole("dialog", { name: "Sign in" })).not.toBeInTheDocument();
     await slip(site).getByRole("button", { name: "Place bet · €10.00" }).click();
     await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
   });
@@ -107,7 +141,7 @@ describe("The bet slip", () => {
   test("D13 a changed price is named with the old and the new one, accepted, and placed under a new key", async () => {
     const legs = [{ index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } }] as const;
     const house = houseOfPlayer({ createcoupon: refuse("odds_changed", { legs }) });
-    const site = await openSite({ house });
+    const site = await open({ house });
     await withPicks(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site)
@@ -126,7 +160,7 @@ describe("The bet slip", () => {
   });
 
   test("the house's other refusals are said in words, with the slip left as it is", async () => {
-    const site = await openSite({ house: houseOfPlayer({ createcoupon: refuse("dealer_limit_exceeded") }) });
+    const site = await open({ house: houseOfPlayer({ createcoupon: refuse("dealer_limit_exceeded") }) });
     await withPicks(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site)
@@ -141,7 +175,7 @@ describe("The bet slip", () => {
 
   test("a match that has left the offer closes its selection, which can be removed with one press", async () => {
     const house = houseOfPlayer({ apiOdds: ({ matchId }) => (matchId === 1 ? refuse("not_found")() : match(matchId)) });
-    const site = await openSite({ house });
+    const site = await open({ house });
     await withPicks(site, "Arsenal 1", "Everton 2");
     await expect.element(slip(site).getByText("This bet type is closed for Arsenal 1 – Everton 1.")).toBeVisible();
     await slip(site).getByRole("button", { name: "Remove closed selections" }).click();
@@ -151,7 +185,7 @@ describe("The bet slip", () => {
 
   test("a new price of the list reaches the slip (D56)", async () => {
     const house = houseOfPlayer({ apiOdds: ({ matchId }) => match(matchId) });
-    const site = await openSite({ house });
+    const site = await open({ house });
     await withPicks(site, "Arsenal 1");
     house.answers.apiOdds = () => match(1, { markets: [resultMarket(2400, 3500, 4000)] });
     house.answers.matches = () => pageOf([match(1, { markets: [resultMarket(2400, 3500, 4000)] }), match(2)]);
@@ -161,7 +195,7 @@ describe("The bet slip", () => {
   });
 
   test("is emptied with one press and filled again with another", async () => {
-    const site = await openSite({ house: houseOfPlayer() });
+    const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€20" }).click();
     await slip(site).getByRole("button", { name: "Empty the slip" }).click();
@@ -172,7 +206,7 @@ describe("The bet slip", () => {
   });
 
   test("a single selection is removed by itself, and the price is free again", async () => {
-    const site = await openSite({ house: houseOfPlayer() });
+    const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "Remove Arsenal 1, Arsenal 1 – Everton 1" }).click();
     await expect.element(slip(site).getByText("Single")).toBeVisible();
@@ -181,11 +215,13 @@ describe("The bet slip", () => {
 
   test("survives a reload", async () => {
     const kept = new Map<string, string>();
-    const before = await openSite({ house: houseOfPlayer(), kept });
+    const before = await open({ house: houseOfPlayer(), kept });
     await withPicks(before, "Arsenal 1", "Everton 2");
     await slip(before).getByRole("button", { name: "€20" }).click();
     await before.screen.unmount();
-    const after = await openSite({ house: houseOfPlayer(), kept });
+    const after = await open({ house: houseOfPlayer(), kept });
+    await expect.element(price(after, "Arsenal 1")).toHaveAttribute("aria-pressed", "true");
+    await shown(after);
     await expect.element(slip(after).getByText("Accumulator · 2")).toBeVisible();
     await expect.element(slip(after).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
     await expect.element(price(after, "Arsenal 1")).toHaveAttribute("aria-pressed", "true");
@@ -193,7 +229,7 @@ describe("The bet slip", () => {
 
   test("D60 an answer that does not come: the slip says that it does not know, and asks again with the same key", async () => {
     const house = houseOfPlayer({ createcoupon: refuse("timeout") });
-    const site = await openSite({ house });
+    const site = await open({ house });
     await withPicks(site, "Arsenal 1");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site)
@@ -209,7 +245,7 @@ describe("The bet slip", () => {
 
   test("D11 shows how far the bonus is, and what it comes to", async () => {
     const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
-    const site = await openSite({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
+    const site = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
     await withPicks(site, "Arsenal 1");
     await expect.element(slip(site).getByText("1 more selection from 1.50 up earns a bonus.")).toBeVisible();
     await withPicks(site, "Everton 2");
@@ -220,7 +256,7 @@ describe("The bet slip", () => {
 
   test("D7 a return above the most a coupon can pay is marked", async () => {
     const combine = { ...player.limits.combine, maxPay: minor(1_500) };
-    const site = await openSite({
+    const site = await open({
       house: houseOfPlayer({ getUserData: () => ({ ...player, limits: { ...player.limits, combine } }) }),
     });
     await withPicks(site, "Arsenal 1");
@@ -230,11 +266,16 @@ describe("The bet slip", () => {
   });
 
   test("a bet is placed by keyboard alone", async () => {
-    const site = await openSite({ house: houseOfPlayer({ createcoupon: () => placed }) });
+    const site = await open({ house: houseOfPlayer({ createcoupon: () => placed }) });
     await expect.element(price(site, "Arsenal 1")).toBeEnabled();
     document.body.focus();
     await tabTo((focused) => focused instanceof HTMLButtonElement && /Arsenal 1, \d/.test(focused.textContent ?? ""));
     await userEvent.keyboard(" ");
+    if (opens) {
+      await expect.element(way(site)).toBeVisible();
+      await tabTo((focused) => focused instanceof HTMLButtonElement && focused.textContent.startsWith("Bet slip"));
+      await userEvent.keyboard("{Enter}");
+    }
     await expect.element(slip(site).getByText("Single")).toBeVisible();
     await tabTo((focused) => focused instanceof HTMLInputElement && focused.inputMode === "decimal");
     await userEvent.keyboard("25");
@@ -245,24 +286,115 @@ describe("The bet slip", () => {
     await expect.element(site.screen.getByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  test.each(["en", "fa"] as const)("filled, it has no barrier in %s", async (lang) => {
-    const site = await openSite({ lang, house: houseOfPlayer() });
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["de", 768],
+    ["fa", 390],
+  ] as const)("filled, it has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
+    const site = await open({ lang, width, house: houseOfPlayer() });
     const prices = site.screen.getByRole("main").getByRole("button", { pressed: false });
     await prices.first().click();
     await prices.last().click();
-    await expect.element(site.screen.getByRole("complementary").getByRole("textbox")).toBeVisible();
+    if (opens || width < 1088)
+      await site.screen.getByRole("button", { name: /^(Bet slip|برگهٔ شرط|Wettschein)/ }).click();
+    await eventually(() => document.querySelector("input[inputmode=decimal]")).not.toBeNull();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await axeViolations()).toEqual([]);
   });
 
-  test("on a phone a bar at the foot opens it as a sheet", async () => {
-    const site = await openSite({ house: houseOfPlayer(), width: 390 });
-    await expect.element(site.screen.getByRole("button", { name: /^Bet slip/ })).not.toBeInTheDocument();
-    await withPicks(site, "Arsenal 1");
-    await site.screen.getByRole("button", { name: /^Bet slip/ }).click();
+  test("on a phone a button at the foot opens it as a sheet, which goes with the page", async () => {
+    const site = await open({ house: houseOfPlayer({ createcoupon: () => placed }), width: 390 });
+    await price(site, "Arsenal 1").click();
+    await way(site).click();
     const sheet = site.screen.getByRole("dialog", { name: /Bet slip/ });
     await sheet.getByRole("textbox", { name: "Stake" }).fill("10");
     await expect.element(sheet.getByText("€20.00")).toBeVisible();
     expect(await axeViolations()).toEqual([]);
+    await site.app.router.navigate({ to: "/en/sports" });
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+});
+
+describe("The bet slip drawer", () => {
+  const open = (site: SiteInWindow = {}) => openSite({ faces: { betSlip: "drawer" }, house: houseOfPlayer(), ...site });
+  const drawer = (site: OpenSite) => site.screen.getByRole("complementary", { name: "Bet slip" });
+  const box = (element: Element) => element.getBoundingClientRect();
+
+  test("has its handle from the start, which counts what is in the slip and what it comes to", async () => {
+    const site = await open();
+    await expect.element(way(site)).toHaveAccessibleName("Bet slip 0");
+    await expect.element(way(site)).toHaveAttribute("aria-expanded", "false");
+    await price(site, "Arsenal 1").click();
+    await expect.element(way(site)).toHaveAccessibleName("Bet slip 1 Total odds 2.00");
+    await price(site, "Everton 2").click();
+    await expect.element(way(site)).toHaveAccessibleName("Bet slip 2 Total odds 8.00");
+    await expect.element(drawer(site)).not.toBeInTheDocument();
+  });
+
+  test("is open beside the page: prices go in and out meanwhile, and it stays as pages change", async () => {
+    const site = await open();
+    await way(site).click();
+    await expect.element(drawer(site).getByText("Your slip is empty")).toBeVisible();
+    await price(site, "Arsenal 1").click();
+    await expect.element(drawer(site).getByText("Single")).toBeVisible();
+    await price(site, "Everton 2").click();
+    await expect.element(drawer(site).getByText("Accumulator · 2")).toBeVisible();
+    await price(site, "Arsenal 1").click();
+    await expect.element(drawer(site).getByText("Single")).toBeVisible();
+    await site.screen.getByRole("banner").getByRole("link", { name: "Sports" }).click();
+    await expect.element(site.screen.getByRole("heading", { level: 1, name: "Football" })).toBeVisible();
+    await expect.element(drawer(site)).toBeVisible();
+  });
+
+  test("takes the focus when it is drawn out, and gives it back to its handle by Escape, by its button and by its handle", async () => {
+    const site = await open();
+    await way(site).click();
+    await eventually(() => drawer(site).element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(drawer(site)).not.toBeInTheDocument();
+    await expect.element(way(site)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await drawer(site).getByRole("button", { name: "Close" }).click();
+    await expect.element(drawer(site)).not.toBeInTheDocument();
+    await expect.element(way(site)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(way(site)).toHaveAttribute("aria-expanded", "true");
+    await way(site).click();
+    await expect.element(drawer(site)).not.toBeInTheDocument();
+    await expect.element(way(site)).toHaveFocus();
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["en", 1100],
+  ] as const)(
+    "%s at %i px: closed it takes nothing of the page but its handle's edge, open it covers nothing",
+    async (lang, width) => {
+      const site = await open({ lang, width });
+      const handle = site.screen.getByRole("button", { name: /^(Bet slip|برگهٔ شرط)/ });
+      const opened = site.screen.getByRole("complementary");
+      await expect.element(handle).toBeVisible();
+      const main = site.screen.getByRole("main").element();
+      const room = (element: Element) =>
+        lang === "en" ? box(element).left - box(main).right : box(main).left - box(element).right;
+      expect(box(main).width).toBeGreaterThan(width - 140);
+      expect(room(handle.element())).toBeGreaterThanOrEqual(0);
+      await handle.click();
+      await expect.element(opened).toBeVisible();
+      await eventually(() => room(handle.element())).toBeGreaterThanOrEqual(0);
+      expect(room(opened.element())).toBeGreaterThanOrEqual(0);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
+
+  test("D49 has no handle where the shell's navigation leads to it", async () => {
+    const site = await open({ shell: "mobile", width: 390 });
+    const navigation = site.screen.getByRole("navigation", { name: "Quick navigation" });
+    await navigation.getByRole("button", { name: /^Bet slip/ }).click();
+    await expect.element(site.screen.getByRole("dialog", { name: /^Bet slip/ })).toBeVisible();
+    expect(site.screen.getByRole("button", { name: /^Bet slip/, includeHidden: true }).elements()).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,6 @@ import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import { useUser } from "../../app/user.ts";
-import { usePageChange } from "../../routes/use-page-change.ts";
 import type { SlipAccess } from "../../slip/slip-access.ts";
 
 export interface SlipActions {
@@ -57,8 +56,6 @@ export function useBetSlipModel(): BetSlipModel {
   const { boot, slip } = useServices();
   const { view, phase } = useStore(slip.state);
   const isOpen = useStore(slip.isOpen);
-  // A slip that lies over the page is put away with it: whoever follows a link out of it wants to see where it leads.
-  usePageChange(() => slip.isOpen.set(false));
   const user = useUser();
   const player = user === "unknown" ? null : user;
   const send = useCallback((event: SlipEvent) => slip.send(event), [slip]);

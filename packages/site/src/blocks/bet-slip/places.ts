@@ -4,4 +4,5 @@ import type { BlockVariant } from "@livery/skin";
 export const slipPlaces: Readonly<Record<BlockVariant<"betSlip">, "beside" | "over">> = {
   rail: "beside",
   sheet: "over",
+  drawer: "over",
 };

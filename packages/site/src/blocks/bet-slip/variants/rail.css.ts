@@ -3,7 +3,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { bar } from "../parts/slip-bar.css.ts";
 import { headSpace, noRail, rule, wide } from "../../../styles/rule.ts";
 
-const { color, density, font, radius, shadow, space } = vars;
+const { color, radius, shadow, space } = vars;
 
 export const rail = style(
   rule({
@@ -20,33 +20,12 @@ export const rail = style(
 );
 export const card = style(
   rule({
-    flex: 1,
-    minInlineSize: 0,
-    display: "flex",
-    flexDirection: "column",
-    overflow: "hidden",
     borderRadius: radius.lg,
     border: `1px solid ${color.border.subtle}`,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
   }),
 );
-export const head = style(
-  rule({
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: space.md,
-    minBlockSize: density.row,
-    paddingInlineStart: space.lg,
-    paddingInlineEnd: space.sm,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
-  }),
-);
-export const title = style(
-  rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm, fontSize: font.size.lg }),
-);
-export const body = style(rule({ overflowY: "auto", overscrollBehavior: "contain" }));
 
 /** The bar and its sheet, where there is no room for the rail. */
 export const small = style(rule({ "@media": { [wide]: { display: "none" } } }));

@@ -44,7 +44,14 @@ const row = rule({
   marginInline: "auto",
   paddingInline: layout.gutter,
 });
-export const first = style([row, rule({ gap: space.md, blockSize: brandRow })]);
+export const first = style([
+  row,
+  rule({
+    gap: space.md,
+    blockSize: brandRow,
+    "@media": { "screen and (max-width: 27rem)": { gap: 0 } },
+  }),
+]);
 export const brand = style(
   rule({
     display: "inline-flex",

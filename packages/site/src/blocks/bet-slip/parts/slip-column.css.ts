@@ -1,0 +1,33 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, density, font, space } = vars;
+
+export const column = style(
+  rule({ flex: 1, minInlineSize: 0, minBlockSize: 0, display: "flex", flexDirection: "column", overflow: "hidden" }),
+);
+export const head = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space.md,
+    minBlockSize: density.row,
+    paddingInlineStart: space.lg,
+    paddingInlineEnd: space.sm,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+  }),
+);
+export const title = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: space.sm,
+    fontSize: font.size.lg,
+    outline: "none",
+  }),
+);
+export const ways = style(rule({ display: "flex", alignItems: "center", flexShrink: 0 }));
+export const body = style(rule({ overflowY: "auto", overscrollBehavior: "contain" }));

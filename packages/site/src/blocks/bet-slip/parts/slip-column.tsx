@@ -1,0 +1,41 @@
+import { classes, IconButton } from "@livery/ui";
+import type { ReactNode, Ref } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { BetSlipModel } from "../model.ts";
+import { SlipHead, SlipPanel } from "./slip-panel.tsx";
+import * as css from "./slip-column.css.ts";
+
+/** The slip as a column that stands or lies beside the page: its name and the ways to empty it above, its content beneath. */
+export function SlipColumn({
+  model,
+  heading,
+  ways,
+  className,
+}: {
+  readonly model: BetSlipModel;
+  /** Where the focus comes to. */
+  readonly heading?: Ref<HTMLHeadingElement>;
+  /** Beside the way to empty it. */
+  readonly ways?: ReactNode;
+  readonly className: string;
+}) {
+  const t = useWords();
+  return (
+    <div className={classes(css.column, className)} data-region="slip">
+      <header className={css.head}>
+        <h2 className={css.title} ref={heading} tabIndex={-1}>
+          <SlipHead model={model} />
+        </h2>
+        <span className={css.ways}>
+          {model.count > 0 && (
+            <IconButton icon="trash" size="sm" label={t("slip:clear")} onClick={() => model.clear()} />
+          )}
+          {ways}
+        </span>
+      </header>
+      <div className={css.body}>
+        <SlipPanel model={model} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Badge, Icon, IconButton, Odds, VisuallyHidden } from "@livery/ui";
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { useMedia } from "../../../shell/use-media.ts";
+import { wide } from "../../../styles/rule.ts";
+import type { BetSlipModel } from "../model.ts";
+import { SlipColumn } from "../parts/slip-column.tsx";
+import { SlipOver } from "../parts/slip-over.tsx";
+import * as css from "./drawer.css.ts";
+
+/**
+ * A handle at the edge, always there. On a wide screen it draws the slip out beside the page, which stays in use: prices go
+ * in while it is open. On a small one, and where the shell's navigation leads to it, the slip is a sheet.
+ */
+export default function BetSlipDrawer({ model }: FaceProps<BetSlipModel>) {
+  const isWide = useMedia(wide);
+  if (model.opensFromNavigation) return <SlipOver model={model} />;
+  return <Drawer model={model} isWide={isWide} />;
+}
+
+function Drawer({ model, isWide }: FaceProps<BetSlipModel> & { readonly isWide: boolean }) {
+  const t = useWords();
+  const id = useId();
+  const handle = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const drawn = isWide && model.isOpen;
+  useFocusWhenDrawn(drawn, heading);
+  const close = (): void => {
+    model.close();
+    handle.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!drawn || event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <div className={css.place} role="presentation" onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        ref={handle}
+        className={css.handle}
+        data-region="slip"
+        aria-expanded={model.isOpen}
+        aria-controls={drawn ? id : undefined}
+        onClick={model.isOpen ? close : model.open}
+      >
+        <Icon name="coupon" />
+        <span className={css.name}>{t("slip:title")}</span>
+        <Badge tone={model.count > 0 ? "signal" : "neutral"}>{model.count}</Badge>
+        <Total model={model} />
+      </button>
+      {drawn && (
+        <aside id={id} className={css.drawer} aria-label={t("slip:title")}>
+          <SlipColumn
+            model={model}
+            heading={heading}
+            className={css.inside}
+            ways={<IconButton icon="close" size="sm" label={t("common:close")} onClick={close} />}
+          />
+        </aside>
+      )}
+      {!isWide && <SlipOver model={model} />}
+    </div>
+  );
+}
+
+function Total({ model: { view } }: FaceProps<BetSlipModel>) {
+  const t = useWords();
+  const odds = view?.price?.totalOddsThousandths ?? null;
+  if (odds === null) return null;
+  return (
+    <span className={css.total}>
+      <VisuallyHidden>{t("slip:totalOdds")} </VisuallyHidden>
+      <Odds value={odds} />
+    </span>
+  );
+}
+
+/** Whoever draws it out stands in it; one that was open before the page was drawn takes nobody's focus. */
+function useFocusWhenDrawn(drawn: boolean, heading: RefObject<HTMLHeadingElement | null>): void {
+  const before = useRef(drawn);
+  useEffect(() => {
+    if (drawn && !before.current) heading.current?.focus({ preventScroll: true });
+    before.current = drawn;
+  }, [drawn, heading]);
+}

@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Whether a media query fits the window; false in a prerender and its hydration, which know no window. */
+export function useMedia(query: string): boolean {
+  const follow = useCallback(
+    (look: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", look);
+      return () => media.removeEventListener("change", look);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
