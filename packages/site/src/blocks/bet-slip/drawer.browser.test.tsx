@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+const price = (site: OpenSite, outcome: string) =>
+  site.screen.getByRole("button", { name: new RegExp(`${outcome}, ?\\d`) }).first();
+const way = (site: OpenSite) => site.screen.getByRole("button", { name: /^Bet slip/ });
+
+describe("The bet slip drawer", () => {
+  const open = (site: SiteInWindow = {}) => openSite({ faces: { betSlip: "drawer" }, house: houseOfPlayer(), ...site });
+  const drawer = (site: OpenSite) => site.screen.getByRole("complementary", { name: "Bet slip" });
+  const box = (element: Element) => element.getBoundingClientRect();
+
+  test("has its handle from the start, which counts what is in the slip and what it comes to", async () => {
+    const site = await open();
+    await expect.element(way(site)).toHaveAccessibleName("Bet slip 0");
+    await expect.element(way(site)).toHaveAttribute("aria-expanded", "false");
+    await price(site, "Arsenal 1").click();
+    await expect.element(way(site)).toHaveAccessibleName("Bet slip 1 Total odds 2.00");
+    await price(site, "Everton 2").click();
+    await expect.element(way(site)).toHaveAccessibleName("Bet slip 2 Total odds 8.00");
+    await expect.element(drawer(site)).not.toBeInTheDocument();
+  });
+
+  test("is open beside the page: prices go in and out meanwhile, and it stays as pages change", async () => {
+    const site = await open();
+    await way(site).click();
+    await expect.element(drawer(site).getByText("Your slip is empty")).toBeVisible();
+    await price(site, "Arsenal 1").click();
+    await expect.element(drawer(site).getByText("Single")).toBeVisible();
+    await price(site, "Everton 2").click();
+    await expect.element(drawer(site).getByText("Accumulator · 2")).toBeVisible();
+    await price(site, "Arsenal 1").click();
+    await expect.element(drawer(site).getByText("Single")).toBeVisible();
+    await site.screen.getByRole("banner").getByRole("link", { name: "Sports" }).click();
+    await expect.element(site.screen.getByRole("heading", { level: 1, name: "Football" })).toBeVisible();
+    await expect.element(drawer(site)).toBeVisible();
+  });
+
+  test("takes the focus when it is drawn out, and gives it back to its handle by Escape, by its button and by its handle", async () => {
+    const site = await open();
+    await way(site).click();
+    await eventually(() => drawer(site).element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(drawer(site)).not.toBeInTheDocument();
+    await expect.element(way(site)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await drawer(site).getByRole("button", { name: "Close" }).click();
+    await expect.element(drawer(site)).not.toBeInTheDocument();
+    await expect.element(way(site)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(way(site)).toHaveAttribute("aria-expanded", "true");
+    await way(site).click();
+    await expect.element(drawer(site)).not.toBeInTheDocument();
+    await expect.element(way(site)).toHaveFocus();
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["en", 1100],
+  ] as const)(
+    "%s at %i px: closed it takes nothing of the page but its handle's edge, open it covers nothing",
+    async (lang, width) => {
+      const site = await open({ lang, width });
+      const handle = site.screen.getByRole("button", { name: /^(Bet slip|برگهٔ شرط)/ });
+      const opened = site.screen.getByRole("complementary");
+      await expect.element(handle).toBeVisible();
+      const main = site.screen.getByRole("main").element();
+      const room = (element: Element) =>
+        lang === "en" ? box(element).left - box(main).right : box(main).left - box(element).right;
+      expect(box(main).width).toBeGreaterThan(width - 140);
+      expect(room(handle.element())).toBeGreaterThanOrEqual(0);
+      await handle.click();
+      await expect.element(opened).toBeVisible();
+      await eventually(() => room(handle.element())).toBeGreaterThanOrEqual(0);
+      expect(room(opened.element())).toBeGreaterThanOrEqual(0);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
+
+  test("D49 has no handle where the shell's navigation leads to it", async () => {
+    const site = await open({ shell: "mobile", width: 390 });
+    const navigation = site.screen.getByRole("navigation", { name: "Quick navigation" });
+    await navigation.getByRole("button", { name: /^Bet slip/ }).click();
+    await expect.element(site.screen.getByRole("dialog", { name: /^Bet slip/ })).toBeVisible();
+    expect(site.screen.getByRole("button", { name: /^Bet slip/, includeHidden: true }).elements()).toHaveLength(1);
+  });
+});
