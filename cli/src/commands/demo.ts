@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { checkBrandName } from "../brand/brand-name.ts";
 import type { Run } from "../command/definition.ts";
 import { closingBlock } from "../demo/closing-block.ts";
+import { panelLines } from "../demo/demo-staff.ts";
 import { startDemo } from "../demo/run-demo.ts";
 import { CliError } from "../errors.ts";
 import { liveSource } from "../house/live-source.ts";
@@ -29,6 +30,7 @@ export const demo: Run = async (invocation) => {
     {
       brands: running.brands,
       port: house.port,
+      panel: await panelLines(house.port),
       logFile: log.file,
       took: duration(performance.now() - start),
     },

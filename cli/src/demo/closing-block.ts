@@ -5,6 +5,8 @@ import { demoCurrency } from "./demo-seed.ts";
 export interface ClosingInput {
   readonly brands: readonly DemoBrand[];
   readonly port: number;
+  /** The panel's address and who works there. */
+  readonly panel: readonly Line[];
   readonly logFile: string;
   /** How long the start took, in words. */
   readonly took: string;
@@ -19,6 +21,7 @@ export function closingBlock(input: ClosingInput, stream: NodeJS.WriteStream): s
   const [first] = brands;
   const sections: readonly Section[] = [
     ...brands.map((brand) => brandSection(brand, port)),
+    ["Panel", input.panel],
     [
       "Next",
       [

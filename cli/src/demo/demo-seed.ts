@@ -3,6 +3,7 @@ import type { SettingsDocument } from "@livery/contract";
 import type { Seed } from "@livery/house";
 import { demoAnnouncements } from "./demo-announcements.ts";
 import type { DemoBrand } from "./demo-brand.ts";
+import { demoDealers, demoPanelHost, demoStaff } from "./demo-staff.ts";
 
 export const demoCurrency = "EUR";
 
@@ -32,7 +33,7 @@ export interface StoredBrand {
   readonly stored: SettingsDocument;
 }
 
-/** The tenant of the demo (D52): one dealer's chain, a site a brand, and its players. Settings that are stored stay. */
+/** The tenant of the demo (D52): a tree of dealers, a site a brand, players and staff. Settings that are stored stay. */
 export function demoSeed(brands: readonly StoredBrand[]): Seed {
   return {
     tenant: "demo",
@@ -45,11 +46,13 @@ export function demoSeed(brands: readonly StoredBrand[]): Seed {
       settings: Object.keys(stored).length > 0 ? stored : demoSettings(brand),
       announcements: demoAnnouncements(brand.skin),
     })),
-    dealers: ["head-office", "quay-street"],
-    credit: minor(100_000_000n),
+    panelHost: demoPanelHost,
+    dealers: demoDealers,
+    staff: demoStaff,
     players: brands.flatMap(({ brand }) =>
       brand.accounts.map((account) => ({
         site: brand.skin.name,
+        dealer: "quay-street",
         userName: account.userName,
         password: account.password,
         lang: account.lang,

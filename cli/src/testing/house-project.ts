@@ -17,8 +17,7 @@ const seed: Seed = {
     },
     { name: "meadow", hosts: ["meadow.localhost"], siteKey: "meadow-public-key", settings: { site_title: "Meadow" } },
   ],
-  dealers: ["head-office"],
-  credit: minor(1_000_000n),
+  dealers: [{ name: "head-office", credit: minor(1_000_000n) }],
   players: [{ site: "harbour", userName: "alice", password: "correct-horse", lang: "en", balance: minor(100_000n) }],
 };
 

@@ -1,5 +1,5 @@
 import { minor, type Minor, thousandths } from "@livery/betting";
-import type { BonusRule, Service, UserInfo } from "@livery/contract";
+import type { Action, BonusRule, Service, UserInfo } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { StoredBonus, StoredLimits } from "../db/tables/foundation.ts";
@@ -11,13 +11,24 @@ export interface NewDealer {
   readonly currency: string;
   /** null: a top dealer. */
   readonly parentId: number | null;
+  /** Actions whose flag it has. */
+  readonly flags?: readonly Action[] | undefined;
+  /** How many users may stand directly below it; undefined: any number. */
+  readonly maxUsers?: number | undefined;
 }
 
 /** Makes a dealer under its parent and returns its id; depth and path follow from the parent (depth ≤ 8). */
 export async function createDealer(db: Kysely<Schema>, dealer: NewDealer): Promise<number> {
   const { dealer_id } = await db
     .insertInto("dealer")
-    .values({ tenant_id: dealer.tenantId, name: dealer.name, currency: dealer.currency, parent_id: dealer.parentId })
+    .values({
+      tenant_id: dealer.tenantId,
+      name: dealer.name,
+      currency: dealer.currency,
+      parent_id: dealer.parentId,
+      flags: JSON.stringify(Object.fromEntries((dealer.flags ?? []).map((flag) => [flag, true]))),
+      max_users: dealer.maxUsers ?? null,
+    })
     .returning("dealer_id")
     .executeTakeFirstOrThrow();
   return dealer_id;

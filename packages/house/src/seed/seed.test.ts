@@ -94,9 +94,11 @@ test("two starts at once make everything once", async () => {
 });
 
 test("a dealer below the eighth depth is refused, and so is one of another currency than its parent", async () => {
-  const dealers = Array.from({ length: 9 }, (_, index) => `level-${index}`);
+  const dealers = Array.from({ length: 9 }, (_, index) => ({
+    name: `level-${index}`,
+    ...(index > 0 && { parent: `level-${index - 1}` }),
+  }));
   await expect(seedScene(database.db, { dealers })).rejects.toThrow("dealer_depth_check");
-  await expect(seedScene(database.db, { currency: "TRY", dealers: ["head-office", "lira"] })).rejects.toThrow(
-    "currency of its parent",
-  );
+  const lira = [{ name: "head-office" }, { name: "lira", parent: "head-office" }];
+  await expect(seedScene(database.db, { currency: "TRY", dealers: lira })).rejects.toThrow("currency of its parent");
 });

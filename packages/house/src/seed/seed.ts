@@ -2,11 +2,13 @@ import { type Minor, minor } from "@livery/betting";
 import type { SettingsDocument } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { type Announcements, seedAnnouncements } from "../announcements/seed.ts";
-import { createDealer, createPlayer, type NewPlayer } from "../accounts/create.ts";
+import { createPlayer, type NewPlayer } from "../accounts/create.ts";
 import type { Schema } from "../db/schema.ts";
-import { creditPlayer, issueCredit, transferCredit } from "../ledger/transfers.ts";
+import { creditPlayer } from "../ledger/transfers.ts";
 import { seedPages } from "../settings/pages.ts";
 import { storeSettings } from "../settings/store.ts";
+import { ensureDealers, type SeedDealer } from "./dealers.ts";
+import { ensureStaff, type SeedStaff } from "./staff.ts";
 
 export interface SeedSite {
   /** The brand's name. */
@@ -23,7 +25,9 @@ export interface SeedSite {
 export interface SeedPlayer extends Omit<NewPlayer, "tenantId" | "siteId" | "dealerId" | "currency"> {
   /** Name of the player's site. */
   readonly site: string;
-  /** Credited once, by the last dealer of the chain; minor units. */
+  /** Name of the player's dealer; the last of the seed's where it is left out. */
+  readonly dealer?: string;
+  /** Credited once, by the player's dealer; minor units. */
   readonly balance: Minor;
 }
 
@@ -32,11 +36,12 @@ export interface Seed {
   /** ISO 4217: of the dealers and players. */
   readonly currency: string;
   readonly sites: readonly SeedSite[];
-  /** From the top dealer down; each gets the next one's credit from above. */
-  readonly dealers: readonly string[];
-  /** Issued to the top dealer once, and handed down the chain. */
-  readonly credit: Minor;
+  /** Host of the tenant's panel (D52). */
+  readonly panelHost?: string;
+  /** Each after its parent. */
+  readonly dealers: readonly SeedDealer[];
   readonly players: readonly SeedPlayer[];
+  readonly staff?: readonly SeedStaff[];
 }
 
 /** What there is after seeding: ids by name. */
@@ -48,7 +53,7 @@ export interface Seeded {
 }
 
 /**
- * Makes what is missing of a tenant with its sites, dealers and players. A second run doubles
+ * Makes what is missing of a tenant with its sites, dealers, players and staff. A second run doubles
  * nothing: who exists keeps his balance, password and limits.
  */
 export async function seed(db: Kysely<Schema>, wanted: Seed): Promise<Seeded> {
@@ -57,21 +62,25 @@ export async function seed(db: Kysely<Schema>, wanted: Seed): Promise<Seeded> {
     const tenantId = await ensureTenant(trx, wanted.tenant);
     const siteIds: Record<string, number> = {};
     for (const site of wanted.sites) siteIds[site.name] = await ensureSite(trx, tenantId, site);
-    const dealerIds = await ensureDealers(trx, tenantId, wanted);
-    const last = dealerIds[wanted.dealers.at(-1) ?? ""];
+    if (wanted.panelHost !== undefined)
+      await ensureHost(trx, { tenant_id: tenantId, site_id: null, host: wanted.panelHost, kind: "panel" });
+    const dealerIds = await ensureDealers(trx, { tenantId, currency: wanted.currency }, wanted.dealers);
+    const last = wanted.dealers.at(-1)?.name ?? "";
     const playerIds: Record<string, number> = {};
     for (const player of wanted.players) {
       const siteId = siteIds[player.site];
-      if (siteId === undefined || last === undefined)
+      const dealerId = dealerIds[player.dealer ?? last];
+      if (siteId === undefined || dealerId === undefined)
         throw new RangeError(`the player ${player.userName} has no site ${player.site} or no dealer`);
       playerIds[player.userName] = await ensurePlayer(trx, {
         ...player,
         tenantId,
         siteId,
-        dealerId: last,
+        dealerId,
         currency: wanted.currency,
       });
     }
+    for (const staff of wanted.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff);
     return { tenantId, siteIds, dealerIds, playerIds };
   });
 }
@@ -108,7 +117,7 @@ async function ensureSite(db: Kysely<Schema>, tenantId: number, site: SeedSite):
 
 async function ensureHost(
   db: Kysely<Schema>,
-  row: { tenant_id: number; site_id: number; host: string; kind: "web" | "mobile" },
+  row: { tenant_id: number; site_id: number | null; host: string; kind: "web" | "mobile" | "panel" },
 ): Promise<void> {
   const { host, ...rest } = row;
   await db
@@ -128,29 +137,6 @@ async function seedSettings(db: Kysely<Schema>, siteId: number, document: Settin
     .limit(1)
     .executeTakeFirst();
   if (newest === undefined || newest.actor === "seed") await storeSettings(db, { siteId, document, actor: "seed" });
-}
-
-async function ensureDealers(db: Kysely<Schema>, tenantId: number, wanted: Seed): Promise<Record<string, number>> {
-  const ids: Record<string, number> = {};
-  let parentId: number | null = null;
-  for (const name of wanted.dealers) {
-    const known = await db
-      .selectFrom("dealer")
-      .select("dealer_id")
-      .where("tenant_id", "=", tenantId)
-      .where("name", "=", name)
-      .executeTakeFirst();
-    const dealerId: number =
-      known?.dealer_id ?? (await createDealer(db, { tenantId, name, currency: wanted.currency, parentId }));
-    const transfer = { tenantId, currency: wanted.currency, amount: wanted.credit, actor: "seed" };
-    if (!known && wanted.credit > 0n)
-      await (parentId === null
-        ? issueCredit(db, dealerId, transfer)
-        : transferCredit(db, parentId, dealerId, transfer));
-    ids[name] = dealerId;
-    parentId = dealerId;
-  }
-  return ids;
 }
 
 async function ensurePlayer(db: Kysely<Schema>, player: NewPlayer & { readonly balance: Minor }): Promise<number> {

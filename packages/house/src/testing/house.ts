@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
 import { type HouseOptions, type RunningHouse, startHouse } from "../house.ts";
 import type { Limit } from "../limits.ts";
 import type { Seeded } from "../seed/seed.ts";
@@ -22,10 +24,13 @@ export interface TestHouse extends RunningHouse {
   player(userName: string, site?: string): Promise<TestBrowser>;
 }
 
-/** Starts one; `close` ends it and drops its database. */
-export async function startTestHouse(options: Partial<HouseOptions> = {}): Promise<TestHouse> {
+/** Starts one; `close` ends it and drops its database. `makeScene`: what is in it in place of the usual scene. */
+export async function startTestHouse(
+  options: Partial<HouseOptions> = {},
+  makeScene: (db: Kysely<Schema>) => Promise<Seeded> = seedScene,
+): Promise<TestHouse> {
   const test = await testDatabase();
-  const seeded = await seedScene(test.db);
+  const seeded = await makeScene(test.db);
   const root = await mkdtemp(join(tmpdir(), "livery-house-"));
   const logged: string[] = [];
   const log = { level: "debug", destination: { write: (line: string) => void logged.push(line) } };

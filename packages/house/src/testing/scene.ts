@@ -23,8 +23,11 @@ export const scene: Seed = {
       settings: { site_title: "Meadow", site_default_lang: "fa" },
     },
   ],
-  dealers: ["head-office", "north", "high-street"],
-  credit: minor(100_000_000),
+  dealers: [
+    { name: "head-office" },
+    { name: "north", parent: "head-office" },
+    { name: "high-street", parent: "north", credit: minor(100_000_000) },
+  ],
   players: [player("alice", "harbour"), player("bashir", "harbour"), player("dariush", "meadow")],
 };
 

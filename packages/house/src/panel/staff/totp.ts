@@ -24,6 +24,11 @@ export function totpStep(at: number): number {
   return Math.floor(at / 1000 / stepSeconds);
 }
 
+/** The code that an authenticator app shows at an instant. */
+export function currentCode(secret: Buffer, at: number): string {
+  return totpCode(secret, totpStep(at));
+}
+
 /** The step whose code this is, of the present one and its neighbours (a clock may be off by half a minute); else null. */
 export function matchingStep(secret: Buffer, code: string, at: number): number | null {
   const now = totpStep(at);

@@ -1,0 +1,62 @@
+import { minor } from "@livery/betting";
+import { flaggedActions } from "@livery/contract";
+import type { SeedDealer, SeedStaff } from "@livery/house";
+
+/** The panel's host is the tenant's, whatever its brands are called (D52). */
+export const demoPanelHost = "panel.localhost";
+
+/** Three levels: the head office, two houses below it, and what stands below the first. */
+export const demoDealers: readonly SeedDealer[] = [
+  { name: "head-office", credit: minor(50_000_000n), flags: flaggedActions },
+  { name: "quay-street", parent: "head-office", credit: minor(100_000_000n), flags: flaggedActions },
+  { name: "mill-lane", parent: "head-office", credit: minor(20_000_000n), flags: flaggedActions },
+  { name: "pier-nine", parent: "quay-street", credit: minor(5_000_000n), flags: flaggedActions, maxUsers: 50 },
+  { name: "lighthouse", parent: "quay-street", credit: minor(2_000_000n), flags: flaggedActions, maxUsers: 50 },
+];
+
+/** Twenty letters: the demo's secrets are known to everybody, as its passwords are. */
+const secretOf = (name: string): Buffer => Buffer.from(name.padEnd(20, "."));
+
+/** Who signs in at the demo's panel. */
+export const demoStaff: readonly SeedStaff[] = [
+  { name: "admin", role: "admin", password: "lantern-tide-01", lang: "en", secret: secretOf("admin") },
+  { name: "operator", role: "operator", password: "lantern-tide-02", lang: "de", secret: secretOf("operator") },
+  {
+    name: "harriet",
+    role: "dealer",
+    dealer: "head-office",
+    password: "lantern-tide-03",
+    lang: "en",
+    secret: secretOf("harriet"),
+  },
+  {
+    name: "pierre",
+    role: "sub-dealer",
+    dealer: "pier-nine",
+    password: "lantern-tide-04",
+    lang: "fa",
+    secret: secretOf("pierre"),
+  },
+  {
+    name: "lucia",
+    role: "partner",
+    dealer: "lighthouse",
+    password: "lantern-tide-05",
+    lang: "tr",
+    secret: secretOf("lucia"),
+  },
+];
+
+/** Who works at the panel, each with the code of the moment and the address that an authenticator app takes. */
+export async function panelLines(port: number): Promise<readonly (readonly [label: string, value: string])[]> {
+  const { currentCode, otpauthAddress } = await import("@livery/house");
+  const lines = demoStaff.map(({ name, role, dealer, password, secret }) => [
+    [name, `${password}   ${currentCode(secret, Date.now())}   ${dealer === undefined ? role : `${role}, ${dealer}`}`],
+    ["", otpauthAddress(secret, name, "Livery demo")],
+  ]);
+  return [
+    ["panel", `http://${demoPanelHost}:${port}/`],
+    ["", "name, password, code of this half minute, role; below each the address for an authenticator app"],
+    ...lines.flat().map(([label = "", value = ""]) => [label, value] as const),
+  ];
+}

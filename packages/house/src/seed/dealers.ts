@@ -1,0 +1,60 @@
+import { minor, type Minor } from "@livery/betting";
+import type { Action } from "@livery/contract";
+import type { Kysely } from "kysely";
+import { createDealer } from "../accounts/create.ts";
+import type { Schema } from "../db/schema.ts";
+import { issueCredit, transferCredit } from "../ledger/transfers.ts";
+
+export interface SeedDealer {
+  readonly name: string;
+  /** Name of the dealer above it; a top dealer where it is left out. */
+  readonly parent?: string;
+  /** Issued for it once and handed down its path; minor units. */
+  readonly credit?: Minor;
+  /** Actions whose flag it has. */
+  readonly flags?: readonly Action[];
+  /** How many users may stand directly below it. */
+  readonly maxUsers?: number;
+}
+
+/** Makes the dealers that are missing; ids by name. */
+export async function ensureDealers(
+  db: Kysely<Schema>,
+  tenant: { readonly tenantId: number; readonly currency: string },
+  wanted: readonly SeedDealer[],
+): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const dealer of wanted) {
+    const known = await db
+      .selectFrom("dealer")
+      .select("dealer_id")
+      .where("tenant_id", "=", tenant.tenantId)
+      .where("name", "=", dealer.name)
+      .executeTakeFirst();
+    ids[dealer.name] = known?.dealer_id ?? (await makeDealer(db, tenant, ids, dealer));
+  }
+  return ids;
+}
+
+async function makeDealer(
+  db: Kysely<Schema>,
+  tenant: { readonly tenantId: number; readonly currency: string },
+  ids: Readonly<Record<string, number>>,
+  { name, parent, credit = minor(0), flags, maxUsers }: SeedDealer,
+): Promise<number> {
+  const parentId = parent === undefined ? null : ids[parent];
+  if (parentId === undefined) throw new RangeError(`the dealer ${name} has no parent ${parent ?? ""} before it`);
+  const dealerId = await createDealer(db, { ...tenant, name, parentId, flags, maxUsers });
+  if (credit === 0n) return dealerId;
+  const { path } = await db
+    .selectFrom("dealer")
+    .select("path")
+    .where("dealer_id", "=", dealerId)
+    .executeTakeFirstOrThrow();
+  const transfer = { ...tenant, amount: credit, actor: "seed" };
+  for (const [at, each] of path.entries()) {
+    const above = path[at - 1];
+    await (above === undefined ? issueCredit(db, each, transfer) : transferCredit(db, above, each, transfer));
+  }
+  return dealerId;
+}

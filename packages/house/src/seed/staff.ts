@@ -1,0 +1,35 @@
+import type { StaffRole } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { createStaff } from "../panel/staff/accounts.ts";
+
+export interface SeedStaff {
+  readonly name: string;
+  /** Profile strict (D34). */
+  readonly password: string;
+  readonly role: StaffRole;
+  /** Name of the dealer that the account acts for; left out for an operator or admin. */
+  readonly dealer?: string;
+  readonly lang: string;
+  /** Of the second factor: 16 to 64 bytes. */
+  readonly secret: Buffer;
+}
+
+/** Makes an account of the panel where there is none of its name. */
+export async function ensureStaff(
+  db: Kysely<Schema>,
+  tenantId: number,
+  dealerIds: Readonly<Record<string, number>>,
+  { dealer, ...staff }: SeedStaff,
+): Promise<void> {
+  const known = await db
+    .selectFrom("staff")
+    .select("staff_id")
+    .where("tenant_id", "=", tenantId)
+    .where((where) => where(where.fn("lower", ["name"]), "=", staff.name.toLowerCase()))
+    .executeTakeFirst();
+  if (known) return;
+  const dealerId = dealer === undefined ? null : dealerIds[dealer];
+  if (dealerId === undefined) throw new RangeError(`the account ${staff.name} has no dealer ${dealer ?? ""}`);
+  await createStaff(db, { ...staff, tenantId, dealerId });
+}

@@ -1,0 +1,69 @@
+import { type Call, encodePayload, type ErrorBody } from "@livery/contract";
+import { panelCalls, type PanelKey, type PanelPayloadIn } from "@livery/contract/panel";
+import type { HouseOptions } from "../house.ts";
+import type { Seeded } from "../seed/seed.ts";
+import { type Answer, TestBrowser } from "./browser.ts";
+import { startTestHouse, type TestHouse } from "./house.ts";
+import { panelHost, seedPanelScene, staffCode, staffPassword } from "./panel-scene.ts";
+
+/** What a browser on a panel's host sends. */
+export class PanelBrowser extends TestBrowser {
+  constructor(port: number, host: string) {
+    super(port, host, "");
+  }
+
+  /** A call of the panel with a body in the wire's names, which may be wrong. */
+  panelRaw(key: PanelKey, wire: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.post(panelCalls[key].path, wire, headers);
+  }
+
+  /** A call of the panel with a right payload. */
+  panel<K extends PanelKey>(
+    key: K,
+    payload: PanelPayloadIn<K>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    return this.panelRaw(key, encodePayload(panelCalls[key] as Call, payload as never), headers);
+  }
+
+  /** What a call answers, read from `results`. Throws where it was refused. */
+  async results<Result>(key: PanelKey, wire: unknown): Promise<Result> {
+    const answer = await this.panelRaw(key, wire);
+    if (answer.status !== 200) throw new Error(`${key} was refused: ${answer.status} ${answer.text.slice(0, 500)}`);
+    return (answer.body as { results: Result }).results;
+  }
+
+  /** Status and code of a refusal. */
+  async refusal(key: PanelKey, wire: unknown): Promise<readonly [status: number, code: string | undefined]> {
+    const { status, body } = await this.panelRaw(key, wire);
+    return [status, (body as Partial<ErrorBody> | undefined)?.code];
+  }
+}
+
+export interface PanelHouse extends TestHouse {
+  readonly globex: Seeded;
+  /** A browser on a panel's host in which nobody has signed in. */
+  stranger(host?: string): PanelBrowser;
+  /** A browser in which an account of the scene has signed in. */
+  staff(name: string, host?: string): Promise<PanelBrowser>;
+}
+
+/** A house with the panel's scene in it. */
+export async function startPanelHouse(options: Partial<HouseOptions> = {}): Promise<PanelHouse> {
+  let globex: Seeded | undefined;
+  const house = await startTestHouse(options, async (db) => {
+    const seeded = await seedPanelScene(db);
+    globex = seeded.globex;
+    return seeded.acme;
+  });
+  const stranger = (host = panelHost): PanelBrowser => new PanelBrowser(house.port, host);
+  const staff = async (name: string, host?: string): Promise<PanelBrowser> => {
+    const browser = stranger(host);
+    // A test may sign the same account in more often than there are codes.
+    await house.test.db.updateTable("staff").set({ totp_step: 0n }).where("name", "=", name).execute();
+    const answer = await browser.panel("panelSignIn", { name, password: staffPassword, code: staffCode(name) });
+    if (answer.status !== 200) throw new Error(`${name} could not sign in: ${answer.text}`);
+    return browser;
+  };
+  return { ...house, globex: globex as Seeded, stranger, staff };
+}
