@@ -6,7 +6,7 @@ import { axeViolations } from "../testing/axe.ts";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../testing/fake-house.ts";
 import { longWord } from "../testing/fixtures.ts";
-import { openSite, type TestSite } from "../testing/open-site.tsx";
+import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
 import { seenKey } from "./seen.ts";
 
 const popup = (popupId: number, changes: Partial<Popup> = {}): Popup => ({
@@ -20,7 +20,7 @@ const popup = (popupId: number, changes: Partial<Popup> = {}): Popup => ({
 });
 const three = [popup(1), popup(2), popup(3)];
 
-const open = (popups: readonly Popup[] = three, site: TestSite = {}) =>
+const open = (popups: readonly Popup[] = three, site: SiteInWindow = {}) =>
   openSite({ house: fakeHouse({ getPopups: () => popups }), ...site });
 
 beforeEach(() => sessionStorage.removeItem(seenKey));

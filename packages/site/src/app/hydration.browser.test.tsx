@@ -7,7 +7,7 @@ import { page } from "vitest/browser";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf } from "../testing/fake-house.ts";
 import { match } from "../testing/fixtures.ts";
-import { makeSite, testBoot, testLoader, type TestSite } from "../testing/open-site.tsx";
+import { makeSite, testBoot, testLoader, type TestSite } from "../testing/make-site.ts";
 import { createApp } from "./create-app.tsx";
 import { stillConnection } from "./create-services.ts";
 import { runApp } from "./run-app.ts";

@@ -3,9 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import { axeViolations } from "../testing/axe.ts";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { player } from "../testing/fixtures.ts";
-import { openSite, type OpenSite, type TestSite } from "../testing/open-site.tsx";
+import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site.tsx";
 
-const phone = (site: TestSite = {}) => openSite({ shell: "mobile", width: 390, ...site });
+const phone = (site: SiteInWindow = {}) => openSite({ shell: "mobile", width: 390, ...site });
 const navigation = ({ screen }: OpenSite) => screen.getByRole("navigation", { name: "Quick navigation" });
 const slipButton = (site: OpenSite) => navigation(site).getByRole("button", { name: /^Bet slip/ });
 
@@ -90,7 +90,7 @@ describe("D49 the mobile shell", () => {
   });
 
   test("has neither header nor navigation where a player only signs in (§2)", async () => {
-    const site = await phone({ path: "/firstlogin", login: "page" });
+    const site = await phone({ path: "/firstlogin", faces: { login: "page" } });
     await expect.element(site.screen.getByRole("textbox", { name: "Username" })).toBeVisible();
     await expect.element(navigation(site)).not.toBeInTheDocument();
   });

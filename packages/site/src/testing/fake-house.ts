@@ -1,19 +1,20 @@
-import { CallError, type PayloadIn, type ResultOut } from "@livery/contract";
+import { CallError } from "@livery/contract";
 import type { HousePaths } from "@livery/machines";
-import type { SiteCall, SiteClient } from "../app/client.ts";
-import { watchAnswers, type ClientNews } from "../app/client.ts";
+import { createSiteClient, type ClientNews, type SiteClient } from "../app/client.ts";
 import { couponSummary, detail, match, movement, player } from "./fixtures.ts";
-
-type Answers = { [Key in SiteCall]?: (payload: PayloadIn<Key>) => ResultOut<Key> | Promise<ResultOut<Key>> };
+import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
 
 export interface FakeHouse {
   /** What each call answers; a test replaces what it is about. */
   readonly answers: Answers;
   /** Calls in the order in which they came. */
-  readonly calls: { readonly key: SiteCall; readonly payload: unknown; readonly idempotencyKey: string | undefined }[];
+  readonly calls: HeardCall[];
+  /** Calls that nobody answers, and answers that do not fit their call, in words. */
+  readonly faults: string[];
   /** Notifications that the house was told are read, in the order in which it heard of them. */
   readonly read: number[];
   readonly paths: HousePaths;
+  /** The site's own client, over this house in place of a network. */
   readonly client: (news: ClientNews) => SiteClient;
 }
 
@@ -21,10 +22,37 @@ export function pageOf<Row>(rows: readonly Row[], total = rows.length) {
   return { rows, total, page: 1, pageSize: 50 };
 }
 
+/** A house that answers what it is told, and nothing else. */
+export function houseOf(answers: Answers): FakeHouse {
+  const calls: HeardCall[] = [];
+  const faults: string[] = [];
+  const read: number[] = [];
+  const fetch = houseFetch(answers, {
+    heard: (call) => calls.push(call),
+    fault: (fault) => faults.push(fault),
+  });
+  return {
+    answers,
+    calls,
+    faults,
+    read,
+    paths: {
+      release: () => Promise.resolve({ release: "test", maintenance: false }),
+      createHandOff: refuse("not_served"),
+      redeemHandOff: refuse("not_served"),
+      markRead: (ids) => {
+        read.push(...ids);
+        return Promise.resolve();
+      },
+    },
+    client: (news) => createSiteClient({ baseUrl: "", siteKey: "test", lang: () => "en", fetch }, news),
+  };
+}
+
 /** A house with two matches and a player who is not signed in yet. */
 export function fakeHouse(changes: Answers = {}): FakeHouse {
   let signedIn = false;
-  const answers: Answers = {
+  return houseOf({
     settings: () => ({ document: {}, newApi: null, revision: 1 }),
     getUserData: () => (signedIn ? player : null),
     userLogin: () => {
@@ -51,28 +79,7 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
     getSliders: () => [],
     getNotification: () => [],
     ...changes,
-  };
-  const calls: FakeHouse["calls"] = [];
-  const client: SiteClient = {
-    async call(key, payload, options) {
-      options?.signal?.throwIfAborted();
-      calls.push({ key, payload, idempotencyKey: options?.idempotencyKey });
-      const answer = answers[key] as ((given: unknown) => unknown) | undefined;
-      if (answer === undefined) throw new CallError("not_served", { params: { key } });
-      return (await answer(payload)) as never;
-    },
-  };
-  const read: number[] = [];
-  const paths: HousePaths = {
-    release: () => Promise.resolve({ release: "test", maintenance: false }),
-    createHandOff: refuse("not_served"),
-    redeemHandOff: refuse("not_served"),
-    markRead: (ids) => {
-      read.push(...ids);
-      return Promise.resolve();
-    },
-  };
-  return { answers, calls, read, paths, client: (news) => watchAnswers(client, news) };
+  });
 }
 
 /** The house with somebody signed in from the start. */

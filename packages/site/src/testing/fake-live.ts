@@ -29,6 +29,8 @@ export interface FakeLive {
   /** Sockets that were ever opened. */
   readonly opened: () => number;
   readonly frame: () => Promise<void>;
+  /** The house is gone for good. */
+  readonly end: () => void;
 }
 
 const footballOutcomes = ["home", "draw", "away"] as const;
@@ -156,7 +158,6 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     },
     report: () => undefined,
   };
-  void beat;
   return {
     world,
     list,
@@ -205,5 +206,6 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     standing: () => listeners.size,
     opened: () => opened,
     frame: () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    end: () => clearInterval(beat),
   };
 }

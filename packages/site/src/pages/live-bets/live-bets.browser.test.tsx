@@ -6,7 +6,8 @@ import { runApp } from "../../app/run-app.ts";
 import { axeViolations } from "../../testing/axe.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
-import { makeSite, openSite, type OpenSite } from "../../testing/open-site.tsx";
+import { makeSite } from "../../testing/make-site.ts";
+import { openSite, type OpenSite } from "../../testing/open-site.tsx";
 
 const open = (live: FakeLive, more: Parameters<typeof openSite>[0] = {}) =>
   openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, ...more });

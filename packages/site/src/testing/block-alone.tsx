@@ -1,0 +1,27 @@
+import type { BlockName } from "@livery/skin";
+import { RouterContextProvider } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import type { App } from "../app/create-app.tsx";
+import { BetSlipBlock } from "../blocks/bet-slip/block.tsx";
+import { FooterBlock } from "../blocks/footer/block.tsx";
+import { HeaderBlock } from "../blocks/header/block.tsx";
+import { NavigationBlock } from "../blocks/navigation/block.tsx";
+import { LateParts } from "../shell/late.tsx";
+
+const blocks: { readonly [Name in BlockName]: ComponentType } = {
+  header: HeaderBlock,
+  footer: FooterBlock,
+  betSlip: BetSlipBlock,
+  navigation: NavigationBlock,
+};
+
+/** A block of a site without the page that it stands around; what the player does in it still has its notices. */
+export function blockAlone({ router, within }: App, name: BlockName) {
+  const Block = blocks[name];
+  return within(
+    <RouterContextProvider router={router}>
+      <Block />
+      <LateParts />
+    </RouterContextProvider>,
+  );
+}

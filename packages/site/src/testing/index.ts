@@ -1,0 +1,12 @@
+export { seenKey } from "../announcements/seen.ts";
+export type { SiteCall } from "../app/client.ts";
+export { runApp } from "../app/run-app.ts";
+export { wordsOf, type Words } from "../app/words.ts";
+export { blockAlone } from "./block-alone.tsx";
+export { houseOf, never, pageOf, refuse } from "./fake-house.ts";
+export { fakeLive, footballInput, type FakeLive } from "./fake-live.ts";
+export * from "./fixtures.ts";
+export type { Answers } from "./house-fetch.ts";
+export { makeSite, type ChosenFaces, type MadeSite, type TestSite } from "./make-site.ts";
+export { bannerPicture } from "./pictures.ts";
+export { modelDeclaration, variantComment } from "./sources.ts";

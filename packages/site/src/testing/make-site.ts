@@ -1,0 +1,162 @@
+import { languageOf, pseudoLanguage } from "@livery/i18n";
+import {
+  faces as listed,
+  shellBlocks,
+  variantFile,
+  type BlockChoices,
+  type Boot,
+  type BootLanguage,
+  type BootRow,
+  type PageChoices,
+  type VariantLoader,
+} from "@livery/skin";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { createApp, type App } from "../app/create-app.tsx";
+import { createConnection } from "../app/connection.ts";
+import { createSafeStorage, type SafeStorage } from "../app/safe-storage.ts";
+import type { LiveWorld } from "../live/live-world.ts";
+import { fakeHouse, type FakeHouse } from "./fake-house.ts";
+import { testNow } from "./fixtures.ts";
+import { wordsIn } from "./words.ts";
+
+/** Every variant's file, as the server and the dev server know them. */
+const variants = import.meta.glob<{ readonly default: unknown }>("../{blocks,pages}/*/variants/*.tsx");
+
+export const testLoader: VariantLoader = (boot, kind, name) => {
+  const faces = boot[kind] as Readonly<Record<string, { readonly variant: string }>>;
+  return variants[`../${variantFile(kind, name, faces[name]!.variant)}`]!();
+};
+
+/** What a brand chooses in place of each page's and block's first variant. */
+export type ChosenFaces = Partial<PageChoices & BlockChoices<"mobile">>;
+
+export interface TestSite {
+  /** A language that has words, or the pseudo-language. */
+  readonly lang?: string;
+  /** In place of the language's own direction. */
+  readonly dir?: Boot["dir"];
+  readonly path?: string;
+  readonly house?: FakeHouse;
+  readonly settings?: Boot["settings"];
+  readonly rows?: readonly BootRow[];
+  readonly faces?: ChosenFaces;
+  /** Looks to choose among, the brand's own first. */
+  readonly themes?: Boot["brand"]["themes"];
+  /** The frame of the document (D49). */
+  readonly shell?: Boot["shell"];
+  /** What local storage holds; shared by two sites that are one browser. */
+  readonly kept?: Map<string, string>;
+  readonly live?: LiveWorld;
+  /** In place of the variants' own files. */
+  readonly loadVariant?: VariantLoader;
+  /** Whether there is a network at first. */
+  readonly online?: boolean;
+}
+
+export function testBoot({
+  dir,
+  faces = {},
+  lang = "en",
+  rows = [],
+  settings = {},
+  shell = "desktop",
+  themes = [],
+}: TestSite): Boot {
+  const offered = [...new Set(["en", "fa", lang])].map((code) => bootLanguage(code, code === lang ? dir : undefined));
+  return {
+    shell,
+    brand: {
+      name: "test",
+      title: "Harbour",
+      logo: null,
+      pattern: null,
+      scene: null,
+      empty: null,
+      marks: {},
+      themes,
+    },
+    lang,
+    dir: offered.find(({ code }) => code === lang)!.dir,
+    languages: offered,
+    settings: { site_title: "Harbour", defaultCurrency: "EUR", time_zone: "UTC", site_default_lang: "en", ...settings },
+    settingOrigins: {},
+    words: wordsIn(lang),
+    pages: chosen(listed.pages, Object.keys(listed.pages), faces) as Boot["pages"],
+    // The mobile shell's slip is opened by its navigation.
+    blocks: chosen(listed.blocks, shellBlocks[shell], {
+      ...(shell === "mobile" && { betSlip: "sheet" }),
+      ...faces,
+    }) as Boot["blocks"],
+    inlined: [],
+    rows,
+    siteKey: "test",
+    release: "test",
+  };
+}
+
+function bootLanguage(code: string, dir: Boot["dir"] | undefined): BootLanguage {
+  const { name, ...record } = languageOf(code) ?? pseudoLanguage;
+  return { ...record, numbering: "latn", calendar: "gregory", ...(dir && { dir }), text: name };
+}
+
+/** The chosen variant of each page or block, the first of its list where nothing is chosen. */
+function chosen(
+  variantsOf: Readonly<Record<string, readonly string[]>>,
+  names: readonly string[],
+  faces: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, { readonly variant: string; readonly js: string; readonly css: readonly string[] }>> {
+  return Object.fromEntries(
+    names.map((name) => [name, { variant: faces[name] ?? variantsOf[name]![0]!, js: "", css: [] }]),
+  );
+}
+
+/** A site that has been made, and not drawn. */
+export interface MadeSite {
+  readonly app: App;
+  readonly boot: Boot;
+  readonly house: FakeHouse;
+  /** Documents that were opened in place of this one. */
+  readonly opened: string[];
+  readonly storage: SafeStorage;
+  readonly setOnline: (online: boolean) => void;
+}
+
+/** Makes an app as a browser's entry does, over a fake house, without drawing it. */
+export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
+  const boot = testBoot(site);
+  document.documentElement.lang = boot.lang;
+  document.documentElement.dir = boot.dir;
+  document.documentElement.dataset["shell"] = boot.shell;
+  const { house = fakeHouse(), kept = new Map<string, string>(), live, loadVariant = testLoader, online = true } = site;
+  const opened: string[] = [];
+  const storage = createSafeStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  const network = Object.assign(new EventTarget(), { navigator: { onLine: online } });
+  const app = createApp({
+    boot,
+    environment: {
+      loadVariant,
+      storage,
+      flag: { write: () => undefined, follow: () => () => undefined },
+      connection: createConnection(network as never),
+      domain: "harbour.test",
+      now: () => testNow,
+      openDocument: (href) => opened.push(href),
+      reload: () => opened.push("reload"),
+      client: house.client,
+      house: house.paths,
+      ...(live && { live: () => live }),
+    },
+    history: createMemoryHistory({ initialEntries: [`/${boot.lang}${site.path ?? ""}`] }),
+    prerendered,
+    browser: true,
+  });
+  const setOnline = (now: boolean): void => {
+    network.navigator = { onLine: now };
+    network.dispatchEvent(new Event(now ? "online" : "offline"));
+  };
+  return { app, boot, house, opened, storage, setOnline };
+}
