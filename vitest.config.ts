@@ -78,7 +78,7 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: "stories/.storybook" })],
         // Nothing is in mid-transition when its contrast is measured.
-        test: { name: "stories", browser: browser({ reducedMotion: "reduce" }) },
+        test: { name: "stories", browser: browser({ reducedMotion: "reduce" }), testTimeout: 60_000 },
       },
       {
         ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },

@@ -1,6 +1,10 @@
 import { aliases } from "../../packages/ui/src/csp/aliases.ts";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { writeStories } from "../list/write.ts";
+
+// Before anybody looks for the files of stories.
+writeStories();
 
 const config: StorybookConfig = {
   stories: ["../**/*.mdx", "../**/*.stories.tsx"],

@@ -1,0 +1,119 @@
+import { minor, thousandths } from "@livery/betting";
+import type { MatchSummary } from "@livery/contract";
+import { pseudoLanguage } from "@livery/i18n";
+import { couponDetail, never, placed, player, refuse, resultMarket } from "@livery/site/testing";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { locked, longMatch, matches, offer, pickOf } from "../site/catalogue.ts";
+import { define, type SiteState, type Stage } from "../site/state.ts";
+import { like } from "../site/states.ts";
+
+const [first, second, third] = matches as readonly [MatchSummary, MatchSummary, MatchSummary];
+
+/** A slip that lies over the page is opened; one beside it stands there. */
+const open = async ({ site }: Stage): Promise<void> => {
+  site.app.services.slip.isOpen.set(true);
+};
+
+const slip: SiteState = { path: "/sports", calls: offer, play: open, shows: (t) => t("slip:totalOdds") };
+const one = like(slip, { picks: [pickOf(first)], shows: () => "Arsenal" });
+const many = like(slip, { picks: [pickOf(first), pickOf(second, 1), pickOf(third, 2)] });
+
+/** The player stakes ten, and places the bet. */
+const place = async (stage: Stage): Promise<void> => {
+  await open(stage);
+  const { canvas, t } = stage;
+  const stake = await within(canvas).findByRole("textbox", { name: t("slip:stake") });
+  await userEvent.type(stake, "10");
+  await userEvent.click(await within(canvas).findByRole("button", { name: new RegExp(`^${t("slip:place")}`) }));
+};
+
+const staking =
+  (amount: string) =>
+  async (stage: Stage): Promise<void> => {
+    await open(stage);
+    await userEvent.type(await within(stage.canvas).findByRole("textbox", { name: stage.t("slip:stake") }), amount);
+  };
+
+export const betSlip = define(
+  "blocks",
+  "betSlip",
+  "What the player is about to bet: the selections with their prices, the stake, what may come back, and everything that stands against it. It is the place where money is spent, so each refusal says what can be done.",
+  {
+    Empty: like(slip, { shows: (t) => t("slip:emptyTitle") }),
+    Loading: like(slip, {
+      calls: { getUserData: never },
+      starts: false,
+      shows: (t) => t("slip:title"),
+      note: "Until its code has come it is an empty slip that waits.",
+    }),
+    One: one,
+    Many: many,
+    Visitor: like(one, {
+      session: "visitor",
+      play: staking("10"),
+      shows: (t) => t("slip:signInAndPlace"),
+    }),
+    LongWords: like(many, {
+      session: "long",
+      lang: pseudoLanguage.code,
+      picks: [pickOf({ ...longMatch, matchId: 9 }), pickOf(second, 1)],
+      calls: { apiOdds: ({ matchId }) => (matchId === 9 ? { ...longMatch, matchId } : second) },
+      shows: () => longMatch.home,
+    }),
+    Phone: like(many, { window: "phone" }),
+    Bonus: like(many, {
+      calls: { getUserData: { ...player, bonus: { percent: 5, tipCount: 3, odds: thousandths(1500) } } },
+      play: staking("10"),
+      shows: (t) => t("slip:return"),
+    }),
+    TooHigh: like(one, { play: staking("300"), shows: (t) => t("slip:lowerStake") }),
+    OddsChanged: like(one, {
+      calls: { apiOdds: { ...first, markets: [resultMarket(1_550, 4_200, 5_600)] } },
+      shows: (t) => t("slip:accept", { odds: "1.55" }),
+    }),
+    Locked: like(one, { calls: { apiOdds: locked(first) }, shows: (t) => t("sport:locked") }),
+    Closed: like(many, {
+      calls: { apiOdds: ({ matchId }) => (matchId === first.matchId ? refuse("not_found")() : second) },
+      picks: [pickOf(first), pickOf(second, 1)],
+      shows: (t) => t("slip:removeUnplayable"),
+    }),
+    Refused: like(one, {
+      calls: { createcoupon: refuse("dealer_limit_exceeded") },
+      play: place,
+      shows: (t) => t("slip:refused"),
+    }),
+    Offline: like(one, { online: false, shows: () => "Arsenal" }),
+    Placing: like(one, { calls: { createcoupon: never }, play: place, shows: (t) => t("common:overlay.creating") }),
+    Unknown: like(one, {
+      calls: { createcoupon: refuse("timeout") },
+      play: place,
+      shows: (t) => t("slip:checkingTitle"),
+    }),
+    Pending: like(one, {
+      calls: {
+        createcoupon: { ...placed, status: "pending", pendingUntil: "2026-11-20T09:00:05Z" },
+        getCoupon: couponDetail({ status: "pending", pendingMs: 5_000 }),
+      },
+      play: place,
+      shows: (t) => t("live:delay.head"),
+    }),
+    Placed: like(one, {
+      calls: { createcoupon: placed, getUserData: { ...player, balance: minor(99_000) } },
+      play: async (stage) => {
+        await place(stage);
+        const { canvas, t } = stage;
+        const notice = await within(canvas).findByRole("alertdialog", {}, { timeout: 10_000 });
+        await userEvent.click(await within(notice).findByRole("button", { name: t("common:close") }));
+        await waitFor(() => expect(within(canvas).queryByRole("alertdialog")).toBeNull(), { timeout: 10_000 });
+      },
+      shows: (t) => t("slip:placed.open"),
+    }),
+    Cleared: like(many, {
+      play: async (stage) => {
+        await open(stage);
+        await userEvent.click(await within(stage.canvas).findByRole("button", { name: stage.t("slip:clear") }));
+      },
+      shows: (t) => t("slip:cleared"),
+    }),
+  },
+);

@@ -1,0 +1,56 @@
+import { bannerPicture, longWord, never } from "@livery/site/testing";
+import { pseudoLanguage } from "@livery/i18n";
+import { userEvent, within } from "storybook/test";
+import { define, type SiteState } from "../site/state.ts";
+import { like } from "../site/states.ts";
+
+const player: SiteState = { path: "/sports", shows: (t) => t("frame:balance.label") };
+
+const messages = ["Your coupon was paid", "The terms change on 1 December", longWord].map((title, index) => ({
+  notificationId: index + 1,
+  title,
+  createdAt: "2026-11-19T18:30:00Z",
+  read: index === 1,
+}));
+
+export const header = define(
+  "blocks",
+  "header",
+  "What stands over every page: the brand, the sections that this player may enter, balance and account, languages and the clock. Players find their way and their money here.",
+  {
+    Visitor: like(player, { session: "visitor", shows: (t) => t("frame:menu.signIn") }),
+    Player: player,
+    Unknown: like(player, {
+      calls: { getUserData: never },
+      starts: false,
+      shows: (t) => t("frame:route.SportBets"),
+      note: "Nobody knows yet whether somebody is signed in: the place of the account stays free.",
+    }),
+    WithoutService: like(player, { session: "withoutService" }),
+    LongWords: like(player, { session: "long", lang: pseudoLanguage.code }),
+    Banners: like(player, {
+      settings: {
+        specialone_file: bannerPicture,
+        specialone_link: "https://www.shop.example/autumn",
+        specialtwo_file: bannerPicture,
+        specialtwo_link: "mailto:desk@harbour.example",
+      },
+    }),
+    Notifications: like(player, {
+      calls: { getNotification: messages },
+      play: async ({ canvas, t }) => {
+        const bell = await within(canvas).findByRole("button", { name: new RegExp(t("announce:notifications.title")) });
+        await userEvent.click(bell);
+      },
+      shows: (t) => t("announce:notifications.all"),
+    }),
+    Phone: like(player, { window: "phone", shows: () => "Harbour" }),
+    Menu: like(player, {
+      window: "phone",
+      play: async ({ canvas, t }) => {
+        await userEvent.click(await within(canvas).findByRole("button", { name: t("frame:menu.open") }));
+      },
+      shows: (t) => t("frame:menu.signOut"),
+    }),
+  },
+);

@@ -1,0 +1,29 @@
+import { pseudoLanguage } from "@livery/i18n";
+import { matches, offer, pickOf } from "../site/catalogue.ts";
+import type { MatchSummary } from "@livery/contract";
+import { define, type SiteState } from "../site/state.ts";
+import { like } from "../site/states.ts";
+
+const player: SiteState = {
+  path: "/sports",
+  window: "phone",
+  shell: "mobile",
+  shows: (t) => t("frame:navigation.slip"),
+};
+
+export const navigation = define(
+  "blocks",
+  "navigation",
+  "What stands at the foot of the mobile shell: the sections, the coupons, and the slip with its count, within the thumb's reach.",
+  {
+    Visitor: like(player, { session: "visitor" }),
+    Player: player,
+    Picked: like(player, {
+      calls: offer,
+      picks: [pickOf(matches[0] as MatchSummary), pickOf(matches[2] as MatchSummary)],
+      shows: () => "2",
+    }),
+    WithoutService: like(player, { session: "withoutService", shows: (t) => t("frame:navigation.home") }),
+    LongWords: like(player, { lang: pseudoLanguage.code }),
+  },
+);

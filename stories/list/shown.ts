@@ -1,0 +1,119 @@
+import { faces } from "../../packages/skin/src/faces.ts";
+
+/** The states of a page that shows what a call answers. */
+const standard = ["Full", "Loading", "Empty", "Failed", "Offline", "LongWords", "ManyRows", "Phone"] as const;
+
+/** The states that each page, block and screen is shown in: one story a state, for each variant of the list of faces. */
+export const shown = {
+  pages: {
+    home: [...standard, "Prerendered", "Banners"],
+    sports: [...standard, "Chosen", "Found", "NothingFound", "TooShort", "TreeFailed", "SportsHome"],
+    match: [...standard, "Locked"],
+    liveBets: [...standard, "KeyWord", "Unfound", "Locked", "Stale", "Doubled"],
+    liveMatch: [...standard, "Locked", "NoPrices"],
+    login: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone", "Invalid", "Expired"],
+    coupons: [...standard, "NoneOfStatus"],
+    coupon: [...standard, "Won", "Lost", "Pending", "Cancelled"],
+    transactions: standard,
+    results: standard,
+    notifications: [...standard, "Opened", "AllRead"],
+    userInformation: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone"],
+    changePassword: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone", "Invalid", "Done"],
+    info: [...standard, "Unwritten"],
+  },
+  blocks: {
+    header: [
+      "Visitor",
+      "Player",
+      "Unknown",
+      "WithoutService",
+      "LongWords",
+      "Banners",
+      "Notifications",
+      "Phone",
+      "Menu",
+    ],
+    footer: ["Full", "Bare", "LongWords", "Phone"],
+    betSlip: [
+      "Empty",
+      "Loading",
+      "One",
+      "Many",
+      "Visitor",
+      "LongWords",
+      "Phone",
+      "Bonus",
+      "TooHigh",
+      "OddsChanged",
+      "Locked",
+      "Closed",
+      "Refused",
+      "Offline",
+      "Placing",
+      "Unknown",
+      "Pending",
+      "Placed",
+      "Cleared",
+    ],
+    navigation: ["Visitor", "Player", "Picked", "WithoutService", "LongWords"],
+  },
+  screens: {
+    start: ["Loading", "Failed", "Phone"],
+    broken: ["Crash", "MissingCode", "MissingOffline"],
+    maintenance: ["Full", "LongWords", "Phone"],
+    update: ["Offered", "LongWords", "Phone"],
+    announcements: ["One", "Several", "None", "Failed", "LongWords", "Phone"],
+    unknownPath: ["Visitor"],
+    guarded: ["WithoutService", "SignInFirst", "Passive"],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** The routes (§2) that each page is shown at. */
+export const routesOf: { readonly [Page in keyof typeof shown.pages]: readonly string[] } = {
+  home: ["Home"],
+  sports: ["SportBets"],
+  match: ["Match"],
+  liveBets: ["LiveBets", "LiveSearch"],
+  liveMatch: ["LiveMatch"],
+  login: ["Login"],
+  coupons: ["Coupons"],
+  coupon: ["Coupon"],
+  transactions: ["Transactions"],
+  results: ["Results"],
+  notifications: ["Notifications"],
+  userInformation: ["UserInformation"],
+  changePassword: ["ChangePassword"],
+  info: ["Page"],
+};
+
+export type Shown = typeof shown;
+export type ShownKind = keyof Shown;
+
+/** A page, block or screen in one variant, with its states. A page that a skin cannot choose has none to name. */
+export interface ShownFace {
+  readonly kind: ShownKind;
+  readonly name: string;
+  readonly variant: string | null;
+  readonly states: readonly string[];
+}
+
+export function shownFaces(): readonly ShownFace[] {
+  const variantsOf: Readonly<Record<string, readonly string[]>> = { ...faces.pages, ...faces.blocks };
+  return (Object.keys(shown) as readonly ShownKind[]).flatMap((kind) =>
+    Object.entries<readonly string[]>(shown[kind]).flatMap(([name, states]) =>
+      (variantsOf[name] ?? [null]).map((variant) => ({ kind, name, variant, states })),
+    ),
+  );
+}
+
+/** `liveBets` → `LiveBets`: how a name stands in the list of stories. */
+export function titled(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const groups: Readonly<Record<ShownKind, string>> = { pages: "Pages", blocks: "Blocks", screens: "Screens" };
+
+/** Where a face stands in the list of stories: `Pages/Home/lobby`. */
+export function titleOf({ kind, name, variant }: ShownFace): string {
+  return [groups[kind], titled(name), ...(variant === null ? [] : [variant])].join("/");
+}

@@ -1,0 +1,33 @@
+import { longWord, pageOf } from "@livery/site/testing";
+import { coupons as some, manyCoupons } from "../site/coupons.ts";
+import { define, type SiteState } from "../site/state.ts";
+import { like, standardStates } from "../site/states.ts";
+
+const full: SiteState = {
+  path: "/coupons",
+  calls: { getCoupons: pageOf(some) },
+  shows: () => some[7]?.couponNumber ?? longWord,
+};
+
+export const coupons = define(
+  "pages",
+  "coupons",
+  "The player's bets, open and settled, by status. Open ones are looked at again every few seconds, and the balance with them once they are settled.",
+  {
+    ...standardStates({
+      full,
+      call: "getCoupons",
+      empty: { calls: { getCoupons: pageOf([]) }, shows: (t) => t("coupon:list.emptyTitle") },
+      long: { shows: (t) => t("coupon:list.title") },
+      many: {
+        calls: { getCoupons: pageOf(manyCoupons(20), 137) },
+        shows: (t) => t("common:pageOf", { page: 1, pages: 7 }),
+      },
+    }),
+    NoneOfStatus: like(full, {
+      path: "/coupons?status=won",
+      calls: { getCoupons: pageOf([]) },
+      shows: (t) => t("coupon:list.noneTitle"),
+    }),
+  },
+);

@@ -1,0 +1,40 @@
+import type { Slider } from "@livery/contract";
+import { bannerPicture, never, pageOf } from "@livery/site/testing";
+import { longMatch, manyMatches, matches, offer } from "../site/catalogue.ts";
+import { define, type SiteState } from "../site/state.ts";
+import { like, standardStates } from "../site/states.ts";
+
+const full: SiteState = { path: "", calls: offer, shows: () => "Galatasaray" };
+
+const banners: readonly Slider[] = ["Derby weekend", "Half back on a draw"].map((title, index) => ({
+  sliderId: index + 1,
+  title,
+  image: bannerPicture,
+  mobileImage: null,
+  link: "/en/sports",
+  listOrder: index + 1,
+}));
+
+export const home = define(
+  "pages",
+  "home",
+  "The first page of a brand: a welcome or the operator's banners, the sports, and what comes next. Visitors decide here whether they stay; players look what is on today.",
+  {
+    ...standardStates({
+      full,
+      call: "matches",
+      empty: { calls: { matches: pageOf([]) }, shows: (t) => t("sport:empty.homeTitle") },
+      long: { calls: { matches: pageOf([longMatch, ...matches]) }, shows: () => longMatch.home },
+      many: { calls: { matches: pageOf(manyMatches(20)) }, shows: () => "Athletic Club" },
+    }),
+    Prerendered: like(full, {
+      rows: matches.map(({ markets: _markets, ...row }) => row),
+      calls: { matches: never },
+      prerendered: true,
+      starts: false,
+      shows: () => "Galatasaray",
+      note: "As the build writes it: the fixtures are there, their prices on the way.",
+    }),
+    Banners: like(full, { calls: { getSliders: banners }, shows: () => "Half back on a draw" }),
+  },
+);

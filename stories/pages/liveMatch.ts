@@ -1,0 +1,75 @@
+import { pseudoLanguage } from "@livery/i18n";
+import { footballInput } from "@livery/site/testing";
+import { liveMatches, longLiveMatch } from "../site/live-matches.ts";
+import { loseLink, says, until } from "../site/sight.ts";
+import { define, type SiteState } from "../site/state.ts";
+import { like } from "../site/states.ts";
+
+const full: SiteState = { path: "/livebets/match/11", live: { matches: liveMatches }, shows: () => "Aston Villa" };
+
+const lines = footballInput(11, { home: "Liverpool", away: "Aston Villa" });
+const many = {
+  ...lines,
+  markets: Array.from({ length: 40 }, (_, index) => ({
+    ...lines.markets?.[1],
+    matchId: 11,
+    marketId: 1100 + index,
+    special: `${index}.5`,
+  })),
+  outcomes: Array.from({ length: 40 }, (_, index) =>
+    (["over", "under"] as const).map((name, at) => ({
+      marketId: 1100 + index,
+      outcomeId: 12 + at,
+      name,
+      active: true,
+      open: true,
+      odds: 1500 + index * 10,
+    })),
+  ).flat(),
+};
+
+export const liveMatch = define(
+  "pages",
+  "liveMatch",
+  "One match that is being played: score, clock, cards, and every market with its lines. Players come from the live list, and stay until the match is over.",
+  {
+    Full: full,
+    Loading: like(full, { live: "never", shows: "busy" }),
+    Empty: like(full, {
+      live: { matches: [footballInput(11, { status: "ended", home: "Liverpool", away: "Aston Villa", score: "3:1" })] },
+      shows: (t) => t("live:over.title"),
+    }),
+    Failed: like(full, {
+      live: "cut",
+      play: loseLink,
+      shows: (t) => t("common:problem.title"),
+    }),
+    Offline: like(full, {
+      play: async ({ canvas, live }) => {
+        await until(() => says(canvas, "Aston Villa"), "the match is there");
+        live.cut();
+      },
+      shows: (t) => t("live:reconnecting.title"),
+    }),
+    LongWords: like(full, {
+      path: "/livebets/match/16",
+      live: { matches: [longLiveMatch] },
+      lang: pseudoLanguage.code,
+      session: "long",
+      shows: () => longLiveMatch.matches?.[0]?.home ?? "",
+    }),
+    ManyRows: like(full, { live: { matches: [many] }, shows: () => "39.5" }),
+    Phone: like(full, { window: "phone", shell: "mobile" }),
+    Locked: like(full, {
+      play: async ({ canvas, live }) => {
+        await until(() => says(canvas, "Aston Villa"), "the match is there");
+        live.lock(true, 11);
+      },
+      shows: (t) => t("live:suspended"),
+    }),
+    NoPrices: like(full, {
+      live: { matches: [{ matches: lines.matches ?? [] }] },
+      shows: (t) => t("live:noPrices"),
+    }),
+  },
+);

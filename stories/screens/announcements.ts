@@ -1,0 +1,46 @@
+import type { Popup } from "@livery/contract";
+import { pseudoLanguage } from "@livery/i18n";
+import { longWord, refuse } from "@livery/site/testing";
+import { define, type SiteState } from "../site/state.ts";
+import { like } from "../site/states.ts";
+
+const popup = (popupId: number, title: string): Popup => ({
+  popupId,
+  title,
+  html: `<p>From Friday on every derby pays <strong>half back</strong> on a draw.</p><ul><li>Singles and accumulators</li><li>Up to €50</li></ul><p><a href="/en/results">To the results</a></p>`,
+  type: "",
+  type2: "",
+  autoClose: false,
+});
+
+const one: SiteState = {
+  path: "/changePassword",
+  announces: true,
+  calls: { getPopups: [popup(1, "Derby weekend")] },
+  shows: () => "Derby weekend",
+};
+
+/** The player asks for them in the footer. */
+const asked = {
+  play: async ({ site }) => site.app.services.announcements.set({ by: "player" }),
+} satisfies Partial<SiteState>;
+
+export const announcements = define(
+  "screens",
+  "announcements",
+  "What the operator announces: once a visit by itself, when the player neither types nor pays, and again whenever the footer is asked.",
+  {
+    One: one,
+    Several: like(one, {
+      calls: { getPopups: [popup(1, "Derby weekend"), popup(2, "New rules"), popup(3, "Thanks")] },
+    }),
+    None: like(one, { ...asked, calls: { getPopups: [] }, shows: (t) => t("announce:popups.none") }),
+    Failed: like(one, { ...asked, calls: { getPopups: refuse("busy") }, shows: (t) => t("announce:popups.failed") }),
+    LongWords: like(one, {
+      lang: pseudoLanguage.code,
+      calls: { getPopups: [{ ...popup(1, longWord), html: `<p>${longWord} ${longWord}</p>` }, popup(2, "New rules")] },
+      shows: () => longWord,
+    }),
+    Phone: like(one, { window: "phone", shell: "mobile" }),
+  },
+);

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { realRoutes } from "@livery/site";
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { routesOf, shown, shownFaces } from "./list/shown.ts";
+import { writeStories } from "./list/write.ts";
+
+/** What a page must be shown in, wherever it can come to that. */
+const needed = ["Full", "Loading", "Empty", "Failed", "Offline", "LongWords", "Phone"];
+
+/** Pages that are never empty: a form, and what every player has. */
+const neverEmpty = new Set(["login", "changePassword", "userInformation"]);
+
+describe("Every page and block of the site has its stories", () => {
+  test("every page and block that a skin chooses a variant of", () => {
+    expect(Object.keys(shown.pages)).toEqual(expect.arrayContaining(Object.keys(faces.pages)));
+    expect(Object.keys(shown.blocks).toSorted()).toEqual(Object.keys(faces.blocks).toSorted());
+  });
+
+  test("every variant of the list of faces", () => {
+    const listed = [...Object.entries(faces.pages), ...Object.entries(faces.blocks)].flatMap(([name, variants]) =>
+      variants.map((variant) => `${name}/${variant}`),
+    );
+    const told = shownFaces().map(({ name, variant }) => `${name}/${variant}`);
+    expect(listed.length).toBeGreaterThan(9);
+    expect(told).toEqual(expect.arrayContaining(listed));
+  });
+
+  test("every route that has a page", () => {
+    expect(Object.values(routesOf).flat().toSorted()).toEqual(realRoutes.map(({ name }) => name).toSorted());
+    for (const { page } of realRoutes) expect(Object.keys(shown.pages)).toContain(page);
+  });
+
+  test.each(Object.entries<readonly string[]>(shown.pages))("%s in each state that it can be in", (name, states) => {
+    const wanted = needed.filter((state) => state !== "Empty" || !neverEmpty.has(name));
+    expect(wanted.filter((state) => !states.includes(state))).toEqual([]);
+  });
+
+  test("as files that Storybook and the tests find, one story a state", () => {
+    const files = writeStories();
+    expect(files).toHaveLength(shownFaces().length);
+    for (const [index, { states }] of shownFaces().entries()) {
+      const text = readFileSync(new URL(`written/${files[index]}`, import.meta.url), "utf8");
+      const told = [...text.matchAll(/^export const (\w+) =/gmu)].map(([, state]) => state);
+      expect(told).toEqual([...states]);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { minor, thousandths } from "@livery/betting";
+import type { CouponDetail, CouponLeg, CouponStatus, CouponSummary } from "@livery/contract";
+import { couponDetail, couponSummary } from "@livery/site/testing";
+import { matches } from "./catalogue.ts";
+
+const statuses: readonly CouponStatus[] = [
+  "open",
+  "won",
+  "lost",
+  "pending",
+  "cancelled",
+  "cashed_out",
+  "void",
+  "rejected",
+];
+const kinds = ["single", "accumulator", "system"] as const;
+
+/** A coupon of each status, the newest first. */
+export const coupons: readonly CouponSummary[] = statuses.map((status, index) =>
+  couponSummary({
+    couponId: 100 - index,
+    couponNumber: `K7QX2M9PLR${String(90 - index)}`,
+    status,
+    kind: kinds[index % kinds.length] ?? "single",
+    legCount: 1 + (index % 3) * 2,
+    stake: minor(1_000 + index * 750),
+    maxReturn: minor(2_000 * (index + 1)),
+    payout: status === "won" || status === "cashed_out" ? minor(18_640) : null,
+    placedAt: `2026-11-${20 - index}T08:15:00Z`,
+    cancellableUntil: status === "open" ? "2026-11-20T09:05:00Z" : null,
+  }),
+);
+
+export function manyCoupons(count: number): readonly CouponSummary[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...(coupons[index % coupons.length] as CouponSummary),
+    couponId: 1000 - index,
+    couponNumber: `K7QX2M9P${String(1000 + index)}`,
+  }));
+}
+
+const [like] = couponDetail().legs as readonly [CouponLeg];
+
+/** The legs of an accumulator, one a match. */
+export function legs(count: number, changes: (index: number) => Partial<CouponLeg> = () => ({})): readonly CouponLeg[] {
+  return Array.from({ length: count }, (_, index) => {
+    const match = matches[index % matches.length];
+    return {
+      ...like,
+      matchId: index + 1,
+      home: match?.home ?? like.home,
+      away: match?.away ?? like.away,
+      startsAt: match?.startsAt ?? like.startsAt,
+      tournamentName: match?.tournamentName ?? like.tournamentName,
+      odds: thousandths(1500 + index * 130),
+      ...changes(index),
+    };
+  });
+}
+
+/** An accumulator of four that waits for its matches. */
+export const accumulator: CouponDetail = couponDetail({
+  kind: "accumulator",
+  legCount: 4,
+  legs: legs(4),
+  stake: minor(2_500),
+  totalOdds: thousandths(8_966),
+  maxReturn: minor(22_415),
+  bonusPercent: 5,
+  bonus: minor(1_120),
+});

@@ -1,0 +1,80 @@
+import type { BlockName, PageName } from "@livery/skin";
+import {
+  type Answers,
+  fakeLive,
+  houseOf,
+  makeSite,
+  type MadeSite,
+  never,
+  runApp,
+  seenKey,
+  wordsOf,
+  type FakeLive,
+} from "@livery/site/testing";
+import type { ShownKind } from "../list/shown.ts";
+import { callsOf } from "./sessions.ts";
+import type { SiteState, Stage, StoryCalls } from "./state.ts";
+
+/** Which page, block or screen a story is of. */
+export interface Subject {
+  readonly kind: ShownKind;
+  readonly name: PageName | BlockName | (string & {});
+  readonly variant: string | null;
+}
+
+/** What a story follows in the toolbar. */
+export interface Reading {
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl" | null;
+}
+
+/** Makes the site of a story, without drawing or running it. */
+export function openStory(state: SiteState, { name, variant }: Subject, { lang, dir }: Reading): Omit<Stage, "canvas"> {
+  const { faces, live: wanted, online, path, rows, session = "player", settings, shell } = state;
+  const live = fakeLive(typeof wanted === "object" ? wanted.matches : []);
+  if (wanted === "cut") live.cut();
+  // What was announced in another story of this tab has not been seen in this one.
+  sessionStorage.removeItem(seenKey);
+  const kept = new Map(state.announces ? [] : [["livery.popups.stopped", "1"]]);
+  const site = makeSite(
+    {
+      lang,
+      ...(dir && { dir }),
+      ...(path !== undefined && { path }),
+      ...(rows && { rows }),
+      ...(settings && { settings }),
+      ...(shell && { shell }),
+      ...(online === false && { online }),
+      faces: { ...faces, ...(variant !== null && { [name]: variant }) },
+      house: houseOf(answersOf({ ...callsOf(session), ...state.calls })),
+      kept,
+      ...(state.files === "missing" && { loadVariant: () => Promise.reject(new Error("no such file")) }),
+      live: wanted === "never" ? { ...live.world, openSocket: silentSocket, fetchSnapshot: never } : live.world,
+    },
+    state.prerendered === true,
+  );
+  return { site, live, t: wordsOf(site.app.services.i18n) };
+}
+
+const silentSocket = () => ({ send: () => undefined, close: () => undefined });
+
+/** Sets a drawn site going; what it returns ends it. */
+export function runStory(site: MadeSite, live: FakeLive, { picks = [] }: SiteState): () => void {
+  const { services } = site.app;
+  for (const pick of picks) services.slip.send({ type: "ADD", pick });
+  runApp(site.app, { storage: site.storage, window });
+  return () => {
+    live.end();
+    services.queries.clear();
+    for (const actor of [services.start, services.session, services.overlay]) actor.stop();
+    const { dataset } = document.documentElement;
+    delete dataset["shell"];
+    delete dataset["section"];
+  };
+}
+
+function answersOf(calls: StoryCalls): Answers {
+  return Object.fromEntries(
+    Object.entries(calls).map(([key, answer]) => [key, typeof answer === "function" ? answer : () => answer]),
+  );
+}

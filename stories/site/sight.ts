@@ -1,0 +1,33 @@
+import type { Stage } from "./state.ts";
+
+/** Milliseconds that a story may take to show what it is about, beside other work of the machine. */
+const patience = 20_000;
+
+/** Waits for what is to come; `sound` throws what makes waiting vain. */
+export async function until(come: () => boolean, what: string, sound: () => void = () => undefined): Promise<void> {
+  const end = performance.now() + patience;
+  while (!come()) {
+    sound();
+    if (performance.now() > end) throw new Error(`it did not come to this: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Whether a text is anywhere in a place, also as the name of something. */
+export function says(place: HTMLElement, text: string): boolean {
+  if (place.textContent.includes(text)) return true;
+  return [...place.querySelectorAll("[aria-label]")].some((named) => named.ariaLabel?.includes(text));
+}
+
+export function isBusy(place: HTMLElement): boolean {
+  return place.querySelector("[aria-busy=true], progress") !== null;
+}
+
+/** The live link is given up: it is tried until nobody believes in it any more. */
+export async function loseLink({ site }: Stage): Promise<void> {
+  const { live } = site.app.services;
+  await until(() => {
+    live.tryNow();
+    return live.link.get() === "refresh";
+  }, "the live link is given up");
+}

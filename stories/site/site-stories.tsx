@@ -1,0 +1,101 @@
+import { startView } from "@livery/machines";
+import { blockAlone, modelDeclaration, variantComment } from "@livery/site/testing";
+import type { BlockName } from "@livery/skin";
+import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import { useEffect, useState } from "react";
+import { routesOf } from "../list/shown.ts";
+import { openStory, runStory, type Reading, type Subject } from "./open.ts";
+import { isBusy, says, until } from "./sight.ts";
+import { SiteDocs } from "./site-docs.tsx";
+import type { ShownSite, SiteState, Stage } from "./state.ts";
+
+/** The site that stands in a canvas. */
+const stages = new WeakMap<HTMLElement, Stage>();
+
+/** The stories of a page, block or screen in one variant: its states over calls that are answered in the page itself. */
+export function siteStories(shown: ShownSite, subject: Subject) {
+  const meta = {
+    parameters: {
+      bare: true,
+      docs: {
+        page: SiteDocs,
+        story: { inline: false, iframeHeight: 640 },
+        description: { component: described(shown, subject) },
+      },
+    },
+  } satisfies Meta & { decorators?: Decorator[] };
+  const of = (name: string): StoryObj => {
+    const state = shown.states[name];
+    if (state === undefined) throw new RangeError(`${subject.name} has no state ${name}`);
+    return {
+      render: (_, { canvasElement, globals }) => {
+        const { lang, dir } = globals as { readonly lang: string; readonly dir: "auto" | "ltr" | "rtl" };
+        const reading = { lang, dir: dir === "auto" ? null : dir };
+        return <Site key={`${lang}/${dir}`} {...{ state, subject, reading, canvas: canvasElement }} />;
+      },
+      globals: {
+        ...(state.lang !== undefined && { lang: state.lang }),
+        ...(state.window && { viewport: { value: state.window, isRotated: false } }),
+      },
+      ...(state.note !== undefined && { parameters: { docs: { description: { story: state.note } } } }),
+      play: (context) => show(state, context),
+    };
+  };
+  return { meta, of };
+}
+
+interface SiteProps {
+  readonly state: SiteState;
+  readonly subject: Subject;
+  readonly reading: Reading;
+  readonly canvas: HTMLElement;
+}
+
+function Site({ canvas, reading, state, subject }: SiteProps) {
+  const [{ site, live, t }] = useState(() => openStory(state, subject, reading));
+  const [isReady, setReady] = useState(state.prerendered !== true);
+  useEffect(() => {
+    if (!isReady) void site.app.prepare().then(() => setReady(true));
+  }, [isReady, site]);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    stages.set(canvas, { site, live, t, canvas });
+    return runStory(site, live, state);
+  }, [canvas, isReady, live, site, state, t]);
+  if (!isReady) return null;
+  return subject.kind === "blocks" ? blockAlone(site.app, subject.name as BlockName) : site.app.element;
+}
+
+/** Waits for the site to stand, takes the player's steps, and looks whether it is the state that the story says. */
+async function show(state: SiteState, { canvasElement }: StoryContext): Promise<void> {
+  await until(() => stages.has(canvasElement), "the site is drawn");
+  const stage = stages.get(canvasElement) as Stage;
+  const { site, t } = stage;
+  const { slip, start } = site.app.services;
+  const stands = (): boolean => startView(start.getSnapshot()).destination !== null && slip.state.get().view !== null;
+  const sound = (): void => {
+    if (site.house.faults.length > 0) throw new Error(site.house.faults.join("; "));
+  };
+  if (state.starts !== false) await until(stands, "the site has started", sound);
+  await state.play?.(stage);
+  const { shows } = state;
+  if (shows === "busy") await until(() => isBusy(canvasElement), "something says that it is busy", sound);
+  else await until(() => says(canvasElement, shows(t)), `the page says “${shows(t)}”`, sound);
+  sound();
+}
+
+/** What the page of documentation says: by hand what it is, the rest as the code says it. */
+function described({ about }: ShownSite, { kind, name, variant }: Subject): string {
+  const choosable = kind === "screens" ? null : kind;
+  const comment = choosable && variant !== null ? variantComment(choosable, name, variant) : null;
+  const model = choosable && modelDeclaration(choosable, name);
+  const routes: readonly string[] = kind === "pages" ? routesOf[name as keyof typeof routesOf] : [];
+  return [
+    about,
+    routes.length > 0 && `**Routes**: ${routes.map((route) => `\`${route}\``).join(", ")}.`,
+    comment && `**${variant}**: ${comment}`,
+    model && `What its faces are given, and nothing else:\n\n\`\`\`ts\n${model}\n\`\`\``,
+  ]
+    .filter((part) => typeof part === "string")
+    .join("\n\n");
+}
