@@ -123,7 +123,7 @@ export const panelDealer = panelCall({
   errors: ["dealer_not_found"],
 });
 
-const credits = ["dealer_not_found", "user_not_found", "insufficient_credit", ...key] as const;
+const credits = ["dealer_not_found", "user_not_found", "insufficient_credit", "currency_mismatch", ...key] as const;
 
 export const panelDealerSend = panelCall({
   key: "panelDealerSend",

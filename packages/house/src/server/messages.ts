@@ -51,6 +51,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   odds_changed: "Odds changed: please check the coupon.",
   feed_stale: "Prices are not up to date at the moment.",
   insufficient_credit: "Insufficient credit!",
+  currency_mismatch: "The two accounts are of different currencies.",
   already_in_progress: "You already have a transaction.",
   cancel_period_over: "The Coupon Cancellation Period is over.",
   live_not_cancellable: "Live Coupon can not be cancelled.",

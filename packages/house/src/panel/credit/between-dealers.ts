@@ -1,0 +1,53 @@
+import { type Action, CallError, permission } from "@livery/contract";
+import type { CreditMoved } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { once } from "../once.ts";
+import { type LockedDealer, lockDealers } from "./ends.ts";
+import { moveCredit, type Transfer } from "./move-credit.ts";
+
+/** Credit from the actor's dealer to its parent, to a child, or to a dealer of the same parent (I13). */
+export const panelDealerSend: PanelHandler<"panelDealerSend"> = (context, payload) =>
+  once(context, "panelDealerSend", payload, (trx) =>
+    move(trx, context, { ...payload, direction: "send", relations: ["credit.up", "credit.down", "credit.aside"] }),
+  );
+
+/** Credit back from a child: what was sent up or aside is not the sender's to fetch. */
+export const panelDealerTake: PanelHandler<"panelDealerTake"> = (context, payload) =>
+  once(context, "panelDealerTake", payload, (trx) =>
+    move(trx, context, { ...payload, direction: "take", relations: ["credit.down"] }),
+  );
+
+interface Wanted extends Pick<Transfer, "direction" | "amount" | "note"> {
+  readonly dealerId: number;
+  readonly relations: readonly Action[];
+}
+
+async function move(
+  trx: Kysely<Schema>,
+  context: PanelContext,
+  { dealerId, relations, ...transfer }: Wanted,
+): Promise<CreditMoved> {
+  const { actor, own, other } = await lockDealers(trx, context.actor, dealerId);
+  const action = other === undefined ? null : relationOf(own, other);
+  // Whom a role never deals with is not there for it.
+  if (other === undefined || action === null || !relations.includes(action) || permission(actor.role, action) === null)
+    throw new CallError("dealer_not_found", { path: "dealerId" });
+  demand(actor, action);
+  return moveCredit(trx, context, {
+    ...transfer,
+    action,
+    dealerId: own.dealerId,
+    currency: own.currency,
+    other: { kind: "dealer", id: other.dealerId, name: other.name, currency: other.currency },
+  });
+}
+
+/** What sending from one dealer to another is; null where they are not next to each other, and for a dealer itself. */
+function relationOf(own: LockedDealer, other: LockedDealer): Action | null {
+  if (own.dealerId === other.dealerId) return null;
+  if (own.parentId === other.dealerId) return "credit.up";
+  if (other.parentId === own.dealerId) return "credit.down";
+  return own.parentId !== null && own.parentId === other.parentId ? "credit.aside" : null;
+}

@@ -1,0 +1,309 @@
+import { minor } from "@livery/betting";
+import type { AuditRow, CreditMoved, PanelKey } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLedger } from "../../ledger/audit.ts";
+import { post } from "../../ledger/post.ts";
+import type { Answer } from "../../testing/browser.ts";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+
+let house: PanelHouse;
+let north: PanelBrowser;
+let south: PanelBrowser;
+let highStreet: PanelBrowser;
+beforeAll(async () => {
+  house = await startPanelHouse();
+  north = await house.staff("north");
+  south = await house.staff("south");
+  highStreet = await house.staff("high-street");
+});
+afterAll(() => house.close());
+
+const dealerId = (name: string): number => house.seeded.dealerIds[name] ?? 0;
+const playerId = (name: string): number => house.seeded.playerIds[name] ?? 0;
+const change = (statement: string) => sql.raw(statement).execute(house.test.db);
+
+async function balance(kind: "cash" | "credit", id: number): Promise<number> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select balance from ledger_account where kind = ${kind} and owner_id = ${id}`.execute(house.test.db);
+  return Number(rows[0]?.balance);
+}
+const cash = (name: string) => balance("cash", playerId(name));
+const credit = (name: string) => balance("credit", dealerId(name));
+/** Everything that credit lies in. */
+async function everything(): Promise<readonly unknown[]> {
+  const { rows } = await sql`
+    select kind, owner_id, balance from ledger_account order by kind, owner_id`.execute(house.test.db);
+  return [
+    rows,
+    (await sql`select count(*) from ledger_transaction`.execute(house.test.db)).rows,
+    (await sql`select count(*) from audit_entry`.execute(house.test.db)).rows,
+  ];
+}
+
+const moved = (answer: Answer): CreditMoved => {
+  expect([answer.status, answer.text]).toMatchObject([200, expect.any(String)]);
+  return (answer.body as { results: CreditMoved }).results;
+};
+const toUser = (amount: number, name = "alice", more: object = {}) => ({ playerId: playerId(name), amount, ...more });
+const toDealer = (amount: number, name: string, more: object = {}) => ({ dealerId: dealerId(name), amount, ...more });
+const key = (text: string) => ({ "idempotency-key": text });
+
+describe("credit of a user", () => {
+  test("is sent from the dealer's and taken back, with note, audit and the new balances in the answer", async () => {
+    const [before, own] = [await cash("alice"), await credit("high-street")];
+    const sent = moved(
+      await highStreet.panelRaw("panelUserSend", toUser(2_500, "alice", { note: "cash at the till" })),
+    );
+    expect(sent).toMatchObject({ otherBalance: before + 2_500, credit: own - 2_500 });
+    const taken = moved(await highStreet.panelRaw("panelUserTake", toUser(500)));
+    expect(taken).toMatchObject({ otherBalance: before + 2_000, credit: own - 2_000 });
+    expect([await cash("alice"), await credit("high-street")]).toEqual([before + 2_000, own - 2_000]);
+
+    const { rows } = await sql`
+      select kind, actor like 'staff:%' as by_staff, note, currency from ledger_transaction
+      where transaction_id in (${sent.transactionId}, ${taken.transactionId}) order by transaction_id`.execute(
+      house.test.db,
+    );
+    expect(rows).toEqual([
+      { kind: "credit", by_staff: true, note: "cash at the till", currency: "EUR" },
+      { kind: "take_back", by_staff: true, note: null, currency: "EUR" },
+    ]);
+    const entries = await sql<Record<string, unknown>>`
+      select action, actor, target_kind, target_id, target_name, changes, reason from audit_entry order by audit_id desc limit 2`.execute(
+      house.test.db,
+    );
+    const target = {
+      action: "credit.user",
+      actor: "high-street",
+      target_kind: "user" satisfies AuditRow["targetKind"],
+      target_name: "alice",
+    };
+    expect(entries.rows).toMatchObject([
+      { ...target, reason: null, changes: [{ field: "balance", before: before + 2_500, after: before + 2_000 }] },
+      { ...target, reason: "cash at the till", changes: [{ field: "balance", before, after: before + 2_500 }] },
+    ]);
+  });
+
+  test("goes to no more than there is: the dealer's line below zero, the user's cash without what is held (I4, I14)", async () => {
+    const tenantId = house.seeded.tenantId;
+    await change(
+      `update ledger_account set credit_line = 700 where kind = 'credit' and owner_id = ${dealerId("high-street")}`,
+    );
+    const own = await credit("high-street");
+    const state = await everything();
+    expect(await highStreet.refusal("panelUserSend", toUser(own + 701))).toEqual([422, "insufficient_credit"]);
+    expect(await everything()).toEqual(state);
+    expect(moved(await highStreet.panelRaw("panelUserSend", toUser(own + 700)))).toMatchObject({ credit: -700 });
+    expect(moved(await highStreet.panelRaw("panelUserTake", toUser(own + 700)))).toMatchObject({ credit: own });
+
+    const had = await cash("alice");
+    const hold = (amount: number) =>
+      post(house.test.db, {
+        tenantId,
+        kind: "hold",
+        currency: "EUR",
+        actor: "test",
+        moves: [
+          { account: `cash:${playerId("alice")}`, amount: minor(-amount) },
+          { account: `hold:${playerId("alice")}`, amount: minor(amount) },
+        ],
+      });
+    await hold(300);
+    expect(await highStreet.refusal("panelUserTake", toUser(had - 299))).toEqual([422, "insufficient_credit"]);
+    expect(moved(await highStreet.panelRaw("panelUserTake", toUser(had - 300)))).toMatchObject({ otherBalance: 0 });
+    moved(await highStreet.panelRaw("panelUserSend", toUser(had - 300)));
+    await hold(-300);
+  });
+
+  test("is for the dealer directly above him: nobody else finds him", async () => {
+    const state = await everything();
+    for (const [browser, name] of [
+      [highStreet, "northy"],
+      [highStreet, "farid"],
+      [north, "alice"],
+      [south, "lena"],
+    ] as const)
+      for (const call of ["panelUserSend", "panelUserTake"] as const)
+        expect([name, await browser.refusal(call, toUser(100, name))]).toEqual([name, [404, "user_not_found"]]);
+    for (const id of [house.globex.playerIds["gloria"], 999_999_999, Number.MAX_SAFE_INTEGER])
+      expect(await highStreet.refusal("panelUserSend", { playerId: id, amount: 100 })).toEqual([404, "user_not_found"]);
+    for (const name of ["operator", "admin"])
+      expect(await (await house.staff(name)).refusal("panelUserSend", toUser(100))).toEqual([403, "not_allowed"]);
+    expect(await everything()).toEqual(state);
+  });
+
+  test("is a partner's too, of his own users", async () => {
+    const lighthouse = await house.staff("lighthouse");
+    moved(await lighthouse.panelRaw("panelUserSend", toUser(100, "lena")));
+    expect(await lighthouse.refusal("panelUserTake", toUser(100, "alice"))).toEqual([404, "user_not_found"]);
+  });
+
+  test("of another currency than the dealer's is refused", async () => {
+    await change(`update player set currency = 'USD' where player_id = ${playerId("bashir")}`);
+    expect(await highStreet.refusal("panelUserSend", toUser(100, "bashir"))).toEqual([422, "currency_mismatch"]);
+    await change(`update player set currency = 'EUR' where player_id = ${playerId("bashir")}`);
+  });
+
+  test("asks for the dealer's flag at that moment", async () => {
+    const flag = (on: boolean) =>
+      change(
+        `update dealer set flags = flags || '{"credit.user": ${on}}' where dealer_id = ${dealerId("high-street")}`,
+      );
+    await flag(false);
+    expect(await highStreet.refusal("panelUserSend", toUser(100))).toEqual([403, "not_allowed"]);
+    await flag(true);
+    moved(await highStreet.panelRaw("panelUserSend", toUser(100)));
+  });
+});
+
+describe("credit between dealers", () => {
+  test("goes up, down and aside, each under its own action", async () => {
+    const before = {
+      north: await credit("north"),
+      office: await credit("head-office"),
+      street: await credit("high-street"),
+      south: await credit("south"),
+    };
+    expect(moved(await north.panelRaw("panelDealerSend", toDealer(1_000, "head-office")))).toMatchObject({
+      otherBalance: before.office + 1_000,
+      credit: before.north - 1_000,
+    });
+    moved(await north.panelRaw("panelDealerSend", toDealer(200, "high-street", { note: "for the weekend" })));
+    moved(await north.panelRaw("panelDealerSend", toDealer(30, "south")));
+    moved(await highStreet.panelRaw("panelDealerSend", toDealer(4, "north")));
+    const taken = moved(await north.panelRaw("panelDealerTake", toDealer(6, "high-street")));
+    expect(taken).toMatchObject({ otherBalance: before.street + 190, credit: before.north - 1_220 });
+    expect([
+      await credit("north"),
+      await credit("head-office"),
+      await credit("high-street"),
+      await credit("south"),
+    ]).toEqual([before.north - 1_220, before.office + 1_000, before.street + 190, before.south + 30]);
+    const { rows } =
+      await sql`select action, target_kind, target_name, changes->0->>'field' as field from audit_entry order by audit_id desc limit 5`.execute(
+        house.test.db,
+      );
+    const entry = (action: string, target_name: string) => ({
+      action,
+      target_kind: "dealer",
+      target_name,
+      field: "credit",
+    });
+    expect(rows).toEqual([
+      entry("credit.down", "high-street"),
+      entry("credit.up", "north"),
+      entry("credit.aside", "south"),
+      entry("credit.down", "high-street"),
+      entry("credit.up", "head-office"),
+    ]);
+  });
+
+  test("goes nowhere else: not to itself, not over a dealer's head, not to another branch or tenant (I13)", async () => {
+    const state = await everything();
+    const office = await house.staff("head-office");
+    const wrong: readonly (readonly [PanelBrowser, PanelKey, string])[] = [
+      [north, "panelDealerSend", "north"],
+      [north, "panelDealerTake", "north"],
+      [office, "panelDealerSend", "high-street"],
+      [office, "panelDealerTake", "high-street"],
+      [highStreet, "panelDealerSend", "head-office"],
+      [highStreet, "panelDealerSend", "lighthouse"],
+      [highStreet, "panelDealerSend", "far-street"],
+      [north, "panelDealerTake", "head-office"],
+      [north, "panelDealerTake", "south"],
+      [north, "panelDealerSend", "far-street"],
+    ];
+    for (const [browser, call, name] of wrong)
+      expect([call, name, await browser.refusal(call, toDealer(100, name))]).toEqual([
+        call,
+        name,
+        [404, "dealer_not_found"],
+      ]);
+    for (const id of [house.globex.dealerIds["globe-office"], 999_999_999, Number.MAX_SAFE_INTEGER])
+      expect(await north.refusal("panelDealerSend", { dealerId: id, amount: 100 })).toEqual([404, "dealer_not_found"]);
+    expect(await highStreet.refusal("panelDealerTake", toDealer(100, "high-street"))).toEqual([403, "not_allowed"]);
+    expect(await everything()).toEqual(state);
+  });
+
+  test("goes aside only where the dealer's flag says so", async () => {
+    const flag = (on: boolean) =>
+      change(`update dealer set flags = flags || '{"credit.aside": ${on}}' where dealer_id = ${dealerId("north")}`);
+    await flag(false);
+    expect(await north.refusal("panelDealerSend", toDealer(100, "south"))).toEqual([403, "not_allowed"]);
+    moved(await north.panelRaw("panelDealerSend", toDealer(100, "head-office")));
+    await flag(true);
+  });
+
+  test("takes no more than a child has", async () => {
+    const street = await credit("side-street");
+    expect(await north.refusal("panelDealerTake", toDealer(street + 1, "side-street"))).toEqual([
+      422,
+      "insufficient_credit",
+    ]);
+  });
+});
+
+describe("an idempotency key (I5, D54)", () => {
+  test("has one effect, and every repetition the same bytes, however many come at once", async () => {
+    const before = await cash("alice");
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => highStreet.panelRaw("panelUserSend", toUser(70), key("send-seventy"))),
+    );
+    answers.push(await highStreet.panelRaw("panelUserSend", toUser(70), key("send-seventy")));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    moved(answers[0] as Answer);
+    expect(await cash("alice")).toBe(before + 70);
+  });
+
+  test("with another body is refused, and so is one that is none", async () => {
+    const state = await everything();
+    for (const body of [toUser(71), toUser(70, "bashir"), toUser(70, "alice", { note: "other" })]) {
+      const answer = await highStreet.panelRaw("panelUserSend", body, key("send-seventy"));
+      expect([answer.status, answer.body]).toMatchObject([422, { code: "key_reused" }]);
+    }
+    expect((await highStreet.panelRaw("panelUserSend", toUser(70), key("short"))).body).toMatchObject({
+      code: "invalid_key",
+    });
+    expect(await everything()).toEqual(state);
+  });
+
+  test("is of one account and one call, and is not bound by a refusal", async () => {
+    moved(await north.panelRaw("panelUserSend", toUser(70, "northy"), key("send-seventy")));
+    moved(await highStreet.panelRaw("panelUserTake", toUser(70), key("send-seventy")));
+    const tooMuch = await highStreet.panelRaw("panelUserTake", toUser(999_999_999), key("first-refused"));
+    expect(tooMuch.status).toBe(422);
+    moved(await highStreet.panelRaw("panelUserTake", toUser(1), key("first-refused")));
+  });
+
+  test("is answered once by concurrent requests of which some have another body", async () => {
+    const before = await cash("alice");
+    const answers = await Promise.all(
+      [10, 11, 10, 11, 10].map((amount) => highStreet.panelRaw("panelUserSend", toUser(amount), key("two-bodies"))),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => (body as { code: string }).code)).toEqual(
+      Array.from({ length: 5 - done.length }, () => "key_reused"),
+    );
+    expect([10, 11]).toContain((await cash("alice")) - before);
+  });
+});
+
+test("a wrong amount or note is named", async () => {
+  for (const [body, path] of [
+    [toUser(0), "amount"],
+    [toUser(-5), "amount"],
+    [toUser(1.5), "amount"],
+    [toUser(Number.MAX_SAFE_INTEGER + 2), "amount"],
+    [toUser(5, "alice", { note: "x".repeat(301) }), "note"],
+    [{ playerId: 0, amount: 5 }, "playerId"],
+  ] as const) {
+    const answer = await highStreet.panelRaw("panelUserSend", body);
+    expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_field", path }]);
+  }
+});
+
+test("leaves the ledger clean", async () => {
+  expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
+});
