@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Boot, BootRow, Shell, Skin } from "@livery/skin";
-import type { Platform } from "../platform/build-platform.ts";
+import { serverEntryFile, type Platform } from "../platform/build-platform.ts";
+import type { BuiltOverrides } from "../overrides/build-overrides.ts";
 import type { SiteSource } from "../platform/site-source.ts";
 import { replaceFolder, writeInto } from "../files/folder.ts";
 import type { BakedSettings } from "./baked.ts";
@@ -25,6 +26,8 @@ export interface AssemblyInput {
   readonly site: SiteSource;
   readonly skin: Skin;
   readonly brandFolder: string;
+  /** The brand's own files, built for this platform. */
+  readonly overrides: BuiltOverrides;
   readonly baked: BakedSettings;
   /** The matches of the first view by language; none where no house answered. */
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
@@ -47,8 +50,8 @@ export interface Assembled {
  * swapped in at the end: an error leaves what was there. The same input gives the same bytes.
  */
 export async function assemble(input: AssemblyInput): Promise<Assembled> {
-  const { platform, site, skin, brandFolder, baked } = input;
-  const chunks = brandChunks(platform.manifest, site.clientEntry, skin);
+  const { platform, site, skin, brandFolder, overrides, baked } = input;
+  const chunks = brandChunks(platform.manifest, site.clientEntry, skin, overrides.closures);
   const languages = bootLanguages(baked.languages);
   const fontNames = skin.assets.fonts ?? [];
   const fonts = await brandFonts(fontNames, languages);
@@ -58,22 +61,36 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     skin.assets.favicon === undefined ? undefined : join(brandFolder, skin.assets.favicon),
     colours.light,
   );
-  const release = releaseName(input, [...pictures.files, ...icons, ...fonts.files]);
+  const release = releaseName(input, [...pictures.files, ...icons, ...fonts.files, ...overrides.files]);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
   for (const [shell, faces] of chunks.shells)
     boots.set(shell, await bootObjects({ skin, baked, shell, faces, pictures, languages, rows: input.rows, release }));
-  const server = await loadSiteServer(platform.serverEntry);
+  const server = await loadSiteServer(join(platform.serverFolder, serverEntryFile));
   const style = brandStyle(skin.name, withFallbacks(skin.tokens, fontNames));
-  const documents = await brandDocuments({ skin, baked, boots, chunks, colours, fonts, server, style, platform });
+  const documents = await brandDocuments({
+    skin,
+    baked,
+    boots,
+    chunks,
+    colours,
+    fonts,
+    server,
+    style,
+    platform,
+    overrides,
+  });
   const files: readonly BuiltFile[] = [
     ...pictures.files,
     ...icons,
     ...fonts.files,
+    ...overrides.files,
     ...documents.files,
     ...siteFiles({ skin, baked, languages, colours, release, routes: server.routes, headers: documents.headers }),
   ];
+  const own = new Set(overrides.files.map(({ path }) => path));
+  const shared = chunks.files.filter((file) => !own.has(file));
   await replaceFolder(input.out, async (fresh) => {
-    for (const file of chunks.files) await copyChunk(platform.clientFolder, fresh, file);
+    for (const file of shared) await copyChunk(platform.clientFolder, fresh, file);
     for (const file of files) await writeInto(fresh, file.path, file.content);
     await compressFolder(fresh);
   });
@@ -81,7 +98,7 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     release,
     languages: baked.languages,
     defaultLanguage: baked.defaultLanguage,
-    files: chunks.files.length + files.length,
+    files: shared.length + files.length,
     homeBytes: homeBytes(documents.files, baked.defaultLanguage),
   };
 }

@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { escapeHtml, siteOrigin, type Boot, type HeadInput, type Shell, type Skin } from "@livery/skin";
 import type { Platform } from "../platform/build-platform.ts";
+import type { BuiltOverrides } from "../overrides/build-overrides.ts";
 import type { BakedSettings } from "./baked.ts";
 import type { BuiltFile } from "./built-file.ts";
 import { unique, type Closure } from "./closure.ts";
@@ -22,6 +25,7 @@ export interface DocumentsInput {
   /** Layers and theme: the first part of every document's style. */
   readonly style: string;
   readonly platform: Pick<Platform, "clientFolder">;
+  readonly overrides: BuiltOverrides;
 }
 
 export interface BrandDocuments {
@@ -85,7 +89,11 @@ async function prerendered(
   url: string,
   indexed: boolean,
 ): Promise<BuiltDocument> {
-  const markup = await prerender(input.server, { ...boot, inlined: view.style.inlined }, url);
+  const markup = await prerender(input.server, {
+    boot: { ...boot, inlined: view.style.inlined },
+    url,
+    own: input.overrides.faces,
+  });
   return document(input, boot, view, markup, indexed);
 }
 
@@ -131,5 +139,10 @@ function headInput(input: DocumentsInput, boot: Boot, indexed: boolean): HeadInp
 }
 
 function styleOf(input: DocumentsInput, closures: readonly Closure[]): Promise<InlineStyle> {
-  return inlineStyle(input.style, input.platform.clientFolder, unique(closures.flatMap((closure) => closure.styles)));
+  const own = new Map(input.overrides.files.map(({ path, content }) => [path, content]));
+  const styles = unique(closures.flatMap((closure) => closure.styles));
+  return inlineStyle(input.style, styles, async (style) => {
+    const content = own.get(style) ?? (await readFile(join(input.platform.clientFolder, style)));
+    return Buffer.from(content).toString();
+  });
 }

@@ -8,6 +8,7 @@ import {
   type Skin,
 } from "@livery/skin";
 import type { Manifest } from "vite";
+import { faceKey } from "../overrides/face-key.ts";
 import { closureOf, unique, type Closure } from "./closure.ts";
 
 /** The chunks of one shell's choices. */
@@ -35,24 +36,33 @@ export function chosenFaces(skin: Skin): ReadonlyMap<Shell, ShellFaces> {
   return new Map(skin.domains.mobile === undefined ? [desktop] : [desktop, ["mobile", skin.mobile]]);
 }
 
-/** Picks the chunks of a skin's choices out of the platform build. */
-export function brandChunks(manifest: Manifest, clientEntry: string, skin: Skin): BrandChunks {
+/** The closures of a brand's own files, by `pages/home/lobby`: each stands where the variant so named would. */
+export type OwnClosures = ReadonlyMap<string, Closure>;
+
+interface Sources {
+  readonly manifest: Manifest;
+  readonly own: OwnClosures;
+}
+
+/** Picks the chunks of a skin's choices out of the platform build, and the brand's own where it has them. */
+export function brandChunks(manifest: Manifest, clientEntry: string, skin: Skin, own: OwnClosures): BrandChunks {
+  const sources = { manifest, own };
   const main = closureOf(manifest, clientEntry);
   const choices = [...chosenFaces(skin)];
   const faces = choices.flatMap(([, { blocks, pages }]) => [
-    ...closures(manifest, "pages", pages).values(),
-    ...closures(manifest, "blocks", blocks).values(),
+    ...closures(sources, "pages", pages).values(),
+    ...closures(sources, "blocks", blocks).values(),
   ]);
   return {
     main,
-    shells: new Map(choices.map(([shell, chosen]) => [shell, shellChunks(manifest, main, chosen)])),
+    shells: new Map(choices.map(([shell, chosen]) => [shell, shellChunks(sources, main, chosen)])),
     files: unique([main, ...faces].flatMap((closure) => closure.files)),
   };
 }
 
-function shellChunks(manifest: Manifest, main: Closure, chosen: ShellFaces): ShellChunks {
-  const pages = closures(manifest, "pages", chosen.pages);
-  const blocks = closures(manifest, "blocks", chosen.blocks);
+function shellChunks(sources: Sources, main: Closure, chosen: ShellFaces): ShellChunks {
+  const pages = closures(sources, "pages", chosen.pages);
+  const blocks = closures(sources, "blocks", chosen.blocks);
   const home = pages.get("home");
   return {
     pages: faceFilesOf(main, pages, chosen.pages) as Boot["pages"],
@@ -64,11 +74,11 @@ function shellChunks(manifest: Manifest, main: Closure, chosen: ShellFaces): She
 
 type Choices = Readonly<Record<string, string>>;
 
-function closures(manifest: Manifest, kind: FaceKind, choices: Choices): ReadonlyMap<string, Closure> {
+function closures({ manifest, own }: Sources, kind: FaceKind, choices: Choices): ReadonlyMap<string, Closure> {
   return new Map(
     Object.entries(choices).map(([name, variant]) => [
       name,
-      closureOf(manifest, `src/${variantFile(kind, name, variant)}`),
+      own.get(faceKey({ kind, name, variant })) ?? closureOf(manifest, `src/${variantFile(kind, name, variant)}`),
     ]),
   );
 }

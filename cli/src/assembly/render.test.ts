@@ -2,7 +2,8 @@ import type { Boot } from "@livery/skin";
 import { expect, test } from "vitest";
 import { prerender } from "./render.ts";
 
-const rendering = (html: string) => prerender({ render: async () => ({ html }), routes: [] }, {} as Boot, "/en");
+const rendering = (html: string) =>
+  prerender({ render: async () => ({ html }), routes: [] }, { boot: {} as Boot, url: "/en", own: new Map() });
 
 test("a prerender that came out empty stops the build", async () => {
   await expect(rendering(" \n")).rejects.toThrow("The prerender of /en is empty");

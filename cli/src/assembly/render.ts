@@ -1,11 +1,17 @@
 import { pathToFileURL } from "node:url";
-import type { Boot } from "@livery/skin";
+import type { Boot, OwnFaces } from "@livery/skin";
 import { CliError } from "../errors.ts";
+
+export interface RenderInput {
+  readonly boot: Boot;
+  readonly url: string;
+  readonly own: OwnFaces;
+}
 
 /** What the site's server entry exports. */
 export interface SiteServer {
-  /** The markup of a route; the boot object is all that it knows. */
-  readonly render: (input: { readonly boot: Boot; readonly url: string }) => Promise<{ readonly html: string }>;
+  /** The markup of a route; the boot object and the brand's own faces are all that it knows. */
+  readonly render: (input: RenderInput) => Promise<{ readonly html: string }>;
   /** Routes below `/{lang}/` that the house answers with a shell: `sports/match/:matchId`. */
   readonly routes: readonly string[];
 }
@@ -16,8 +22,9 @@ export async function loadSiteServer(file: string): Promise<SiteServer> {
 }
 
 /** Renders a route. An empty page, an inline style or a script in the markup is an error here, not on a player's screen. */
-export async function prerender(server: SiteServer, boot: Boot, url: string): Promise<string> {
-  const { html } = await server.render({ boot, url });
+export async function prerender(server: SiteServer, input: RenderInput): Promise<string> {
+  const { url } = input;
+  const { html } = await server.render(input);
   if (html.trim() === "") throw broken(`The prerender of ${url} is empty.`);
   const style = /<[a-z][^<>]*\sstyle=/i.exec(html);
   if (style)

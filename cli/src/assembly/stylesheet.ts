@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { emitThemeSheet, layerStatement, type SkinTokens } from "@livery/ui/tokens";
 
 export interface InlineStyle {
@@ -13,13 +11,13 @@ export function brandStyle(name: string, tokens: SkinTokens): string {
   return layerStatement + emitThemeSheet(tokens, { brand: name });
 }
 
-/** The style of a document before its fonts: the brand's, then the platform's sheets that its first view needs. */
+/** The style of a document before its fonts: the brand's, then the sheets that its first view needs. */
 export async function inlineStyle(
   brand: string,
-  clientFolder: string,
   styles: readonly string[],
+  read: (style: string) => Promise<string>,
 ): Promise<InlineStyle> {
-  const sheets = await Promise.all(styles.map((style) => readFile(join(clientFolder, style), "utf8")));
+  const sheets = await Promise.all(styles.map(read));
   return {
     text: [brand, ...sheets.map((sheet) => sheet.trim())].join("\n"),
     inlined: styles.map((style) => `/${style}`),

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { UsageError } from "../errors.ts";
 import { checkBrandName } from "./brand-name.ts";
 import { brandFiles, type BrandAnswers, type BrandFile } from "./brand-template.ts";
-import { editorConfig } from "./editor-config.ts";
+import { editorFiles } from "./editor-config.ts";
 import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
 import { builtLanguages } from "./product-words.ts";
 
@@ -46,7 +45,7 @@ export async function createBrand(folder: string, answers: BrandAnswers): Promis
   }
   await replaceFolder(folder, async (fresh) => {
     for (const file of files) await writeInto(fresh, file.path, file.text);
-    await writeInto(fresh, ".livery/tsconfig.json", await editorConfig(join(folder, ".livery")));
+    for (const [path, text] of Object.entries(editorFiles(folder, []))) await writeInto(fresh, path, text);
   });
   return files.map((file) => file.path);
 }

@@ -1,21 +1,50 @@
-import { relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
+import { writeWhole } from "../files/folder.ts";
+import { overrideCheck } from "../overrides/override-check.ts";
+import type { Override } from "../overrides/find-overrides.ts";
+import { facesModuleFile } from "../platform/site-source.ts";
 import { packageFolder } from "../workspace/packages.ts";
 
+/** Where a brand keeps what this machine writes for it; out of version control. */
+const editorFolder = ".livery";
+
+/** Files below the brand's folder. */
+type EditorFiles = Readonly<Record<string, string>>;
+
 /**
- * The part of a brand's tsconfig.json that depends on this machine: where the types of `@livery/skin` and
- * `@livery/ui/tokens` are. `folder` is where it is written; it stays out of version control.
+ * What the brand's tsconfig.json rests on: where this machine has the types of what a brand imports, what a picture is,
+ * and its own files held against the faces whose place they take.
  */
-export async function editorConfig(folder: string): Promise<string> {
-  const at = (name: string, file: string): string => {
-    const path = relative(folder, packageFolder(name)).split(sep).join("/");
-    return `${path}/${file}`;
+export function editorFiles(folder: string, overrides: readonly Override[]): EditorFiles {
+  return {
+    [`${editorFolder}/tsconfig.json`]: editorConfig(join(folder, editorFolder)),
+    [`${editorFolder}/pictures.d.ts`]: pictures,
+    [`${editorFolder}/overrides.ts`]: overrideCheck(overrides).text,
   };
+}
+
+export async function writeEditorFiles(folder: string, overrides: readonly Override[]): Promise<void> {
+  for (const [path, text] of Object.entries(editorFiles(folder, overrides))) await writeWhole(join(folder, path), text);
+}
+
+/** An imported picture is its address. */
+const pictures = ["svg", "png", "webp", "jpg", "avif"]
+  .map((ending) => `declare module "*.${ending}" {\n  const address: string;\n  export default address;\n}\n`)
+  .join("");
+
+function editorConfig(folder: string): string {
+  const at = (name: string, file: string, from?: string): readonly string[] => {
+    const path = relative(folder, packageFolder(name, from)).split(sep).join("/");
+    return [`${path}/${file}`];
+  };
+  const site = packageFolder("@livery/site");
   const config = {
     compilerOptions: {
       target: "ES2023",
       module: "ESNext",
       moduleResolution: "Bundler",
       customConditions: ["livery-source"],
+      jsx: "react-jsx",
       strict: true,
       noEmit: true,
       skipLibCheck: true,
@@ -23,12 +52,19 @@ export async function editorConfig(folder: string): Promise<string> {
       allowImportingTsExtensions: true,
       types: [],
       paths: {
-        "@livery/skin": [at("@livery/skin", "src/index.ts")],
-        "@livery/ui/tokens": [at("@livery/ui", "src/tokens/index.ts")],
-        "@livery/contract": [at("@livery/contract", "src/index.ts")],
-        "@livery/contract/settings": [at("@livery/contract", "src/settings/index.ts")],
+        "@livery/skin": at("@livery/skin", "src/index.ts"),
+        "@livery/ui": at("@livery/ui", "src/index.ts"),
+        "@livery/ui/tokens": at("@livery/ui", "src/tokens/index.ts"),
+        "@livery/ui/contract": at("@livery/ui", "src/tokens/contract.css.ts"),
+        "@livery/site/faces": at("@livery/site", facesModuleFile),
+        "@livery/contract": at("@livery/contract", "src/index.ts"),
+        "@livery/contract/settings": at("@livery/contract", "src/settings/index.ts"),
+        "@vanilla-extract/css": at("@vanilla-extract/css", ""),
+        react: at("@types/react", "index.d.ts", site),
+        "react/jsx-runtime": at("@types/react", "jsx-runtime.d.ts", site),
       },
     },
+    include: ["./*.ts", "../overrides"],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }

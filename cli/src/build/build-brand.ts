@@ -5,6 +5,9 @@ import { bakeSettings } from "../assembly/baked.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { UsageError } from "../errors.ts";
 import { namesIn } from "../files/folder.ts";
+import { buildOverrides } from "../overrides/build-overrides.ts";
+import { checkOverrides } from "../overrides/check-overrides.ts";
+import { findOverrides } from "../overrides/find-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { keepLastGood } from "../settings/last-good.ts";
@@ -47,6 +50,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
     note(loaded.name);
     return loaded;
   });
+  const overrides = await findOverrides(folder, skin);
   const found = await progress.step("Fetch the settings", async (note) => {
     const settings = await findSettings({
       skin,
@@ -62,17 +66,22 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   if (baked.unbuilt.length > 0) {
     progress.note(`The settings offer ${baked.unbuilt.join(", ")}; the skin builds ${skin.languages.join(", ")} only.`);
   }
-  const platform = await progress.step("Build the platform", async (note) => {
-    const built = await (options.platform ?? buildPlatform(site));
-    note(built.fromCache ? "unchanged, from the cache" : built.hash);
-    return built;
-  });
+  const [platform] = await Promise.all([
+    progress.step("Build the platform", async (note) => {
+      const built = await (options.platform ?? buildPlatform(site));
+      note(built.fromCache ? "unchanged, from the cache" : built.hash);
+      return built;
+    }),
+    overrides.length > 0 && progress.step("Check the brand's own files", () => checkOverrides(folder, overrides)),
+  ]);
   const { rows, missing } = found.fresh
     ? await homeRows(skin, found.fresh.url, baked)
     : { rows: {}, missing: undefined };
   if (missing !== undefined) progress.note(`Home is built without its first fixtures: ${missing}.`);
+  const own = await buildOverrides({ platform, site, brandFolder: folder, overrides });
+  for (const { path } of overrides) progress.note(`${path} stands in its variant's place.`);
   const built = await progress.step("Assemble the brand", async (note) => {
-    const done = await assemble({ platform, site, skin, brandFolder: folder, baked, rows, out });
+    const done = await assemble({ platform, site, skin, brandFolder: folder, overrides: own, baked, rows, out });
     note(`${done.files} files, ${new Intl.ListFormat("en-GB").format(done.languages)}`);
     return done;
   });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pseudoText } from "@livery/i18n";
 import { expect, test, vi } from "vitest";
@@ -53,6 +53,22 @@ test("livery dev shows a brand as its files are, edit by edit, and tells what is
   await rewrite("skin.config.ts", '"threeColumn"', '"threeColum"');
   await soon(async () => expect(dev.said()).toContain('Did you mean "threeColumn"?'));
   expect(await text("/en/")).toContain("Other odds");
+  await rewrite("skin.config.ts", '"threeColum"', '"threeColumn"');
+
+  const variants = () => text("/@id/__x00__livery-variants");
+  const own = join(brand, "overrides", "pages", "sports");
+  const face =
+    'import { useState } from "react";\nexport default function Own() {\n  return <p>{useState("mine")[0]}</p>;\n}\n';
+  await mkdir(own, { recursive: true });
+  await writeFile(join(own, "threecolumn.tsx"), face);
+  await soon(async () => expect(dev.said()).toContain('Did you mean "overrides/pages/sports/three-column.tsx"?'));
+  expect(await variants()).toContain("src/pages/sports/variants/three-column.tsx");
+  await rename(join(own, "threecolumn.tsx"), join(own, "three-column.tsx"));
+  await soon(async () => expect(await variants()).toContain("overrides/pages/sports/three-column.tsx"));
+  const sources = await Promise.all([text(`/@fs${join(own, "three-column.tsx")}`), text("/src/shell/shell.tsx")]);
+  const [react, again] = sources.map((source) => /"([^"]*\/react\.js[^"]*)"/.exec(source)?.[1]);
+  expect(react).toBeDefined();
+  expect(react).toBe(again);
 
   const report = JSON.stringify({ "csp-report": { "effective-directive": "script-src", "blocked-uri": "eval" } });
   await localFetch(`${address}/csp-report`, { method: "POST", body: report });

@@ -1,12 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Run } from "../command/definition.ts";
-import { readDevBrand } from "../dev/dev-brand.ts";
+import { readDevBrand, type DevBrand } from "../dev/dev-brand.ts";
 import { startDevServer } from "../dev/dev-server.ts";
 import { UsageError } from "../errors.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
-import { writeWhole } from "../files/folder.ts";
-import { editorConfig } from "../brand/editor-config.ts";
+import { writeEditorFiles } from "../brand/editor-config.ts";
 import { spokenProgress } from "../terminal/progress.ts";
 import { addressOf } from "./serve.ts";
 
@@ -17,13 +16,16 @@ export const dev: Run = async ({ argument, option, switched, directory }) => {
   const house = houseAddress(option("house"));
   const stopped = stopSignal();
   await requireFreePort(port);
-  const read = () => readDevBrand({ folder, settingsUrl: `${house.origin}/settings`, pseudo: switched("pseudo") });
+  const read = async (): Promise<DevBrand> => {
+    const brand = await readDevBrand({ folder, settingsUrl: `${house.origin}/settings`, pseudo: switched("pseudo") });
+    await writeEditorFiles(folder, brand.overrides);
+    return brand;
+  };
   const first = await spokenProgress.step("Read the brand", async (note) => {
     const brand = await read();
     note(brand.skin.name);
     return brand;
   });
-  await writeWhole(join(folder, ".livery", "tsconfig.json"), await editorConfig(join(folder, ".livery")));
   spokenProgress.note(`Settings: ${first.settingsNote}.`);
   const server = await spokenProgress.step("Start the dev server", () =>
     startDevServer({ folder, first, read, house, port, progress: spokenProgress }),

@@ -12,6 +12,7 @@ import { bootLanguages } from "../assembly/languages.ts";
 import { brandPictures } from "../assembly/pictures.ts";
 import { themeColours, type ThemeColours } from "../assembly/theme-colours.ts";
 import { loadSkin } from "../brand/load-skin.ts";
+import { findOverrides, type Override } from "../overrides/find-overrides.ts";
 import { findSettings } from "../settings/settings-source.ts";
 
 /** A brand as the dev server shows it: everything but the platform's chunks, in memory. */
@@ -25,6 +26,8 @@ export interface DevBrand {
   /** Layers, fonts of all languages, theme: a stylesheet of its own, so that an edit swaps it without a reload. */
   readonly theme: string;
   readonly files: ReadonlyMap<string, BuiltFile>;
+  /** The brand's own files: their sources are served, not what is built of them. */
+  readonly overrides: readonly Override[];
   readonly settingsNote: string;
 }
 
@@ -44,6 +47,7 @@ export interface DevBrandOptions {
 /** Reads a brand folder afresh. Throws what `livery build` would throw. */
 export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOptions): Promise<DevBrand> {
   const skin = await loadSkin(folder);
+  const overrides = await findOverrides(folder, skin);
   const found = await findSettings({ skin, brandFolder: folder, url: settingsUrl });
   const own = bakeSettings(skin, found.document);
   const baked = pseudo ? { ...own, languages: [...own.languages, pseudoLanguage.code] } : own;
@@ -71,6 +75,7 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
     languages,
     colours,
     boots,
+    overrides,
     theme:
       layerStatement +
       languages.map((language) => fonts.css(language)).join("") +

@@ -2,15 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { cspReportPath } from "@livery/skin";
 import type { Plugin, ViteDevServer } from "vite";
+import type { SiteSource } from "../platform/site-source.ts";
+import { resolvedVariantsId } from "../platform/variants-plugin.ts";
 import { tellError } from "../terminal/failure.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { devRelease, type DevBrand } from "./dev-brand.ts";
 import { devDocument, devPolicy, themePath } from "./dev-document.ts";
 import { readReport } from "./csp-report.ts";
+import { devOverridesPlugins } from "./dev-overrides.ts";
 
 export interface DevBrandSource {
+  readonly site: SiteSource;
   readonly folder: string;
-  readonly clientEntry: string;
   readonly read: () => Promise<DevBrand>;
   readonly first: DevBrand;
   readonly progress: Progress;
@@ -34,9 +37,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Serves a brand over the site's sources, and takes up what is edited in its folder. */
-export function devBrandPlugin(source: DevBrandSource): Plugin {
+export function devBrandPlugins(source: DevBrandSource): readonly Plugin[] {
   let shown: Shown = { brand: source.first, wrong: false };
-  return {
+  const { folder, site } = source;
+  const plugin: Plugin = {
     name: "livery-dev-brand",
     configureServer(server) {
       server.watcher.add(source.folder);
@@ -63,6 +67,7 @@ export function devBrandPlugin(source: DevBrandSource): Plugin {
       });
     },
   };
+  return [plugin, ...devOverridesPlugins({ site, folder, overrides: () => shown.brand.overrides })];
 }
 
 /** One reading after the other: two edits in a moment must not race. */
@@ -78,7 +83,12 @@ async function takeUp(server: ViteDevServer, source: DevBrandSource, before: Sho
     if (!before.wrong && sameButTheme(brand, before.brand)) {
       const update = { type: "css-update", path: themePath, acceptedPath: themePath, timestamp: Date.now() } as const;
       if (brand.theme !== before.brand.theme) server.ws.send({ type: "update", updates: [update] });
-    } else server.ws.send({ type: "full-reload" });
+    } else {
+      // It says which file stands in a variant's place; the browser asks for it anew.
+      const variants = server.moduleGraph.getModuleById(resolvedVariantsId);
+      if (variants) server.moduleGraph.invalidateModule(variants);
+      server.ws.send({ type: "full-reload" });
+    }
     return { brand, wrong: false };
   } catch (error) {
     tellError(error);
@@ -90,8 +100,8 @@ async function takeUp(server: ViteDevServer, source: DevBrandSource, before: Sho
 }
 
 function sameButTheme(brand: DevBrand, before: DevBrand): boolean {
-  const rest = ({ skin, boots, files }: DevBrand): string =>
-    JSON.stringify([{ ...skin, tokens: null }, [...boots], [...files.keys()]]);
+  const rest = ({ skin, boots, files, overrides }: DevBrand): string =>
+    JSON.stringify([{ ...skin, tokens: null }, [...boots], [...files.keys()], overrides]);
   return rest(brand) === rest(before);
 }
 
@@ -122,7 +132,7 @@ async function answer(
   }
   const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
   const document = wantsPage
-    ? devDocument(brand, hostname, pathname.split("/")[1] ?? "", source.clientEntry)
+    ? devDocument(brand, hostname, pathname.split("/")[1] ?? "", source.site.clientEntry)
     : undefined;
   if (document === undefined) return false;
   const html = await server.transformIndexHtml(pathname, document);

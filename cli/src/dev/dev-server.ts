@@ -2,12 +2,13 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { SkinDomains } from "@livery/skin";
 import type { ProxyOptions, ViteDevServer } from "vite";
+import { overridesFolder } from "../overrides/find-overrides.ts";
 import { cacheFolder } from "../platform/cache.ts";
 import { productSite } from "../platform/site-source.ts";
 import { siteConfig } from "../platform/vite-config.ts";
 import type { Progress } from "../terminal/progress.ts";
 import type { DevBrand } from "./dev-brand.ts";
-import { devBrandPlugin } from "./dev-plugin.ts";
+import { devBrandPlugins } from "./dev-plugin.ts";
 
 export interface DevServerOptions {
   readonly folder: string;
@@ -30,7 +31,7 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
     appType: "custom",
     mode: "development",
     cacheDir: join(cacheFolder(), "dev"),
-    plugins: [...(base.plugins ?? []), devBrandPlugin({ ...options, clientEntry: site.clientEntry })],
+    plugins: [...(base.plugins ?? []), ...devBrandPlugins({ ...options, site })],
     // Found beforehand: a dependency that is met on the way reloads the page under one's hands.
     optimizeDeps: { entries: [site.clientEntry, ...site.variants.map(({ file }) => file)] },
     server: {
@@ -38,7 +39,7 @@ export async function startDevServer(options: DevServerOptions): Promise<ViteDev
       port,
       strictPort: true,
       allowedHosts: [...Object.values(first.skin.domains), ".localhost"],
-      fs: { allow: [searchForWorkspaceRoot(site.root), cacheFolder()] },
+      fs: { allow: [searchForWorkspaceRoot(site.root), cacheFolder(), join(folder, overridesFolder)] },
       watch: { ignored: [join(folder, "dist", "**"), join(folder, ".livery", "**")] },
       proxy: {
         "/ekol": proxy,

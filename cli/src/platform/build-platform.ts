@@ -1,14 +1,15 @@
-import { readFile, rename, rm } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import type { InlineConfig, Manifest } from "vite";
+import type { Manifest } from "vite";
 import { CliError } from "../errors.ts";
 import { compressFolder } from "../files/compress.ts";
 import { replaceFolder } from "../files/folder.ts";
-import { inSite, type SiteSource } from "./site-source.ts";
 import { cacheFolder, dropOldBuilds } from "./cache.ts";
+import { clientConfig, serverConfig } from "./platform-config.ts";
+import { sharedFiles, type SharedFiles } from "./shared-files.ts";
+import type { SiteSource } from "./site-source.ts";
 import { sourceHash } from "./source-hash.ts";
-import { browserTarget, judgeWarning, siteConfig } from "./vite-config.ts";
+import { inProduction, outputOf, saidFirst } from "./vite-run.ts";
 
 /** The site, built once for all brands. */
 export interface Platform {
@@ -16,9 +17,12 @@ export interface Platform {
   readonly hash: string;
   /** Holds `assets/` as they are served. */
   readonly clientFolder: string;
-  readonly serverEntry: string;
+  /** Holds the prerender's entry and the shared modules' server side. */
+  readonly serverFolder: string;
   /** Vite's manifest: source file → file, css, imports. */
   readonly manifest: Manifest;
+  /** What a brand's own files link to, by the id that they import. */
+  readonly shared: SharedFiles;
   /** True where an earlier build of the same sources was taken. */
   readonly fromCache: boolean;
 }
@@ -36,11 +40,16 @@ export async function buildPlatform(site: SiteSource): Promise<Platform> {
   return built;
 }
 
+/** The file below a platform's server folder that prerenders. */
+export const serverEntryFile = "entry-server.js";
+
 async function readPlatform(folder: string, hash: string, fromCache: boolean): Promise<Platform | undefined> {
   try {
-    const manifest = JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")) as Manifest;
-    const clientFolder = join(folder, "client");
-    return { hash, clientFolder, serverEntry: join(folder, "server", "entry-server.js"), manifest, fromCache };
+    const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), "utf8"));
+    const manifest = (await read("manifest.json")) as Manifest;
+    const shared = (await read("shared.json")) as SharedFiles;
+    const [clientFolder, serverFolder] = [join(folder, "client"), join(folder, "server")];
+    return { hash, clientFolder, serverFolder, manifest, shared, fromCache };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
@@ -48,14 +57,15 @@ async function readPlatform(folder: string, hash: string, fromCache: boolean): P
 }
 
 async function build(site: SiteSource, folder: string): Promise<void> {
-  await inProduction(async () => {
+  const shared = await inProduction(async () => {
     const { build: viteBuild } = await import("vite");
     try {
-      await viteBuild(clientConfig(site, join(folder, "client")));
+      const built = await viteBuild(clientConfig(site, join(folder, "client")));
       await viteBuild(serverConfig(site, join(folder, "server")));
+      return sharedFiles(site, outputOf(built));
     } catch (error) {
       throw new CliError(
-        `The platform cannot be built: ${firstLines(error)}`,
+        `The platform cannot be built: ${saidFirst(error)}`,
         "Correct the site's sources and run it again.",
         undefined,
         error,
@@ -65,95 +75,7 @@ async function build(site: SiteSource, folder: string): Promise<void> {
   const client = join(folder, "client");
   await rename(join(client, ".vite", "manifest.json"), join(folder, "manifest.json"));
   await rm(join(client, ".vite"), { recursive: true });
+  await writeFile(join(folder, "shared.json"), JSON.stringify(shared));
   // Once for all brands: the best compression takes longer than all the rest of an assembly.
   await compressFolder(client);
-}
-
-/** A bundler's errors bring pictures of the code and stack traces; what happened is said first. */
-function firstLines(error: unknown): string {
-  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  return text
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(0, 4)
-    .join("\n  ");
-}
-
-/** Vite believes NODE_ENV over its own mode: a test runner's value would give a development build of React. */
-async function inProduction(work: () => Promise<void>): Promise<void> {
-  const before = process.env["NODE_ENV"];
-  process.env["NODE_ENV"] = "production";
-  try {
-    await work();
-  } finally {
-    if (before === undefined) delete process.env["NODE_ENV"];
-    else process.env["NODE_ENV"] = before;
-  }
-}
-
-/**
- * Libraries of every first view, in one chunk: cut up by who uses which part of them they weigh some kilobytes more, and the
- * chunk stays as it is from one release to the next.
- */
-const everyPagesLibraries =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
-
-function clientConfig(site: SiteSource, outDir: string): InlineConfig {
-  const variants = site.variants.map(({ kind, name, variant, file }) => [
-    `${kind}-${name}-${variant}`,
-    inSite(site, file),
-  ]);
-  const base = siteConfig(site, "assembled");
-  return {
-    ...base,
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: browserTarget,
-      manifest: true,
-      cssCodeSplit: true,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      // Sizes are held by the benchmarks, not by a line in everybody's terminal.
-      chunkSizeWarningLimit: 1_000,
-      rolldownOptions: {
-        input: { main: inSite(site, site.clientEntry), ...Object.fromEntries(variants) },
-        // With the default a variant comes out as a chunk without its export (assembly.md).
-        preserveEntrySignatures: "exports-only",
-        checks: { pluginTimings: false },
-        onwarn: judgeWarning,
-        output: {
-          entryFileNames: "assets/[name]-[hash].js",
-          chunkFileNames: "assets/[name]-[hash].js",
-          assetFileNames: "assets/[name]-[hash][extname]",
-          codeSplitting: { groups: [{ name: "libraries", test: everyPagesLibraries }] },
-        },
-      },
-    },
-  };
-}
-
-function serverConfig(site: SiteSource, outDir: string): InlineConfig {
-  const base = siteConfig(site, "bundled");
-  return {
-    ...base,
-    ssr: {
-      noExternal: true,
-      target: "node",
-      resolve: { conditions: ["livery-source", "module", "node", "development|production"] },
-    },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: "node24",
-      ssr: inSite(site, site.serverEntry),
-      minify: false,
-      rolldownOptions: {
-        checks: { pluginTimings: false },
-        onwarn: judgeWarning,
-        output: { entryFileNames: "entry-server.js", chunkFileNames: "chunks/[name]-[hash].js" },
-      },
-    },
-  };
 }

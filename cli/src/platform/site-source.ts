@@ -11,6 +11,17 @@ interface VariantEntry {
   readonly file: string;
 }
 
+/** A module that a brand's own files import: instead of being bundled with them it is linked to the platform's. */
+export interface SharedModule {
+  /** As it is imported. */
+  readonly id: string;
+  /**
+   * The site's files that make it up, by their path from the site's root. Each is an entry of the platform build with
+   * explicit names, so that a brand's file loads those that it takes a name from and no other.
+   */
+  readonly facades: readonly string[];
+}
+
 /** A site that can be built and assembled: the product's, or a small one of the tests. */
 export interface SiteSource {
   /** The folder with `src/entry-client.tsx` and `src/entry-server.tsx`. */
@@ -18,12 +29,36 @@ export interface SiteSource {
   readonly clientEntry: string;
   readonly serverEntry: string;
   readonly variants: readonly VariantEntry[];
+  readonly shared: readonly SharedModule[];
+}
+
+/** The id under which a brand's own files import the site's words, links, parts and types. */
+export const facesModuleId = "@livery/site/faces";
+
+/** What stands for the whole of `facesModuleId` in development and for the compiler, from the site's root. */
+export const facesModuleFile = "src/shared/faces.ts";
+
+const reactModules: readonly SharedModule[] = [
+  { id: "react", facades: ["src/shared/react.ts"] },
+  { id: "react/jsx-runtime", facades: ["src/shared/jsx-runtime.ts"] },
+];
+
+/** The product's public surface for a brand's own files; a change of it is told in the changeset (decision 005). */
+const sharedModules: readonly SharedModule[] = [
+  ...reactModules,
+  { id: "@livery/ui", facades: ["kit", "kit-forms", "kit-overlays"].map(sharedFile) },
+  { id: facesModuleId, facades: ["frame", "blocks", "matches", "pages"].map(sharedFile) },
+];
+
+function sharedFile(name: string): string {
+  return `src/shared/${name}.ts`;
 }
 
 /** A site in a folder, with every face of the closed list. */
-export function siteIn(root: string): SiteSource {
+export function siteIn(root: string, shared: readonly SharedModule[] = sharedModules): SiteSource {
   return {
     root,
+    shared,
     clientEntry: "src/entry-client.tsx",
     serverEntry: "src/entry-server.tsx",
     variants: allVariants().map((face) => ({

@@ -5,7 +5,8 @@ import { inSite, type SiteSource } from "./site-source.ts";
 /** Where the variants' code comes from: the boot object's files, or the site's own folders. */
 export type VariantsMode = "assembled" | "bundled";
 
-const resolvedId = `\0${variantsModuleId}`;
+/** What the loader is called in the module graph. */
+export const resolvedVariantsId = `\0${variantsModuleId}`;
 
 /**
  * Answers `import { loadVariant } from "livery-variants"`. The client build must not name a single variant: it imports
@@ -15,8 +16,9 @@ const resolvedId = `\0${variantsModuleId}`;
 export function variantsPlugin(site: SiteSource, mode: VariantsMode): Plugin {
   return {
     name: "livery-variants",
-    resolveId: (id) => (id === variantsModuleId ? resolvedId : undefined),
-    load: (id) => (id === resolvedId ? (mode === "assembled" ? assembledLoader : bundledLoader(site)) : undefined),
+    resolveId: (id) => (id === variantsModuleId ? resolvedVariantsId : undefined),
+    load: (id) =>
+      id === resolvedVariantsId ? (mode === "assembled" ? assembledLoader : bundledLoader(site)) : undefined,
   };
 }
 

@@ -8,8 +8,17 @@ import { variantsPlugin, type VariantsMode } from "./variants-plugin.ts";
 /** Browsers of the last years that have cascade layers, `:has` and import of modules by address. */
 export const browserTarget = "es2022";
 
+interface SiteConfigOptions {
+  /** Names the classes of vanilla-extract's files; without it by their path from the site. */
+  readonly identifiers?: Exclude<Parameters<typeof vanillaExtractPlugin>[0], undefined>["identifiers"];
+}
+
 /** What every build of the site shares; no config file of anybody else's is read. */
-export function siteConfig(site: SiteSource, mode: VariantsMode): InlineConfig {
+export function siteConfig(
+  site: SiteSource,
+  mode: VariantsMode,
+  { identifiers }: SiteConfigOptions = {},
+): InlineConfig {
   return {
     configFile: false,
     envDir: false,
@@ -19,9 +28,10 @@ export function siteConfig(site: SiteSource, mode: VariantsMode): InlineConfig {
     resolve: {
       conditions: ["livery-source", "module", "browser", "development|production"],
       alias: [...aliases],
-      dedupe: ["react", "react-dom"],
+      // Also what a brand's own files find: their folder has no packages.
+      dedupe: ["react", "react-dom", "@livery/ui", "@vanilla-extract/css"],
     },
-    plugins: [react(), vanillaExtractPlugin(), variantsPlugin(site, mode)],
+    plugins: [react(), vanillaExtractPlugin(identifiers && { identifiers }), variantsPlugin(site, mode)],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Boot } from "@livery/skin";
+import type { Boot, FaceFiles, OwnFaces, VariantLoader } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { loadVariant } from "livery-variants";
 import { renderToString } from "react-dom/server";
@@ -12,6 +12,13 @@ export interface Rendered {
   readonly html: string;
 }
 
+interface RenderInput {
+  readonly boot: Boot;
+  readonly url: string;
+  /** What the brand shows in the place of variants. */
+  readonly own: OwnFaces;
+}
+
 /** Routes below `/{lang}/` that are answered with the shell and status 200. */
 export const routes = knownRoutePatterns;
 
@@ -19,11 +26,11 @@ export const routes = knownRoutePatterns;
  * The first view of a route (D58): shell and page from the boot object alone, fixtures without prices, nobody signed in
  * nor out. `url` carries the language and no slash at its end: `/en`.
  */
-export async function render({ boot, url }: { readonly boot: Boot; readonly url: string }): Promise<Rendered> {
+export async function render({ boot, url, own }: RenderInput): Promise<Rendered> {
   const app = createApp({
     boot,
     environment: {
-      loadVariant,
+      loadVariant: withOwn(own),
       storage: noStorage,
       flag: { write: () => undefined, follow: () => () => undefined },
       connection: stillConnection(),
@@ -43,4 +50,11 @@ export async function render({ boot, url }: { readonly boot: Boot; readonly url:
     // What the pages would have asked for keeps a timer each, and with it the process of the build.
     app.services.queries.clear();
   }
+}
+
+function withOwn(own: OwnFaces): VariantLoader {
+  return async (boot, kind, name) => {
+    const chosen: Readonly<Record<string, FaceFiles | undefined>> = boot[kind];
+    return own.get(`${kind}/${name}/${chosen[name]?.variant}`) ?? loadVariant(boot, kind, name);
+  };
 }

@@ -19,5 +19,11 @@ export type VariantLoader = <Kind extends FaceKind>(
   name: keyof Faces[Kind] & string,
 ) => Promise<{ readonly default: unknown }>;
 
+/**
+ * A brand's own faces, by `pages/home/lobby`: what its prerender shows in the place of the variants so named. In the
+ * browser the boot object names their files instead.
+ */
+export type OwnFaces = ReadonlyMap<string, { readonly default: unknown }>;
+
 /** The id under which the site imports the loader. */
 export const variantsModuleId = "livery-variants";

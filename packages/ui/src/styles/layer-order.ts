@@ -1,3 +1,11 @@
 /** The statement that comes first in every document: it fixes the order before any sheet is read. */
-export const layerNames = ["lv-reset", "lv-tokens", "lv-components", "lv-site", "lv-remote", "lv-guard"] as const;
+export const layerNames = [
+  "lv-reset",
+  "lv-tokens",
+  "lv-components",
+  "lv-site",
+  "lv-brand",
+  "lv-remote",
+  "lv-guard",
+] as const;
 export const layerStatement = `@layer ${layerNames.join(",")};`;

@@ -9,6 +9,8 @@ export const layer = {
   tokens: globalLayer("lv-tokens"),
   components: globalLayer("lv-components"),
   site: globalLayer("lv-site"),
+  /** A brand's own files (`overrides/`): the build puts their css here. */
+  brand: globalLayer("lv-brand"),
   remote: globalLayer("lv-remote"),
   guard: globalLayer("lv-guard"),
 } as const;

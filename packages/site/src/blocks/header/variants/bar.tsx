@@ -1,5 +1,5 @@
 import { Badge, Button, Clock, IconButton, iconButtonClass, Skeleton, type MenuTrigger } from "@livery/ui";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
@@ -7,12 +7,10 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
+import { FullscreenToggle, NotificationBell } from "../parts/late.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
-
-const FullscreenToggle = lazy(async () => ({ default: (await import("../parts/late-parts.ts")).FullscreenToggle }));
-const NotificationBell = lazy(async () => ({ default: (await import("../parts/late-parts.ts")).NotificationBell }));
 
 /** One bar: brand, sections, and what belongs to the player at its end. */
 export default function HeaderBar({ model }: FaceProps<HeaderModel>) {

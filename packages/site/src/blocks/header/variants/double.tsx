@@ -17,12 +17,11 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
+import { FullscreenToggle, NotificationBell } from "../parts/late.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./double.css.ts";
 
-const FullscreenToggle = lazy(async () => ({ default: (await import("../parts/late-parts.ts")).FullscreenToggle }));
-const NotificationBell = lazy(async () => ({ default: (await import("../parts/late-parts.ts")).NotificationBell }));
 const SearchDialog = lazy(() => import("./double-search.tsx"));
 
 /** Two rows: the house, a search and the player above; the sections, each in its colour, in a row of their own beneath. */

@@ -1,0 +1,38 @@
+import { join, sep } from "node:path";
+import type { Plugin } from "vite";
+import { faceKey } from "../overrides/face-key.ts";
+import { layerPlugin } from "../overrides/layer-plugin.ts";
+import { overridesFolder, type Override } from "../overrides/find-overrides.ts";
+import { facesModuleFile, facesModuleId, inSite, type SiteSource } from "../platform/site-source.ts";
+
+export interface DevOverridesSource {
+  readonly site: SiteSource;
+  readonly folder: string;
+  /** Those that stand in the folder now. */
+  readonly overrides: () => readonly Override[];
+}
+
+/**
+ * Shows a brand's own files in the place of variants, from their sources: they import the very modules that the site
+ * runs on, and an edit of one is swapped in like an edit of the site's own.
+ */
+export function devOverridesPlugins({ site, folder, overrides }: DevOverridesSource): readonly Plugin[] {
+  const own = join(folder, overridesFolder);
+  const asSite = inSite(site, site.clientEntry);
+  const shared = new Set([...site.shared.map(({ id }) => id), "react/jsx-dev-runtime"]);
+  const plugin: Plugin = {
+    name: "livery-dev-overrides",
+    enforce: "pre",
+    async resolveId(id, importer) {
+      if (id === facesModuleId) return inSite(site, facesModuleFile);
+      if (importer?.startsWith(own + sep) && shared.has(id)) return this.resolve(id, asSite, { skipSelf: true });
+      return overriddenBy(site, overrides(), id)?.file;
+    },
+  };
+  return [plugin, layerPlugin(own)];
+}
+
+function overriddenBy(site: SiteSource, overrides: readonly Override[], file: string): Override | undefined {
+  const variant = site.variants.find((entry) => inSite(site, entry.file) === file);
+  return variant && overrides.find((own) => faceKey(own) === faceKey(variant));
+}

@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { OwnFaces } from "@livery/skin";
+import type { InlineConfig } from "vite";
+import type { BuiltFile } from "../assembly/built-file.ts";
+import type { Closure } from "../assembly/closure.ts";
+import { ConfigError } from "../errors.ts";
+import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
+import type { Platform } from "../platform/build-platform.ts";
+import { cacheFolder, dropOldBuilds } from "../platform/cache.ts";
+import { platformOutput } from "../platform/platform-config.ts";
+import type { SiteSource } from "../platform/site-source.ts";
+import { browserTarget, judgeWarning, siteConfig } from "../platform/vite-config.ts";
+import { inProduction, outputOf, saidFirst, type BuiltAsset, type BuiltChunk } from "../platform/vite-run.ts";
+import { classNames } from "./class-names.ts";
+import { faceKey } from "./face-key.ts";
+import { overridesFolder, type Override } from "./find-overrides.ts";
+import { layerPlugin } from "./layer-plugin.ts";
+import { linkPlugin, type Address } from "./link-plugin.ts";
+import { ownClosure } from "./own-closure.ts";
+
+/** A brand's own files, built and linked to a platform. */
+export interface BuiltOverrides {
+  /** What the brand serves of them. */
+  readonly files: readonly BuiltFile[];
+  /** What each needs, the platform's chunks among it, by `pages/home/lobby`. */
+  readonly closures: ReadonlyMap<string, Closure>;
+  /** The same for the prerender. */
+  readonly faces: OwnFaces;
+}
+
+/** A brand without files of its own. */
+export const noOverrides: BuiltOverrides = { files: [], closures: new Map(), faces: new Map() };
+
+export interface OverridesInput {
+  readonly platform: Platform;
+  readonly site: SiteSource;
+  readonly brandFolder: string;
+  readonly overrides: readonly Override[];
+}
+
+/**
+ * Builds a brand's own files apart from the platform, linked to its shared modules: not one of the platform's bytes
+ * changes. Throws ConfigError (exit 3) with file and place for what cannot be built.
+ */
+export async function buildOverrides(input: OverridesInput): Promise<BuiltOverrides> {
+  if (input.overrides.length === 0) return noOverrides;
+  const { platform, overrides } = input;
+  const served: Address = ({ client }) => `/${client}`;
+  const onServer: Address = ({ server }) => pathToFileURL(join(platform.serverFolder, server)).href;
+  const client = await build(input, browserConfig(input, served));
+  const faceless = overrides.filter((override) => !entryOf(client, override).exports.includes("default"));
+  if (faceless.length > 0) throw withoutFace(faceless);
+  const server = await build(input, prerenderConfig(input, onServer));
+  const closures = overrides.map((override) => {
+    const entry = entryOf(client, override);
+    return [faceKey(override), ownClosure(entry, client.filter(isChunk), platform)] as const;
+  });
+  return {
+    files: client.map((made) => ({ path: made.fileName, content: contentOf(made) })),
+    closures: new Map(closures),
+    faces: await loadFaces(overrides, server),
+  };
+}
+
+type Made = BuiltChunk | BuiltAsset;
+
+const isChunk = (made: Made): made is BuiltChunk => made.type === "chunk";
+const contentOf = (made: Made): string | Uint8Array => (isChunk(made) ? made.code : made.source);
+
+async function build({ overrides }: OverridesInput, config: InlineConfig): Promise<readonly Made[]> {
+  const { build: viteBuild } = await import("vite");
+  try {
+    return await inProduction(async () => outputOf(await viteBuild(config)));
+  } catch (error) {
+    throw cannotBuild(overrides, saidFirst(error), error);
+  }
+}
+
+function cannotBuild(overrides: readonly Override[], problem: string, cause?: unknown): ConfigError {
+  const files =
+    overrides.length === 1 ? (overrides[0]?.path ?? "") : `${overrides.length} files of ${overridesFolder}/`;
+  return new ConfigError(
+    `${files} cannot be built.`,
+    [problem],
+    "Correct the file and run the command again; nothing was written.",
+    cause,
+  );
+}
+
+function withoutFace(overrides: readonly Override[]): ConfigError {
+  return new ConfigError(
+    "A file that takes a face's place shows nothing.",
+    overrides.map(
+      ({ path }) => `${path}: has no default export. Allowed: export default a component that takes { model }.`,
+    ),
+    "Correct the file and run the command again; nothing was written.",
+  );
+}
+
+function browserConfig(input: OverridesInput, address: Address): InlineConfig {
+  const base = brandConfig(input, address);
+  return {
+    ...base,
+    build: {
+      write: false,
+      target: browserTarget,
+      cssCodeSplit: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { ...linkedInput(input), output: platformOutput },
+    },
+  };
+}
+
+function prerenderConfig(input: OverridesInput, address: Address): InlineConfig {
+  const base = brandConfig(input, address);
+  return {
+    ...base,
+    ssr: { noExternal: true, target: "node" },
+    build: {
+      write: false,
+      target: "node24",
+      ssr: true,
+      minify: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        ...linkedInput(input),
+        output: { ...platformOutput, entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      },
+    },
+  };
+}
+
+function brandConfig({ site, platform, brandFolder }: OverridesInput, address: Address): InlineConfig {
+  const folder = join(brandFolder, overridesFolder);
+  const base = siteConfig(site, "assembled", { identifiers: classNames(site.root, brandFolder) });
+  // What is wrong is told once, with what to do about it.
+  return {
+    ...base,
+    logLevel: "silent",
+    plugins: [linkPlugin(platform.shared, address), layerPlugin(folder), ...(base.plugins ?? [])],
+  };
+}
+
+function linkedInput({ overrides }: OverridesInput) {
+  return {
+    input: Object.fromEntries(overrides.map((override) => [entryName(override), override.file])),
+    preserveEntrySignatures: "exports-only",
+    checks: { pluginTimings: false },
+    onwarn: judgeWarning,
+  } as const;
+}
+
+function entryName({ kind, name, variant }: Override): string {
+  return `own-${kind}-${name}-${variant}`;
+}
+
+function entryOf(made: readonly Made[], override: Override): BuiltChunk {
+  const chunk = made.find((each) => isChunk(each) && each.isEntry && each.name === entryName(override));
+  if (chunk === undefined || !isChunk(chunk)) throw new Error(`${override.path} came out of the build without a chunk`);
+  return chunk;
+}
+
+/** Written where a later build finds its own name: Node keeps a module by its file. */
+async function loadFaces(overrides: readonly Override[], server: readonly Made[]): Promise<OwnFaces> {
+  const hash = createHash("sha256");
+  for (const made of server) hash.update(made.fileName).update(contentOf(made));
+  const name = hash.digest("hex").slice(0, 16);
+  const parent = join(cacheFolder(), "overrides");
+  const folder = join(parent, name);
+  if ((await namesIn(folder)).length === 0) {
+    await replaceFolder(folder, async (fresh) => {
+      for (const made of server) await writeInto(fresh, made.fileName, contentOf(made));
+    });
+    await dropOldBuilds(parent, name);
+  }
+  const faces = overrides.map(async (override) => {
+    const file = pathToFileURL(join(folder, entryOf(server, override).fileName)).href;
+    return [faceKey(override), (await import(file)) as { readonly default: unknown }] as const;
+  });
+  try {
+    return new Map(await Promise.all(faces));
+  } catch (error) {
+    throw cannotBuild(overrides, `it fails as it is loaded for the prerender: ${saidFirst(error)}`, error);
+  }
+}

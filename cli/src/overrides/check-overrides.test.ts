@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { createBrand } from "../brand/create-brand.ts";
+import { loadSkin } from "../brand/load-skin.ts";
+import { ConfigError } from "../errors.ts";
+import { temporaryFolder } from "../testing/temporary.ts";
+import { checkOverrides } from "./check-overrides.ts";
+import { findOverrides } from "./find-overrides.ts";
+
+const brand = join(await temporaryFolder(), "brand");
+
+async function write(path: string, text: string): Promise<void> {
+  const file = join(brand, "overrides", ...path.split("/"));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function check(): Promise<readonly string[]> {
+  const overrides = await findOverrides(brand, await loadSkin(brand));
+  const error: unknown = await checkOverrides(brand, overrides).catch((reason: unknown) => reason);
+  if (error === undefined) return [];
+  if (!(error instanceof ConfigError)) throw error instanceof Error ? error : new Error("the check failed strangely");
+  return error.problems;
+}
+
+beforeAll(async () => {
+  await createBrand(brand, { name: "harbour", title: "Harbour", domain: "harbour.example", languages: ["en"] });
+  await write(
+    "pages/home/lobby.css.ts",
+    'import { vars } from "@livery/ui/contract";\nimport { style } from "@vanilla-extract/css";\nexport const hall = style({ padding: vars.space.lg });\n',
+  );
+  await write(
+    "pages/home/lobby.tsx",
+    `import { DayMatches, RouteLink, useNames, useWords, type FaceProps, type HomeModel } from "@livery/site/faces";
+import { Card } from "@livery/ui";
+import { useState } from "react";
+import drawing from "./drawing.svg";
+import * as css from "./lobby.css.ts";
+
+export default function OwnLobby({ model }: FaceProps<HomeModel>) {
+  const t = useWords();
+  const names = useNames();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.hall}>
+      <h1 tabIndex={-1}>{t("sport:hero.title")}</h1>
+      <img src={drawing} alt="" />
+      <button type="button" onClick={() => setOpen(!open)}>{model.sports.map(({ name }) => names.sport(name))}</button>
+      {open && model.days.map(({ day, matches }) => <Card key={day} title={day}><DayMatches matches={matches} picks={model} /></Card>)}
+      <RouteLink to="SportBets">{t("sport:hero.action")}</RouteLink>
+    </div>
+  );
+}
+`,
+  );
+});
+
+test("a file that uses of its face what there is passes, as it does in the brand's editor", async () => {
+  expect(await check()).toEqual([]);
+}, 120_000);
+
+test("what does not fit is told by file: another face's model, a name the model has not, no face at all", async () => {
+  await write(
+    "blocks/header/bar.tsx",
+    'import type { FaceProps, HomeModel } from "@livery/site/faces";\nexport default function Own({ model }: FaceProps<HomeModel>) {\n  return <p>{model.state}</p>;\n}\n',
+  );
+  await write(
+    "blocks/footer/columns.tsx",
+    'import type { FaceProps, FooterModel } from "@livery/site/faces";\nexport default function Own({ model }: FaceProps<FooterModel>) {\n  return <p>{model.licences}</p>;\n}\n',
+  );
+  await write("pages/sports/three-column.tsx", "export const Own = () => <p>sports</p>;\n");
+  const problems = await check();
+  expect(problems).toHaveLength(3);
+  const of = (path: string) => problems.find((problem) => problem.startsWith(path)) ?? "";
+  expect(of("overrides/blocks/header/bar.tsx: ")).toContain("a component that takes { model } of blocks.header");
+  expect(of("overrides/blocks/footer/columns.tsx(3,")).toContain("licences");
+  expect(of("overrides/pages/sports/three-column.tsx: ")).toContain("'default'");
+}, 120_000);

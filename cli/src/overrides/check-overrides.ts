@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { ConfigError, EnvironmentError } from "../errors.ts";
+import { packageFolder } from "../workspace/packages.ts";
+import { writeEditorFiles } from "../brand/editor-config.ts";
+import type { Override } from "./find-overrides.ts";
+import { checkFile, overrideCheck } from "./override-check.ts";
+
+/**
+ * Holds a brand's own files against what their faces are given, as the brand's editor does. Throws ConfigError (exit 3)
+ * with file, line and what the compiler says.
+ */
+export async function checkOverrides(folder: string, overrides: readonly Override[]): Promise<void> {
+  await writeEditorFiles(folder, overrides);
+  const said = await compile(folder, join(folder, ".livery", "tsconfig.json"));
+  if (said === "") return;
+  const { lines } = overrideCheck(overrides);
+  throw new ConfigError(
+    `The types of the files in ${join(folder, "overrides")} do not fit.`,
+    diagnostics(said).map((diagnostic) => explain(diagnostic, lines)),
+    "Correct the files and run the command again; nothing was written.",
+  );
+}
+
+/** What the compiler says of a project, "" for nothing. */
+function compile(folder: string, project: string): Promise<string> {
+  const tsc = join(packageFolder("typescript"), "bin", "tsc");
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [tsc, "--noEmit", "--pretty", "false", "-p", project],
+      { cwd: folder, maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (error === null) resolve("");
+        else if (stdout.trim() !== "") resolve(stdout);
+        else reject(new EnvironmentError(`The compiler does not run: ${stderr}`, "Install the CLI again.", error));
+      },
+    );
+  });
+}
+
+/** One error: its first line, and those that explain it. */
+function diagnostics(said: string): readonly (readonly [string, ...string[]])[] {
+  const found: [string, ...string[]][] = [];
+  for (const line of said.split("\n").filter((each) => each.trim() !== "")) {
+    const last = found.at(-1);
+    if (last === undefined || !line.startsWith(" ")) found.push([line]);
+    else last.push(line);
+  }
+  return found;
+}
+
+/** An error of the file that compares is one of the face that it compares: told of that, with the reason that lies deepest. */
+function explain([first, ...reasons]: readonly [string, ...string[]], lines: ReadonlyMap<number, Override>): string {
+  const line = first.startsWith(checkFile) ? Number(/\((\d+),/.exec(first)?.[1]) : Number.NaN;
+  const override = lines.get(line);
+  if (override === undefined) return [first, ...reasons].join("\n    ");
+  const wanted = `export default a component that takes { model } of ${override.kind}.${override.name} (FaceProps of @livery/site/faces)`;
+  return `${override.path}: ${wanted}. ${reasons.at(-1)?.trim() ?? first}`;
+}

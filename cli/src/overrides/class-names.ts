@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { relative, resolve, sep } from "node:path";
+
+interface Named {
+  /** Of the file's path from the build's root, and a number. */
+  readonly hash: string;
+  readonly filePath: string;
+}
+
+/**
+ * Names for the classes of a brand's own css that are the same wherever its folder lies: by the file's path in the brand
+ * and a number, in the order in which the classes are written.
+ */
+export function classNames(root: string, brandFolder: string): (named: Named) => string {
+  const seen = new Map<string, string[]>();
+  return ({ hash, filePath }) => {
+    const path = relative(brandFolder, resolve(root, filePath)).split(sep).join("/");
+    const known = seen.get(path) ?? [];
+    seen.set(path, known);
+    if (!known.includes(hash)) known.push(hash);
+    const file = createHash("sha256").update(path).digest("hex").slice(0, 6);
+    return `o${file}_${known.indexOf(hash).toString(36)}`;
+  };
+}

@@ -1,0 +1,91 @@
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { nearestName } from "@livery/contract/settings";
+import { allVariants, variantFile, type FaceKind, type Skin } from "@livery/skin";
+import { chosenFaces } from "../assembly/faces.ts";
+import { ConfigError } from "../errors.ts";
+import type { Face } from "./face-key.ts";
+
+/** The folder of a brand's own files. */
+export const overridesFolder = "overrides";
+
+/** A brand's own file that takes a variant's place. */
+export interface Override extends Face {
+  /** From the brand's folder, with slashes: `overrides/pages/home/lobby.tsx`. */
+  readonly path: string;
+  readonly file: string;
+}
+
+/** Where faces keep what they are made of: below it a file may have any name. */
+const partsFolder = "parts";
+
+/** `pages/home/lobby.tsx`: as a variant's own file, without the folder that the site keeps variants in. */
+export function overrideFile(kind: FaceKind, name: string, variant: string): string {
+  return variantFile(kind, name, variant).replace("/variants/", "/");
+}
+
+/**
+ * The files of a brand's `overrides/` that take a variant's place, in the order of their paths. Throws ConfigError
+ * (exit 3) for a component that none of the brand's faces is called by, so that nothing is left out in silence: each with
+ * the name that was most likely meant.
+ */
+export async function findOverrides(folder: string, skin: Skin): Promise<readonly Override[]> {
+  const root = join(folder, overridesFolder);
+  const files = await filesIn(root);
+  const shown = shownFaces(skin);
+  const problems: string[] = [];
+  const found: Override[] = [];
+  for (const file of files) {
+    if (!isFace(file)) continue;
+    const face = shown.get(file);
+    if (face) found.push({ ...face, path: `${overridesFolder}/${file}`, file: join(root, ...file.split("/")) });
+    else problems.push(strayFile(file, [...shown.keys()]));
+  }
+  if (problems.length === 0) return found;
+  throw new ConfigError(
+    `Files in ${root} take no face's place.`,
+    problems,
+    `Name a file as the face that it replaces, or put what faces are made of into a folder "${partsFolder}"; nothing was written.`,
+  );
+}
+
+/** Every face that the brand shows on any of its hosts, by the path that replaces it. */
+function shownFaces(skin: Skin): ReadonlyMap<string, Face> {
+  const chosen = [...chosenFaces(skin).values()];
+  const shows = (kind: FaceKind, name: string, variant: string): boolean =>
+    chosen.some((faces) => new Map<string, string>(Object.entries(faces[kind])).get(name) === variant);
+  return new Map(
+    allVariants()
+      .filter(({ kind, name, variant }) => shows(kind, name, variant))
+      .map((face) => [overrideFile(face.kind, face.name, face.variant), face]),
+  );
+}
+
+/** A component, or a file in no folder of a face, where its author expects it to be shown. */
+function isFace(file: string): boolean {
+  const [first = "", ...rest] = file.split("/");
+  if (rest.length === 0) return /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts");
+  if (first === partsFolder || rest.slice(0, -1).includes(partsFolder)) return false;
+  return /\.[jt]sx$/.test(file);
+}
+
+function strayFile(file: string, shown: readonly string[]): string {
+  const unchosen = allVariants().find(({ kind, name, variant }) => overrideFile(kind, name, variant) === file);
+  const nearest = nearestName(file, shown);
+  const why = unchosen === undefined ? "is no face" : "replaces a variant that this brand does not choose";
+  const hint = nearest === undefined ? "" : ` Did you mean "${overridesFolder}/${nearest}"?`;
+  return `${overridesFolder}/${file}: ${why}. Allowed: ${shown.join(", ")}.${hint}`;
+}
+
+async function filesIn(root: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Override } from "./find-overrides.ts";
+
+/** The file, from the brand's folder, in which the compiler compares a brand's own files with their faces. */
+export const checkFile = ".livery/overrides.ts";
+
+const head = [
+  "// Written by livery: each of this brand's own files against what the face in whose place it stands is given.",
+  'import type { FaceModels, FaceModule } from "@livery/site/faces";',
+  "type Shows<Model, File extends FaceModule<Model>> = File;",
+  "export type Overrides = [",
+];
+
+export interface OverrideCheck {
+  readonly text: string;
+  /** The override that a line, counted from 1, is about. */
+  readonly lines: ReadonlyMap<number, Override>;
+}
+
+/** Types only: a file whose default export is not its face's component does not compile. */
+export function overrideCheck(overrides: readonly Override[]): OverrideCheck {
+  const rows = overrides.map(
+    ({ kind, name, path }) => `  Shows<FaceModels["${kind}"]["${name}"], typeof import("../${path}")>,`,
+  );
+  return {
+    // Without such files the compiler is not sent through the site's sources.
+    text: rows.length === 0 ? "export {};\n" : [...head, ...rows, "];", ""].join("\n"),
+    lines: new Map(overrides.map((override, index) => [head.length + index + 1, override])),
+  };
+}

@@ -1,0 +1,194 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { assemble } from "../assembly/assemble.ts";
+import { bakeSettings } from "../assembly/baked.ts";
+import { createBrand } from "../brand/create-brand.ts";
+import { loadSkin } from "../brand/load-skin.ts";
+import { ConfigError } from "../errors.ts";
+import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
+import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
+import { buildOverrides } from "./build-overrides.ts";
+import { findOverrides } from "./find-overrides.ts";
+
+const folder = await temporaryFolder();
+const site = await fixtureSite(join(folder, "site"));
+const brand = join(folder, "brand");
+let platform: Platform;
+let plain: ReadonlyMap<string, Buffer>;
+
+async function write(path: string, text: string, root = brand): Promise<void> {
+  const file = join(root, "overrides", ...path.split("/"));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function build(root = brand): Promise<ReadonlyMap<string, Buffer>> {
+  const skin = await loadSkin(root);
+  const found = await findOverrides(root, skin);
+  const overrides = await buildOverrides({ platform, site, brandFolder: root, overrides: found });
+  const out = join(root, "dist");
+  await assemble({
+    platform,
+    site,
+    skin,
+    brandFolder: root,
+    overrides,
+    baked: bakeSettings(skin, null),
+    rows: {},
+    out,
+  });
+  return filesBelow(out);
+}
+
+/** What a build refuses, problem by problem. */
+async function refused(): Promise<readonly string[]> {
+  const error: unknown = await build().catch((reason: unknown) => reason);
+  if (!(error instanceof ConfigError)) throw error instanceof Error ? error : new Error("nothing was refused");
+  return error.problems;
+}
+
+const lobby = `import { useCounter } from "@livery/site/faces";
+import drawing from "./drawing.svg";
+import * as css from "./lobby.css.ts";
+import { mine } from "../../parts/mine.ts";
+
+export default function OwnLobby() {
+  const [count] = useCounter();
+  return <section className={css.hall} data-own={mine}><img src={drawing} alt="" />{count}</section>;
+}
+`;
+const styles = `import { style } from "@vanilla-extract/css";
+
+export const hall = style({ vars: { "--face": "css-own-lobby" } });
+`;
+
+async function writeLobby(root = brand): Promise<void> {
+  await write("pages/home/lobby.tsx", lobby, root);
+  await write("pages/home/lobby.css.ts", styles, root);
+  await write("pages/home/drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', root);
+  await write("parts/mine.ts", 'export const mine = "own-lobby";\n', root);
+}
+
+beforeAll(async () => {
+  process.env["LIVERY_CACHE"] = join(folder, "cache");
+  platform = await buildPlatform(site);
+  await createBrand(brand, {
+    name: "harbour",
+    title: "Harbour",
+    domain: "harbour.example",
+    mobileDomain: "m.harbour.example",
+    languages: ["en", "fa"],
+  });
+  plain = await build();
+}, 120_000);
+
+beforeEach(async () => {
+  await rm(join(brand, "overrides"), { recursive: true, force: true });
+});
+
+describe("a brand's own file takes a variant's place", () => {
+  test("prerendered in each language and shell, with its css inlined in the brand's layer; the variant is nowhere", async () => {
+    await writeLobby();
+    const files = await build();
+    const all = [...files].map(([name, content]) => `${name}\n${content.toString()}`).join("\n");
+    for (const page of ["en/index.html", "fa/index.html", "m/en/index.html", "m/fa/index.html"]) {
+      const html = files.get(page)?.toString() ?? "";
+      expect(html).toMatch(
+        /<section class="(\w+)" data-own="own-lobby"><img src="\/assets\/drawing-[^"]+\.svg" alt=""\/>0<\/section>/,
+      );
+      expect(html).toMatch(/@layer lv-brand\{\.\w+\{--face:css-own-lobby\}\}/);
+      expect(html).toMatch(/modulepreload" href="\/assets\/own-pages-home-lobby-/);
+    }
+    for (const trace of [...Object.values(marksOf("home", "lobby")), "/assets/pages-home-lobby"])
+      expect(all).not.toContain(trace);
+    expect(all).toContain(marksOf("sports", "threeColumn").words);
+  });
+
+  test("linked to the platform's modules, of which not one byte changes", async () => {
+    await writeLobby();
+    const files = await build();
+    const own = [...files.keys()]
+      .filter((name) => /^assets\/own-.*\.js$/.test(name))
+      .map((name) => files.get(name)?.toString() ?? "");
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatch(/import\{useCounter as \w+\}from"\/assets\/shared-frame-[^"]+\.js"/);
+    expect(own[0]).not.toContain("useState");
+    const chunks = (name: string) => /^assets\/.*\.(js|css)$/.test(name);
+    const changed = differences(plain, files).filter((name) => chunks(name) && plain.has(name) && files.has(name));
+    expect(changed).toEqual([]);
+    const added = [...files.keys()].filter((name) => chunks(name) && !plain.has(name));
+    expect(added.filter((name) => !/^assets\/(own-pages-home-lobby|shared-|common-|counter-)/.test(name))).toEqual([]);
+  });
+
+  test("with the same bytes wherever the brand's folder lies", async () => {
+    await writeLobby();
+    const files = await build();
+    const elsewhere = join(folder, "some", "where", "else", "brand");
+    await cp(brand, elsewhere, { recursive: true });
+    expect(differences(await build(elsewhere), files)).toEqual([]);
+  });
+
+  test("a brand without such files is built as ever", async () => {
+    expect(differences(await build(), plain)).toEqual([]);
+  });
+});
+
+describe("what is wrong stops the build, and the last good one stays", () => {
+  const untouched = async () => {
+    await writeLobby();
+    const before = await build();
+    await rm(join(brand, "overrides"), { recursive: true });
+    return async () => expect(differences(await filesBelow(join(brand, "dist")), before)).toEqual([]);
+  };
+
+  test.each([
+    ["a face that is misspelt", "pages/home/loby.tsx", 'Did you mean "overrides/pages/home/lobby.tsx"?'],
+    ["a folder that is misspelt", "pages/hme/lobby.tsx", 'Did you mean "overrides/pages/home/lobby.tsx"?'],
+    [
+      "a variant that the brand does not choose",
+      "pages/login/page.tsx",
+      "replaces a variant that this brand does not choose",
+    ],
+    [
+      "a file beside the folders",
+      "lobby.tsx",
+      "is no face. Allowed: pages/home/lobby.tsx, pages/sports/three-column.tsx",
+    ],
+  ])("%s: with the name that it should have", async (_what, path, said) => {
+    const same = await untouched();
+    await write(path, lobby);
+    const problems = await refused();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`overrides/${path}: `);
+    expect(problems[0]).toContain(said);
+    await same();
+  });
+
+  test.each([
+    ["a mistake in the code", "export default function Own() { return <section>; }", /lobby\.tsx/],
+    ["a name that nobody shares", 'import { useRoom } from "@livery/site/faces";\nexport default useRoom;', /useRoom/],
+    ["a package that is not there", 'import dayjs from "dayjs";\nexport default dayjs;', /dayjs/],
+    ["a file that is not there", 'import { x } from "./absent.ts";\nexport default x;', /\.\/absent\.ts/],
+    ["code that fails as it is loaded", 'throw new Error("too early");\nexport default null;', /too early/],
+    [
+      "no default export",
+      "export const Lobby = () => null;",
+      /overrides\/pages\/home\/lobby\.tsx: has no default export/,
+    ],
+  ])("%s: with file and place", async (_what, text, said) => {
+    const same = await untouched();
+    await write("pages/home/lobby.tsx", text);
+    expect((await refused()).join("\n")).toMatch(said);
+    await same();
+  });
+});
+
+test("what faces are made of may have any name in a folder of parts", async () => {
+  await writeLobby();
+  await write("pages/home/parts/anything.tsx", "export const anything = <p>any</p>;\n");
+  expect((await findOverrides(brand, await loadSkin(brand))).map(({ path }) => path)).toEqual([
+    "overrides/pages/home/lobby.tsx",
+  ]);
+});

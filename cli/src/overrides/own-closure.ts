@@ -1,0 +1,45 @@
+import { closureOf, unique, type Closure } from "../assembly/closure.ts";
+import type { Platform } from "../platform/build-platform.ts";
+import type { BuiltChunk } from "../platform/vite-run.ts";
+
+/** What a brand's own file needs: its chunks and pictures, and the closures of the shared modules that it is linked to. */
+export function ownClosure(
+  entry: BuiltChunk,
+  chunks: readonly BuiltChunk[],
+  { manifest, shared }: Pick<Platform, "manifest" | "shared">,
+): Closure {
+  const own = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const linked = new Map(
+    Object.values(shared)
+      .flat()
+      .map(({ client, source }) => [`/${client}`, source]),
+  );
+  const gather = (later: boolean): readonly Closure[] => {
+    const seen = new Set<string>();
+    const found: Closure[] = [];
+    const visit = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const source = linked.get(name);
+      if (source !== undefined) found.push(closureOf(manifest, source));
+      const chunk = own.get(name);
+      if (chunk === undefined) return;
+      for (const next of chunk.imports) visit(next);
+      found.push(ofChunk(chunk));
+      if (later) for (const next of chunk.dynamicImports) visit(next);
+    };
+    visit(entry.fileName);
+    return found;
+  };
+  const atOnce = gather(false);
+  return {
+    scripts: unique(atOnce.flatMap(({ scripts }) => scripts)),
+    styles: unique(atOnce.flatMap(({ styles }) => styles)),
+    files: unique(gather(true).flatMap(({ files }) => files)),
+  };
+}
+
+function ofChunk({ fileName, viteMetadata }: BuiltChunk): Closure {
+  const styles = [...(viteMetadata?.importedCss ?? [])];
+  return { scripts: [fileName], styles, files: [fileName, ...styles, ...(viteMetadata?.importedAssets ?? [])] };
+}

@@ -1,0 +1,115 @@
+import { parse } from "node:path";
+import type { InlineConfig } from "vite";
+import { sharedEntryName } from "./shared-files.ts";
+import { inSite, type SiteSource } from "./site-source.ts";
+import { browserTarget, judgeWarning, siteConfig } from "./vite-config.ts";
+
+/** How what a brand serves is called. */
+export const platformOutput = {
+  entryFileNames: "assets/[name]-[hash].js",
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${ownName(name)}-[hash].js`,
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) => {
+    const { name, ext } = parse(names[0] ?? "");
+    return `assets/${ownName(name)}-[hash]${ext}`;
+  },
+} as const;
+
+/** A piece of a group is named after every entry that uses it, chosen or not: `common~main~pages-home-lobby`. */
+function ownName(name: string): string {
+  return name.split("~")[0] ?? name;
+}
+
+/**
+ * Libraries of every first view, in one chunk: cut up by who uses which part of them they weigh some kilobytes more, and the
+ * chunk stays as it is from one release to the next.
+ */
+const everyPagesLibraries =
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+
+/**
+ * What several faces are made of. Cut only by who uses which of it, these modules come in some hundred chunks, sixty of
+ * them on Home; pieces beneath the threshold (bytes before minifying) are joined to their neighbours. Faces themselves
+ * and what a face is made of stay apart, so that an unchosen one is in nobody's chunk.
+ */
+function isCommon(id: string): boolean {
+  return !/\/node_modules\/|\/src\/(pages|blocks|shared)\//.test(id);
+}
+
+/** The browser's side: the site, every variant and every shared module an entry of its own. */
+export function clientConfig(site: SiteSource, outDir: string): InlineConfig {
+  const variants = site.variants.map(({ kind, name, variant, file }) => [
+    `${kind}-${name}-${variant}`,
+    inSite(site, file),
+  ]);
+  const base = siteConfig(site, "assembled");
+  return {
+    ...base,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: browserTarget,
+      manifest: true,
+      cssCodeSplit: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // Sizes are held by the benchmarks, not by a line in everybody's terminal.
+      chunkSizeWarningLimit: 1_000,
+      rolldownOptions: {
+        input: { main: inSite(site, site.clientEntry), ...Object.fromEntries(variants), ...sharedEntries(site) },
+        // With the default a variant comes out as a chunk without its export (assembly.md).
+        preserveEntrySignatures: "exports-only",
+        checks: { pluginTimings: false },
+        onwarn: judgeWarning,
+        output: {
+          ...platformOutput,
+          codeSplitting: {
+            groups: [
+              { name: "libraries", test: everyPagesLibraries, priority: 1 },
+              {
+                name: "common",
+                test: isCommon,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 20_000,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+}
+
+/** The prerender's side: one entry for the site, and the shared modules that a brand's own files link to. */
+export function serverConfig(site: SiteSource, outDir: string): InlineConfig {
+  const base = siteConfig(site, "bundled");
+  return {
+    ...base,
+    ssr: {
+      noExternal: true,
+      target: "node",
+      resolve: { conditions: ["livery-source", "module", "node", "development|production"] },
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "node24",
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: { "entry-server": inSite(site, site.serverEntry), ...sharedEntries(site) },
+        preserveEntrySignatures: "exports-only",
+        checks: { pluginTimings: false },
+        onwarn: judgeWarning,
+        output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      },
+    },
+  };
+}
+
+function sharedEntries(site: SiteSource): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    site.shared.flatMap(({ facades }) => facades.map((file) => [sharedEntryName(file), inSite(site, file)])),
+  );
+}

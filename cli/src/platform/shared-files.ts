@@ -1,0 +1,34 @@
+import { basename } from "node:path";
+import type { SiteSource } from "./site-source.ts";
+import type { outputOf } from "./vite-run.ts";
+
+/** One file of a shared module as the platform was built. */
+export interface SharedFile {
+  /** The site's file: the name by which the manifest knows it. */
+  readonly source: string;
+  /** From the client folder: `assets/shared-kit-….js`. */
+  readonly client: string;
+  /** From the server folder. */
+  readonly server: string;
+  /** What it exports. */
+  readonly names: readonly string[];
+}
+
+/** The files of each shared module, by the id that a brand's own files import. */
+export type SharedFiles = Readonly<Record<string, readonly SharedFile[]>>;
+
+/** `src/shared/kit.ts` → `shared-kit`. */
+export function sharedEntryName(file: string): string {
+  return `shared-${basename(file, ".ts")}`;
+}
+
+/** Finds the shared modules in what the client build has made. */
+export function sharedFiles(site: SiteSource, output: ReturnType<typeof outputOf>): SharedFiles {
+  const find = (source: string): SharedFile => {
+    const name = sharedEntryName(source);
+    const chunk = output.find((made) => made.type === "chunk" && made.isEntry && made.name === name);
+    if (chunk?.type !== "chunk") throw new Error(`${source} came out of the build without a chunk of its own`);
+    return { source, client: chunk.fileName, server: `${name}.js`, names: chunk.exports.toSorted() };
+  };
+  return Object.fromEntries(site.shared.map(({ id, facades }) => [id, facades.map(find)]));
+}

@@ -1,0 +1,36 @@
+import { stripVTControlCharacters } from "node:util";
+import type { build } from "vite";
+
+type Built = Awaited<ReturnType<typeof build>>;
+type Output = Extract<Built, readonly unknown[]>[number]["output"];
+export type BuiltChunk = Extract<Output[number], { readonly type: "chunk" }>;
+export type BuiltAsset = Extract<Output[number], { readonly type: "asset" }>;
+
+/** What a build of one format has made. */
+export function outputOf(built: Built): Output {
+  const [one] = Array.isArray(built) ? built : [built];
+  if (one === undefined || !("output" in one)) throw new Error("the build has no output");
+  return one.output;
+}
+
+/** Vite believes NODE_ENV over its own mode: a test runner's value would give a development build of React. */
+export async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = before;
+  }
+}
+
+/** A bundler's errors bring pictures of the code and stack traces; what happened is said first. */
+export function saidFirst(error: unknown): string {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, 4)
+    .join("\n  ");
+}

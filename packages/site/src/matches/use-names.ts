@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { useServices } from "../app/services.ts";
+import { marketName, outcomeCaption, outcomeName, sportName, statusName, type NamedOutcome } from "./names.ts";
+
+/** How the house's sports, markets and outcomes are called in the page's language. */
+export interface Names {
+  readonly sport: (name: string) => string;
+  readonly market: (market: { readonly name: string; readonly special: string }) => string;
+  /** As one reads it out: `Over 2.5`. */
+  readonly outcome: (outcome: NamedOutcome) => string;
+  /** As a narrow cell shows it: `Over`. */
+  readonly caption: (outcome: string) => string;
+  /** Of a match. */
+  readonly status: (status: string) => string;
+}
+
+export function useNames(): Names {
+  const { i18n } = useServices();
+  return useMemo(
+    () => ({
+      sport: (name) => sportName(i18n, name),
+      market: (market) => marketName(i18n, market),
+      outcome: (outcome) => outcomeName(i18n, outcome),
+      caption: (outcome) => outcomeCaption(i18n, outcome),
+      status: (status) => statusName(i18n, status),
+    }),
+    [i18n],
+  );
+}

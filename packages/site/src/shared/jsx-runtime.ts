@@ -1,0 +1,2 @@
+/** What a brand's own JSX is compiled to. */
+export { Fragment, jsx, jsxs } from "react/jsx-runtime";

@@ -1,0 +1,153 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const folder = import.meta.dirname;
+
+/** The values that a file exports by name, in the order of the alphabet. */
+async function namesIn(file: string): Promise<readonly string[]> {
+  const text = await readFile(file, "utf8");
+  const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].map(([, list]) => list ?? "");
+  const names = lists.flatMap((list) => list.split(",").map((name) => name.trim()));
+  return names.filter((name) => name !== "" && !name.startsWith("type ")).sort();
+}
+
+/**
+ * The public surface of `overrides/`: what a brand's own file imports today must be there tomorrow. Who takes a name away
+ * or renames one changes every such brand: it belongs into the changeset as a breaking change, then here.
+ */
+const surface: Readonly<Record<string, readonly string[]>> = {
+  "blocks.ts": [
+    "AccountMenu",
+    "Balance",
+    "CouponsLink",
+    "FullscreenToggle",
+    "GenuineNotice",
+    "HeaderBanners",
+    "LanguageMenu",
+    "NotificationBell",
+    "OperatorLink",
+    "RichText",
+    "SlipBar",
+    "SlipHead",
+    "SlipOver",
+    "SlipPanel",
+    "SmallMenuButton",
+  ],
+  "frame.ts": [
+    "BrandMark",
+    "BrandPattern",
+    "Moment",
+    "Problem",
+    "RouteLink",
+    "useErrorText",
+    "useFormats",
+    "useNames",
+    "useWords",
+  ],
+  "jsx-runtime.ts": ["Fragment", "jsx", "jsxs"],
+  "kit.ts": [
+    "Badge",
+    "Banner",
+    "Button",
+    "Card",
+    "Chip",
+    "Clock",
+    "EmptyState",
+    "Flag",
+    "Icon",
+    "IconButton",
+    "Menu",
+    "Money",
+    "Odds",
+    "OddsButton",
+    "Progress",
+    "Skeleton",
+    "SportIcon",
+    "VisuallyHidden",
+    "buttonClass",
+    "chipClass",
+    "classes",
+    "iconButtonClass",
+    "linkClass",
+    "useLivery",
+  ],
+  "kit-forms.ts": [
+    "Checkbox",
+    "ErrorState",
+    "Field",
+    "MoneyInput",
+    "Pagination",
+    "PasswordInput",
+    "PriceCell",
+    "RadioGroup",
+    "Row",
+    "RowList",
+    "Segmented",
+    "Select",
+    "Spinner",
+    "Table",
+    "Tabs",
+    "TextInput",
+  ],
+  "kit-overlays.ts": ["Dialog", "Notice", "Popover", "Sheet"],
+  "matches.ts": ["CountryFlag", "DayMatches", "MatchListSkeleton", "TournamentMatches", "Versus", "dayName"],
+  "pages.ts": [
+    "LiveBanner",
+    "LiveList",
+    "LivePrice",
+    "LoginForm",
+    "MatchClock",
+    "PageHeading",
+    "Score",
+    "SearchBox",
+    "SearchHits",
+    "SportsTreeList",
+  ],
+  "react.ts": [
+    "Children",
+    "Fragment",
+    "StrictMode",
+    "Suspense",
+    "cloneElement",
+    "createContext",
+    "createElement",
+    "default",
+    "forwardRef",
+    "isValidElement",
+    "lazy",
+    "memo",
+    "startTransition",
+    "use",
+    "useActionState",
+    "useCallback",
+    "useContext",
+    "useDeferredValue",
+    "useEffect",
+    "useEffectEvent",
+    "useId",
+    "useImperativeHandle",
+    "useInsertionEffect",
+    "useLayoutEffect",
+    "useMemo",
+    "useOptimistic",
+    "useReducer",
+    "useRef",
+    "useState",
+    "useSyncExternalStore",
+    "useTransition",
+    "version",
+  ],
+};
+
+test("what a brand's own files may import is what it was", async () => {
+  const files = (await readdir(folder)).filter((file) => file !== "faces.ts" && !file.endsWith(".test.ts")).sort();
+  const found = await Promise.all(files.map(async (file) => [file, await namesIn(join(folder, file))] as const));
+  expect(Object.fromEntries(found)).toEqual(surface);
+});
+
+test("every part of the kit is in it, but for what the site's own frame is made of", async () => {
+  const kit = await namesIn(join(folder, "../../../ui/src/index.ts"));
+  const shared = new Set(["kit.ts", "kit-forms.ts", "kit-overlays.ts"].flatMap((file) => surface[file] ?? []));
+  expect(kit.filter((name) => !shared.has(name))).toEqual(["LiveryProvider", "SkipLink"]);
+});
