@@ -1,4 +1,5 @@
 import { defineSkin } from "@livery/skin";
+import { tokens as arcade } from "../arcade/tokens.ts";
 import { tokens } from "./tokens.ts";
 import de from "./words/de.json";
 import en from "./words/en.json";
@@ -12,6 +13,7 @@ export default defineSkin({
   domains: { site: "harbour.localhost", mobile: "m.harbour.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
+  themes: { arcade: { title: "Arcade", tokens: arcade, fonts: ["exo-2", "orbitron", "vazirmatn"] } },
   pages: { home: "lobby", sports: "threeColumn", liveBets: "list", login: "popup", coupons: "tickets" },
   blocks: { header: "bar", footer: "columns", betSlip: "rail" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },

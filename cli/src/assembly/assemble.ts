@@ -19,6 +19,7 @@ import { brandPictures } from "./pictures.ts";
 import { loadSiteServer } from "./render.ts";
 import { siteFiles } from "./site-files.ts";
 import { brandStyle } from "./stylesheet.ts";
+import { brandThemes } from "./themes.ts";
 import { themeColours } from "./theme-colours.ts";
 
 export interface AssemblyInput {
@@ -55,18 +56,22 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
   const languages = bootLanguages(baked.languages);
   const fontNames = skin.assets.fonts ?? [];
   const fonts = await brandFonts(fontNames, languages);
+  const themes = await brandThemes(skin, baked.settings.title, languages);
   const colours = themeColours(skin.tokens);
   const pictures = await brandPictures(brandFolder, skin.assets);
   const icons = await drawIcons(
     skin.assets.favicon === undefined ? undefined : join(brandFolder, skin.assets.favicon),
     colours.light,
   );
-  const release = releaseName(input, [...pictures.files, ...icons, ...fonts.files, ...overrides.files]);
+  const release = releaseName(input, [...pictures.files, ...icons, ...fonts.files, ...themes.files, ...overrides.files]);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
   for (const [shell, faces] of chunks.shells)
-    boots.set(shell, await bootObjects({ skin, baked, shell, faces, pictures, languages, rows: input.rows, release }));
+    boots.set(
+      shell,
+      await bootObjects({ skin, baked, shell, faces, pictures, themes, languages, rows: input.rows, release }),
+    );
   const server = await loadSiteServer(join(platform.serverFolder, serverEntryFile));
-  const style = brandStyle(skin.name, withFallbacks(skin.tokens, fontNames));
+  const style = brandStyle(skin, withFallbacks(skin.tokens, fontNames));
   const documents = await brandDocuments({
     skin,
     baked,
@@ -83,9 +88,10 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     ...pictures.files,
     ...icons,
     ...fonts.files,
+    ...themes.files,
     ...overrides.files,
     ...documents.files,
-    ...siteFiles({ skin, baked, languages, colours, release, routes: server.routes, headers: documents.headers }),
+    ...siteFiles({ skin, baked, languages, themes, colours, release, routes: server.routes, headers: documents.headers }),
   ];
   const own = new Set(overrides.files.map(({ path }) => path));
   const shared = chunks.files.filter((file) => !own.has(file));

@@ -2,6 +2,7 @@ import { mergeWords, type Boot, type BootLanguage, type BootRow, type Shell, typ
 import { productWords } from "../brand/product-words.ts";
 import type { BakedSettings } from "./baked.ts";
 import type { BrandPictures } from "./pictures.ts";
+import type { BrandThemes } from "./themes.ts";
 
 export interface BootInput {
   readonly skin: Skin;
@@ -9,6 +10,7 @@ export interface BootInput {
   readonly shell: Shell;
   readonly faces: Pick<Boot, "pages" | "blocks">;
   readonly pictures: Omit<BrandPictures, "files">;
+  readonly themes: Pick<BrandThemes, "of">;
   readonly languages: readonly BootLanguage[];
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
   readonly release: string;
@@ -16,7 +18,7 @@ export interface BootInput {
 
 /** The boot object of each language in one shell; `inlined` is the document's to fill. */
 export async function bootObjects(input: BootInput): Promise<Readonly<Record<string, Boot>>> {
-  const { skin, baked, faces, pictures, languages, release, shell } = input;
+  const { skin, baked, faces, pictures, themes, languages, release, shell } = input;
   const boots = languages.map(async (language): Promise<readonly [string, Boot]> => {
     const boot: Boot = {
       brand: {
@@ -27,6 +29,7 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
         scene: pictures.scene,
         empty: pictures.empty,
         marks: pictures.marks,
+        themes: themes.of(language),
       },
       shell,
       lang: language.code,

@@ -1,7 +1,9 @@
+import type { LookTheme } from "@livery/contract";
 import { siteOrigin, webManifest, type BootLanguage, type Skin } from "@livery/skin";
 import type { BakedSettings } from "./baked.ts";
 import type { BuiltFile } from "./built-file.ts";
 import type { ThemeColours } from "./theme-colours.ts";
+import type { BrandThemes } from "./themes.ts";
 
 /** What the house reads of a built brand (`site.json`). */
 export interface SiteRecord {
@@ -14,6 +16,8 @@ export interface SiteRecord {
   /** Take the browser's language over the default (`browser_language`). */
   readonly browserLanguage: boolean;
   readonly release: string;
+  /** The looks of the brand, its own first; another's sheet is a file, one a language. */
+  readonly themes: readonly (LookTheme & { readonly sheets: Readonly<Record<string, string>> })[];
   /** Patterns below `/{lang}/` that are answered with the shell, parameters as `$name`. */
   readonly routes: readonly string[];
 }
@@ -22,6 +26,7 @@ export interface SiteFilesInput {
   readonly skin: Skin;
   readonly baked: BakedSettings;
   readonly languages: readonly BootLanguage[];
+  readonly themes: Pick<BrandThemes, "of">;
   readonly colours: ThemeColours;
   readonly release: string;
   readonly routes: readonly string[];
@@ -42,6 +47,7 @@ export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
     defaultLanguage: baked.defaultLanguage,
     browserLanguage: baked.settings.browserLanguage,
     release,
+    themes: themeRecords(input),
     routes: routes.map((route) => route.replaceAll(":", "$")),
   };
   const manifest =
@@ -61,6 +67,21 @@ export function siteFiles(input: SiteFilesInput): readonly BuiltFile[] {
     { path: "robots.txt", content: robots(skin) },
     { path: "sitemap.xml", content: sitemap(skin, languages) },
   ];
+}
+
+function themeRecords({ languages, themes }: SiteFilesInput): SiteRecord["themes"] {
+  const byLanguage = languages.map((language) => [language.code, themes.of(language)] as const);
+  const [, known = []] = byLanguage[0] ?? [];
+  return known.map(({ name, modes }, place) => ({
+    name,
+    modes,
+    sheets: Object.fromEntries(
+      byLanguage.flatMap(([code, all]) => {
+        const sheet = all[place]?.sheet ?? null;
+        return sheet === null ? [] : [[code, sheet]];
+      }),
+    ),
+  }));
 }
 
 function json(value: unknown): string {

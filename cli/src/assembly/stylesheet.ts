@@ -1,4 +1,6 @@
-import { emitThemeSheet, layerStatement, type SkinTokens } from "@livery/ui/tokens";
+import type { Skin } from "@livery/skin";
+import { layerStatement, type SkinTokens } from "@livery/ui/tokens";
+import { themeSheet } from "./themes.ts";
 
 export interface InlineStyle {
   readonly text: string;
@@ -7,8 +9,8 @@ export interface InlineStyle {
 }
 
 /** The brand's own part of every document's style: the order of layers, then its theme. */
-export function brandStyle(name: string, tokens: SkinTokens): string {
-  return layerStatement + emitThemeSheet(tokens, { brand: name });
+export function brandStyle(skin: Skin, tokens: SkinTokens): string {
+  return layerStatement + themeSheet(skin, tokens);
 }
 
 /** The style of a document before its fonts: the brand's, then the sheets that its first view needs. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pseudoLanguage } from "@livery/i18n";
 import type { Boot, BootLanguage, Shell, Skin } from "@livery/skin";
-import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
+import { layerStatement } from "@livery/ui/tokens";
 import { bakeSettings, type BakedSettings } from "../assembly/baked.ts";
 import { bootObjects } from "../assembly/boot-objects.ts";
 import type { BuiltFile } from "../assembly/built-file.ts";
@@ -10,6 +10,7 @@ import { brandFonts, withFallbacks } from "../assembly/fonts.ts";
 import { drawIcons } from "../assembly/icons.ts";
 import { bootLanguages } from "../assembly/languages.ts";
 import { brandPictures } from "../assembly/pictures.ts";
+import { brandThemes, themeSheet } from "../assembly/themes.ts";
 import { themeColours, type ThemeColours } from "../assembly/theme-colours.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { findOverrides, type Override } from "../overrides/find-overrides.ts";
@@ -57,6 +58,7 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
   const favicon = skin.assets.favicon === undefined ? undefined : join(folder, skin.assets.favicon);
   const fontNames = skin.assets.fonts ?? [];
   const fonts = await brandFonts(fontNames, languages);
+  const themes = await brandThemes(skin, baked.settings.title, languages);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
   for (const [shell, chosen] of chosenFaces(skin)) {
     const faces = {
@@ -65,10 +67,10 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
     };
     boots.set(
       shell,
-      await bootObjects({ skin, baked, shell, faces, pictures, languages, rows: {}, release: devRelease }),
+      await bootObjects({ skin, baked, shell, faces, pictures, themes, languages, rows: {}, release: devRelease }),
     );
   }
-  const files = [...pictures.files, ...fonts.files, ...(await drawIcons(favicon, colours.light))];
+  const files = [...pictures.files, ...fonts.files, ...themes.files, ...(await drawIcons(favicon, colours.light))];
   return {
     skin,
     baked,
@@ -79,7 +81,7 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
     theme:
       layerStatement +
       languages.map((language) => fonts.css(language)).join("") +
-      emitThemeSheet(withFallbacks(skin.tokens, fontNames), { brand: skin.name }),
+      themeSheet(skin, withFallbacks(skin.tokens, fontNames)),
     files: new Map(files.map((file) => [`/${file.path}`, file])),
     settingsNote: found.note,
   };

@@ -19,6 +19,7 @@ export type * from "./model/promotion.ts";
 export type * from "./model/site.ts";
 export type * from "./model/user.ts";
 export { services } from "./model/user.ts";
+export { defaultLook, formatLook, lookCookie, parseLook, type Look, type LookMode, type LookTheme } from "./look.ts";
 export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/model.ts";
 export { openApi, type OpenApiDocument, type OpenApiOptions } from "./openapi/document.ts";
 export { defaultPageSize, largestPage, type Done } from "./wire/answer.ts";

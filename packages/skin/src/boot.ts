@@ -1,4 +1,4 @@
-import type { LanguageRecord, MatchSummary, SettingsDocument } from "@livery/contract";
+import type { LanguageRecord, LookTheme, MatchSummary, SettingsDocument } from "@livery/contract";
 import type { BlockChoices, BlockName, BlockVariant, PageName, PageVariant, Shell } from "./faces.ts";
 import type { SettingOrigins } from "./merge.ts";
 
@@ -19,6 +19,13 @@ export interface WordTree {
 }
 export type Words = Readonly<Record<string, WordTree>>;
 
+/** A look among which a visitor may choose (`themeChange`). */
+export interface BootTheme extends LookTheme {
+  readonly title: string;
+  /** Its stylesheet; null for the brand's own, which is in the document. */
+  readonly sheet: string | null;
+}
+
 export interface BootBrand {
   readonly name: string;
   readonly title: string;
@@ -32,6 +39,8 @@ export interface BootBrand {
   readonly empty: BrandPicture | null;
   /** A small drawing that marks a section, by the section's name; purely decorative. */
   readonly marks: Readonly<Record<string, BrandPicture>>;
+  /** The brand's own look first. */
+  readonly themes: readonly BootTheme[];
 }
 
 /** A picture of the brand: its path, and its size in px so that nothing moves when it arrives. */

@@ -32,6 +32,15 @@ export interface SkinAssets {
   readonly fonts?: readonly FontName[];
 }
 
+/** A further look of a brand: the same pages and faces in other tokens. */
+export interface SkinTheme {
+  /** As a player reads it; a name, the same in every language. */
+  readonly title: string;
+  readonly tokens: SkinTokens;
+  /** Self-hosted families of this look; they are loaded with it. */
+  readonly fonts?: readonly FontName[];
+}
+
 /** What `skin.config.ts` exports: a brand as data. */
 export interface SkinConfig {
   /** Lower-case letters, digits and hyphens, 2–40: the brand's name in files and addresses. */
@@ -49,6 +58,8 @@ export interface SkinConfig {
   /** The languages that are built, the brand's default first. */
   readonly languages: readonly string[];
   readonly tokens: SkinTokens;
+  /** Further looks, by name, among which a visitor may choose where the settings say `themeChange`. */
+  readonly themes?: Readonly<Record<string, SkinTheme>>;
   /** Pages whose variant is not the product's default. */
   readonly pages?: Partial<PageChoices>;
   /** Blocks whose variant is not the product's default. */
@@ -84,6 +95,7 @@ export interface Skin {
   readonly siteKey: string;
   readonly languages: readonly string[];
   readonly tokens: SkinTokens;
+  readonly themes: Readonly<Record<string, SkinTheme>>;
   readonly pages: PageChoices;
   readonly blocks: BlockChoices<"desktop">;
   /** What the mobile host shows; nothing of it is built where `domains` names no such host. */

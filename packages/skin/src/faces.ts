@@ -12,7 +12,7 @@ export const faces = {
   },
   blocks: {
     header: ["bar", "double"],
-    footer: ["columns"],
+    footer: ["columns", "compact"],
     betSlip: ["rail", "sheet", "drawer"],
     navigation: ["tabs"],
   },

@@ -45,6 +45,8 @@ const someChoices = (kind: FaceKind, names: readonly string[]) =>
     {},
   );
 
+const fonts = z.array(z.enum(Object.keys(fontFamilies) as [FontName, ...FontName[]]));
+
 const words: z.ZodMiniType = z.record(
   z.string(),
   z.union([z.string(), z.lazy(() => words)], "a text, or an object of texts"),
@@ -64,6 +66,7 @@ export const skinSchema = z.strictObject({
     z.refine((codes) => new Set(codes).size === codes.length, "each language once"),
   ),
   tokens: z.unknown(),
+  themes: z._default(z.record(brandName, z.strictObject({ title, tokens: z.unknown(), fonts: z.optional(fonts) })), {}),
   pages: z.prefault(choices("pages", pageNames), {}),
   blocks: z.prefault(choices("blocks", shellBlocks.desktop), {}),
   mobile: z.optional(
@@ -79,7 +82,7 @@ export const skinSchema = z.strictObject({
       empty: z.optional(drawing),
       marks: z.optional(z.strictObject(Object.fromEntries(sectionNames.map((name) => [name, z.optional(drawing)])))),
       favicon: z.optional(drawing),
-      fonts: z.optional(z.array(z.enum(Object.keys(fontFamilies) as [FontName, ...FontName[]]))),
+      fonts: z.optional(fonts),
     }),
     {},
   ),

@@ -32,7 +32,7 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
   if (!parsed.success) {
     throw new SkinError([
       ...problemsOf(file, skinSchema, raw, parsed.error.issues),
-      ...tokenProblems(file, tokensOf(raw)),
+      ...tokenProblems(file, "tokens", tokensOf(raw)),
     ]);
   }
   // The schema is built from the closed lists, which its inferred type cannot say; `Skin` can.
@@ -44,7 +44,8 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
   };
   const problems = [
     ...mobileProblems(file, written),
-    ...tokenProblems(file, skin.tokens),
+    ...tokenProblems(file, "tokens", skin.tokens),
+    ...themeProblems(file, skin),
     ...skin.languages.flatMap((code, index) => languageProblem(file, `languages.${index}`, code, known.languages)),
     ...Object.entries(skin.words).flatMap(([code, words]) => [
       ...languageProblem(file, `words.${code}`, code, skin.languages),
@@ -91,7 +92,17 @@ function languageProblem(file: string, field: string, code: string, allowed: rea
   return [nearest === undefined ? problem : { ...problem, nearest }];
 }
 
-function tokenProblems(file: string, tokens: unknown): Problem[] {
+/** A theme is told from the brand's own look by its name, and its tokens are held to the same rules. */
+function themeProblems(file: string, { name, themes }: Skin): Problem[] {
+  return Object.entries(themes).flatMap(([theme, { tokens }]) => [
+    ...(theme === name
+      ? [{ file, field: `themes.${theme}`, value: theme, allowed: "a name that is not the brand's own" }]
+      : []),
+    ...tokenProblems(file, `themes.${theme}.tokens`, tokens),
+  ]);
+}
+
+function tokenProblems(file: string, at: string, tokens: unknown): Problem[] {
   try {
     resolveTheme(tokens);
     return [];
@@ -99,7 +110,7 @@ function tokenProblems(file: string, tokens: unknown): Problem[] {
     if (!(error instanceof InvalidTokens)) throw error;
     return error.problems.map(({ token, value, allowed, nearest }) => ({
       file,
-      field: token === "" ? "tokens" : `tokens.${token}`,
+      field: token === "" ? at : `${at}.${token}`,
       value,
       allowed,
       ...(nearest === undefined ? {} : { nearest }),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
+import type { LookTheme } from "@livery/contract";
 import { HouseError } from "../errors.ts";
 import { contentType } from "./content-type.ts";
 
@@ -16,8 +17,15 @@ export interface SiteFile {
   /** Take the browser's language over the default. */
   readonly browserLanguage?: boolean;
   readonly release: string;
+  /** What a visitor may choose among where the settings say so. */
+  readonly themes?: readonly SiteTheme[];
   /** Known paths below `/{lang}`, parameters as `$name`: `page/$id`. */
   readonly routes: readonly string[];
+}
+
+/** A theme of a brand: its own first, whose sheet is in the documents; another's is a file, one a language. */
+export interface SiteTheme extends LookTheme {
+  readonly sheets: Readonly<Record<string, string>>;
 }
 
 export type Encoding = "br" | "gzip";

@@ -11,7 +11,9 @@ export function sendBuilt(
   reply: FastifyReply,
 ): FastifyReply {
   const cache = file.immutable ? forever : "no-cache";
-  void reply.headers({ ...file.headers, "content-type": file.type, "cache-control": cache, vary: "Accept-Encoding" });
+  // A document comes in its visitor's look.
+  const vary = file.path.endsWith(".html") ? "Accept-Encoding, Cookie" : "Accept-Encoding";
+  void reply.headers({ ...file.headers, "content-type": file.type, "cache-control": cache, vary });
   if (status === 200) {
     void reply.header("etag", file.tag);
     if (request.headers["if-none-match"]?.includes(file.tag)) return reply.code(304).send();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CallError } from "@livery/contract";
+import { CallError, lookCookie } from "@livery/contract";
 import type { House } from "../api/context.ts";
 import { maintenanceWait } from "../server/maintenance.ts";
 import { hostName } from "../server/site-of.ts";
@@ -7,6 +7,7 @@ import type { PanelApp } from "../panel/server/app.ts";
 import { servePanel } from "../panel/server/serve-app.ts";
 import type { Brand, BrandFile, BrandFiles } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
+import { inLook } from "./look.ts";
 import { sendMaintenance } from "./maintenance.ts";
 import { registerRelease } from "./release.ts";
 import { isKnownRoute } from "./routes.ts";
@@ -37,7 +38,7 @@ export function registerBrands(
       const wait = maintenanceWait(site);
       if (wait !== null) return sendMaintenance(files, site, wait, path, request, reply);
     }
-    return serve(files, host, path, request, reply);
+    return serve(files, host, path, site?.given.themeChange === true, request, reply);
   });
 }
 
@@ -45,11 +46,16 @@ function serve(
   brand: BrandFiles,
   host: string,
   path: string,
+  themeChange: boolean,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { site, files } = brand;
-  const document = documentsOf(brand, host);
+  const documents = documentsOf(brand, host);
+  const document = (name: string): BrandFile | undefined => {
+    const found = documents(name);
+    return found && themeChange ? inLook(found, site, request.cookies[lookCookie]) : found;
+  };
   if (path === "/") {
     const language = landingLanguage(site, request.cookies["lang"], request.headers["accept-language"]);
     void reply.headers({ "cache-control": "no-cache", vary: "Cookie, Accept-Language" });

@@ -18,7 +18,7 @@ import { createSiteClient, type ClientNews, type SiteClient } from "./client.ts"
 import { createConnection, type Connection } from "./connection.ts";
 import { createQueries } from "./queries.ts";
 import type { SafeStorage } from "./safe-storage.ts";
-import type { AnnouncementsWish, Services, SignInRequest } from "./services.ts";
+import type { AnnouncementsWish, OfferedLook, Services, SignInRequest } from "./services.ts";
 import { bakedSettings, loadSettings } from "./settings.ts";
 import { createStore } from "./store.ts";
 import { userOf } from "./user.ts";
@@ -113,6 +113,7 @@ export function createServices(boot: Boot, environment: Environment, page: First
     slip: createSlipAccess(),
     live: createLiveAccess(environment.live ?? noLiveWorld),
     signIn: createStore<SignInRequest | null>(null),
+    look: createStore<OfferedLook | null>(null),
     announcements: createStore<AnnouncementsWish | null>(null),
     update: createUpdateAccess(async () => {
       const { connectUpdate } = await import("../update/connect-update.ts");

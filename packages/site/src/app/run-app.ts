@@ -53,5 +53,10 @@ export function runApp({ services, router }: App, { storage, window }: BrowserPl
       report: () => undefined,
     });
     wishAfterStart(services);
+    // With one theme in one mode there is nothing to choose.
+    if (boot.brand.themes.flatMap(({ modes }) => modes).length > 1) {
+      const { keepLook } = await import("../look/keep-look.ts");
+      keepLook(services, window);
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { UserInfo } from "@livery/contract";
+import type { Look, UserInfo } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
 import type { Formats } from "@livery/i18n";
 import type { appStartMachine, HousePaths, notifyOverlayMachine, sessionMachine } from "@livery/machines";
@@ -28,6 +28,11 @@ export interface AnnouncementsWish {
   readonly by: "start" | "player";
 }
 
+/** The look that the visitor has, where there is something to choose. */
+export interface OfferedLook extends Look {
+  readonly choose: (look: Look) => void;
+}
+
 /** Everything that pages are made with; one set an app, so that two renders share nothing. */
 export interface Services {
   readonly boot: Boot;
@@ -45,6 +50,8 @@ export interface Services {
   readonly live: LiveAccess;
   readonly update: UpdateAccess;
   readonly signIn: Store<SignInRequest | null>;
+  /** Null where nothing is offered, and until the first view stands. */
+  readonly look: Store<OfferedLook | null>;
   readonly announcements: Store<AnnouncementsWish | null>;
   readonly connection: Connection;
   readonly faces: FaceStore;

@@ -1,0 +1,57 @@
+import type { BootLanguage, BootTheme, FontName, Skin } from "@livery/skin";
+import { emitThemeSheet, resolveTheme, type SkinTokens } from "@livery/ui/tokens";
+import { contentName } from "../files/hashing.ts";
+import type { BuiltFile } from "./built-file.ts";
+import { brandFonts, withFallbacks } from "./fonts.ts";
+
+/** The looks of a brand, its own first, with a file for every other one: a sheet a language, since fonts are. */
+export interface BrandThemes {
+  readonly of: (language: BootLanguage) => readonly BootTheme[];
+  readonly files: readonly BuiltFile[];
+}
+
+/** The brand's own sheet. One of several names itself, so that nothing of it shows through another. */
+export function themeSheet(skin: Skin, tokens: SkinTokens): string {
+  return emitThemeSheet(tokens, {
+    brand: skin.name,
+    scope: Object.keys(skin.themes).length === 0 ? "root" : "theme",
+  });
+}
+
+/** Writes the sheets of a brand's further looks; what a visitor does not choose is never asked for. */
+export async function brandThemes(
+  skin: Skin,
+  ownTitle: string,
+  languages: readonly BootLanguage[],
+): Promise<BrandThemes> {
+  const further = await Promise.all(
+    Object.entries(skin.themes).map(async ([name, { title, tokens, fonts = [] }]) => ({
+      theme: { name, title, modes: resolveTheme(tokens).modes },
+      ...(await sheets(name, tokens, fonts, languages)),
+    })),
+  );
+  const own = { name: skin.name, title: ownTitle, modes: resolveTheme(skin.tokens).modes, sheet: null };
+  return {
+    of: ({ code }) => [own, ...further.map(({ theme, paths }) => ({ ...theme, sheet: paths.get(code) ?? null }))],
+    files: further.flatMap(({ files }) => files),
+  };
+}
+
+async function sheets(
+  name: string,
+  tokens: SkinTokens,
+  fontNames: readonly FontName[],
+  languages: readonly BootLanguage[],
+): Promise<{ readonly paths: ReadonlyMap<string, string>; readonly files: readonly BuiltFile[] }> {
+  const fonts = await brandFonts(fontNames, languages);
+  const look = emitThemeSheet(withFallbacks(tokens, fontNames), { brand: name, scope: "theme" });
+  const paths = new Map<string, string>();
+  const files = new Map<string, BuiltFile>();
+  for (const language of languages) {
+    const content = fonts.css(language) + look;
+    const path = `assets/theme-${name}-${contentName(content)}.css`;
+    paths.set(language.code, `/${path}`);
+    files.set(path, { path, content });
+  }
+  return { paths, files: [...files.values(), ...fonts.files] };
+}

@@ -1,0 +1,34 @@
+import type { LookMode } from "@livery/contract";
+import { Segmented } from "@livery/ui";
+import { useServices, type OfferedLook } from "../app/services.ts";
+import { useWords } from "../app/words.ts";
+import * as css from "./look-switch.css.ts";
+
+/** Among which theme of the brand, and by day or by night: what is seen at once, and kept. */
+export default function LookSwitch({ look }: { readonly look: OfferedLook }) {
+  const t = useWords();
+  const { themes } = useServices().boot.brand;
+  const { choose, mode, theme } = look;
+  const modes = themes.find(({ name }) => name === theme)?.modes ?? [];
+  const offered: readonly LookMode[] = ["default", ...modes];
+  return (
+    <div className={css.choices}>
+      {themes.length > 1 && (
+        <Segmented
+          label={t("frame:look.theme")}
+          value={theme}
+          options={themes.map(({ name, title }) => ({ value: name, label: title }))}
+          onChange={(name) => choose({ theme: name, mode: "default" })}
+        />
+      )}
+      {modes.length > 1 && (
+        <Segmented
+          label={t("frame:look.mode")}
+          value={mode}
+          options={offered.map((value) => ({ value, label: t(`frame:look.${value}`) }))}
+          onChange={(value) => choose({ theme, mode: value })}
+        />
+      )}
+    </div>
+  );
+}
