@@ -5,16 +5,18 @@ export type Conditions<Filter> = {
   readonly [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => RawBuilder<unknown>;
 };
 
-/** The conditions of the fields that were given. An empty text asks for nothing. */
+/** The conditions of the fields that were given. An empty text or list asks for nothing. */
 export function conditionsOf<Filter extends object>(
   filter: Filter,
   conditions: Conditions<Filter>,
 ): readonly RawBuilder<unknown>[] {
   return (Object.keys(conditions) as (keyof Filter)[]).flatMap((name) => {
     const value = filter[name];
-    return value === undefined || value === null || value === "" ? [] : [conditions[name](value)];
+    return value === undefined || value === null || isEmpty(value) ? [] : [conditions[name](value)];
   });
 }
+
+const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Both days of a span belong to it; a day is one of UTC. */
 export const since = (column: RawBuilder<Date>, day: string): RawBuilder<boolean> =>

@@ -16,6 +16,7 @@ interface Filter {
   readonly search?: string | undefined;
   readonly start?: string | undefined;
   readonly size?: number | undefined;
+  readonly sizes?: readonly number[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -48,6 +49,7 @@ const listOf = (filter: Filter): List<Row, By> => ({
     search: (text) => sql`lower(t.name) like ${containing(text)}`,
     start: (text) => sql`t.name like ${beginning(text)}`,
     size: (size) => sql`t.size = ${size}`,
+    sizes: (sizes) => sql`t.size = any (${sizes}::integer[])`,
     from: (day) => since(sql`t.seen`, day),
     to: (day) => until(sql`t.seen`, day),
   }),
@@ -67,12 +69,13 @@ const listOf = (filter: Filter): List<Row, By> => ({
 
 /** The same by hand: what every row is kept for, and the order with the id as the last word. */
 function expected(filter: Filter, by: By, descending: boolean): Row[] {
-  const { search = "", start = "", size, from, to } = filter;
+  const { search = "", start = "", size, sizes = [], from, to } = filter;
   const kept = rows.filter(
     (row) =>
       row.name.toLowerCase().includes(search.toLowerCase()) &&
       row.name.startsWith(start) &&
       (size === undefined || row.size === size) &&
+      (sizes.length === 0 || sizes.includes(row.size)) &&
       (from === undefined || (row.seen !== null && row.seen.slice(0, 10) >= from)) &&
       (to === undefined || (row.seen !== null && row.seen.slice(0, 10) <= to)),
   );
@@ -91,6 +94,7 @@ const filters = fc.record(
     search: fc.constantFrom("", "ali", "ALI", "0%", "_", String.raw`\b`, "nobody"),
     start: fc.constantFrom("", "a", "A", "bob_", "100%"),
     size: fc.nat(6),
+    sizes: fc.uniqueArray(fc.nat(6), { maxLength: 3 }),
     from: fc.constantFrom("2026-11-19", "2026-11-20", "2026-11-21"),
     to: fc.constantFrom("2026-11-19", "2026-11-20", "2026-11-22"),
   },
