@@ -1,7 +1,8 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import "../styles/edges.css.ts";
-import { footSpace, noRail, rule, sideSpace, wide } from "../styles/rule.ts";
+import { pageInline } from "../styles/page-inline.ts";
+import { footSpace, noRail, rule, wide } from "../styles/rule.ts";
 
 const { layout, space } = vars;
 
@@ -17,9 +18,7 @@ const body = style(
     inlineSize: "100%",
     maxInlineSize: layout.page,
     marginInline: "auto",
-    paddingInlineStart: layout.gutter,
-    // What lies at the window's end takes no more of the page than stands beneath it.
-    paddingInlineEnd: `max(${layout.gutter}, calc(${sideSpace} - max(0px, (100vw - ${layout.page}) / 2)))`,
+    ...pageInline,
     paddingBlock: space.xl,
   }),
 );

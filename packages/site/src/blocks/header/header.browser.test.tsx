@@ -232,18 +232,6 @@ describe("The header double", () => {
 });
 
 describe("What surrounds the page", () => {
-  test("§1 names the host and warns at one that is not the site's own", async () => {
-    const host = window.location.hostname;
-    const genuine = await openSite({ settings: { site_domain: host } });
-    await expect
-      .element(genuine.screen.getByText(`Your address bar shows ${host}: this is the genuine site.`))
-      .toBeVisible();
-    await genuine.screen.unmount();
-    const other = await openSite({ settings: { site_domain: "harbour.example" } });
-    await expect.element(other.screen.getByRole("alert").getByText(/Do not sign in here/)).toBeVisible();
-    expect(await axeViolations()).toEqual([]);
-  });
-
   test("§2 has the background of the settings behind it, and its section's colour", async () => {
     const { screen } = await openSite({ settings: { site_background: picture }, path: "/livebets" });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();

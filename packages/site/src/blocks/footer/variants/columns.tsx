@@ -1,18 +1,19 @@
-import { Button, Clock, linkClass } from "@livery/ui";
-import type { ReactNode } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { linkClass } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
-import { GenuineNotice } from "../parts/genuine-notice.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import type { FooterModel, InfoLink, OutwardLink } from "../model.ts";
+import { GenuineNotice } from "../parts/genuine-notice.tsx";
+import { Adults, FootWays, HouseClock, Licence } from "../parts/legal.tsx";
+import { LinkGroups, PaymentLogos } from "../parts/link-groups.tsx";
+import type { FooterModel } from "../model.ts";
 import * as css from "./columns.css.ts";
 
 /** Links in columns over a strip with what the law and the player want to find. */
 export default function FooterColumns({ model }: FaceProps<FooterModel>) {
   const t = useWords();
-  const { contacts, contactTitle, html, information, paymentLogos, play, social, support } = model;
+  const { html, paymentLogos } = model;
   return (
     <footer className={css.footer} aria-label={t("frame:footer.label")} data-region="header">
       <div className={css.inside}>
@@ -24,29 +25,9 @@ export default function FooterColumns({ model }: FaceProps<FooterModel>) {
               {t("frame:footer.responsibleLink")}
             </RouteLink>
           </div>
-          <Column title={t("frame:footer.play")}>
-            {play.map((route) => (
-              <li key={route}>
-                <RouteLink to={route} className={css.link}>
-                  {t(`frame:route.${route}`)}
-                </RouteLink>
-              </li>
-            ))}
-          </Column>
-          <InfoColumn title={t("frame:footer.information")} links={information} />
-          <InfoColumn title={t("frame:footer.support")} links={support} />
-          {contacts.length > 0 && <OutwardColumn title={contactTitle || t("frame:footer.contact")} links={contacts} />}
-          {social.length > 0 && <OutwardColumn title={t("frame:footer.social")} links={social} />}
+          <LinkGroups model={model} />
         </div>
-        {paymentLogos.length > 0 && (
-          <ul className={css.logos}>
-            {paymentLogos.map((logo) => (
-              <li key={logo}>
-                <img src={logo} alt="" loading="lazy" className={css.logo} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <PaymentLogos logos={paymentLogos} />
         <Legal model={model} />
         {html !== "" && <RichText html={html} className={css.words} />}
       </div>
@@ -55,98 +36,19 @@ export default function FooterColumns({ model }: FaceProps<FooterModel>) {
 }
 
 function Legal({ model }: FaceProps<FooterModel>) {
-  const t = useWords();
-  const formats = useFormats();
   const { domain, licence, title } = model;
   return (
     <div className={css.legal}>
-      <p className={css.adults}>
-        <span className={css.adultsMark} aria-hidden>
-          18+
-        </span>
-        <span>{t("frame:footer.adults")}</span>
-      </p>
-      {licence && <Licence licence={licence} />}
+      <Adults />
+      {licence && <Licence licence={licence} className={css.words} />}
       {domain !== "" && <GenuineNotice domain={domain} />}
       <div className={css.last}>
         <p className={css.rights}>
           {title}
-          <span className={css.clock}>
-            <span>{t("frame:clock.house")}</span>
-            <Clock now={model.now} format={(at) => formats.dateTime(at)} />
-          </span>
+          <HouseClock model={model} />
         </p>
-        <p className={css.ways}>
-          <Button variant="quiet" size="sm" icon="info" onClick={model.showAnnouncements}>
-            {t("frame:footer.announcements")}
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon="arrowUp"
-            onClick={() => {
-              window.scrollTo({ top: 0 });
-              document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-            }}
-          >
-            {t("frame:footer.top")}
-          </Button>
-        </p>
+        <FootWays model={model} />
       </div>
     </div>
-  );
-}
-
-function Licence({ licence }: { readonly licence: NonNullable<FooterModel["licence"]> }) {
-  const t = useWords();
-  const words = t("frame:footer.licence", { name: licence.name || (licence.href ?? "") });
-  return (
-    <p className={css.words}>
-      {licence.href === null ? (
-        words
-      ) : (
-        <a href={licence.href} target="_blank" rel="noopener noreferrer" className={linkClass("text")}>
-          {words}
-        </a>
-      )}
-    </p>
-  );
-}
-
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <nav aria-label={title}>
-      <h2 className={css.title}>{title}</h2>
-      <ul className={css.list}>{children}</ul>
-    </nav>
-  );
-}
-
-function InfoColumn({ title, links }: { readonly title: string; readonly links: readonly InfoLink[] }) {
-  const t = useWords();
-  return (
-    <Column title={title}>
-      {links.map(({ page, id }) => (
-        <li key={page}>
-          <RouteLink to="Page" params={{ id }} className={css.link}>
-            {t(`frame:info.${page}`)}
-          </RouteLink>
-        </li>
-      ))}
-    </Column>
-  );
-}
-
-function OutwardColumn({ title, links }: { readonly title: string; readonly links: readonly OutwardLink[] }) {
-  return (
-    <Column title={title}>
-      {links.map(({ name, href }) => (
-        <li key={href}>
-          <a href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
-            <bdi>{name}</bdi>
-          </a>
-        </li>
-      ))}
-    </Column>
   );
 }

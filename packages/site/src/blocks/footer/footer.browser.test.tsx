@@ -1,0 +1,122 @@
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { axeViolations } from "../../testing/axe.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { fakeHouse, refuse } from "../../testing/fake-house.ts";
+import { longWord } from "../../testing/fixtures.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+const settings = {
+  info_page_terms: 90,
+  curacao_gaming_name: "Harbour Master",
+  whatsapp_number: "+90 212 555 00 00",
+  footer_bottom_text: "<p>Ships come and go.</p>",
+};
+const house = () => fakeHouse({ getPage: refuse("not_found") });
+const footerOf = ({ screen }: OpenSite) => screen.getByRole("contentinfo");
+const more = (site: OpenSite) => footerOf(site).getByRole("button", { name: "Pages and contacts" });
+
+describe.each(faces.blocks.footer)("The footer %s", (footer) => {
+  const open = (site: SiteInWindow = {}) => openSite({ faces: { footer }, settings, house: house(), ...site });
+
+  /** Shows every link, where that takes a press. */
+  async function unfold(site: OpenSite): Promise<void> {
+    await expect.element(footerOf(site)).toBeVisible();
+    if (footer === "compact") await more(site).click();
+  }
+
+  test("§2 has what must be found at once: 18+, licence, responsible gaming, clock", async () => {
+    const site = await open();
+    await expect.element(footerOf(site).getByText("Only for people aged 18 and over")).toBeVisible();
+    await expect.element(footerOf(site).getByText("Licensed by Harbour Master")).toBeVisible();
+    await expect.element(footerOf(site).getByText("Casino Time")).toBeVisible();
+    await expect.element(footerOf(site).getByText("20.11.2026 09:00")).toBeVisible();
+    const responsible = footerOf(site).getByRole("link", { name: "Responsible gaming" }).first();
+    await expect.element(responsible).toHaveAttribute("href", "/en/page/10");
+  });
+
+  test("§2 leads to the info pages of the settings, to contacts, and says the operator's own words", async () => {
+    const site = await open();
+    await unfold(site);
+    await expect
+      .element(footerOf(site).getByRole("link", { name: /WhatsApp/ }))
+      .toHaveAttribute("href", "https://wa.me/902125550000");
+    await expect.element(footerOf(site).getByText("Ships come and go.")).toBeVisible();
+    await footerOf(site).getByRole("link", { name: "Terms and conditions" }).click();
+    expect(site.path()).toBe("/en/page/90");
+    await expect.element(site.screen.getByRole("heading", { level: 1, name: "Terms and conditions" })).toBeVisible();
+  });
+
+  test("leads back to the page's head, and brings the announcements back", async () => {
+    const site = await open();
+    await footerOf(site).getByRole("button", { name: "Announcements" }).click();
+    await expect.element(site.screen.getByText("There are no announcements at the moment.")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await footerOf(site).getByRole("button", { name: "Back to top" }).click();
+    await expect.element(site.screen.getByRole("main")).toHaveFocus();
+    expect(window.scrollY).toBe(0);
+  });
+
+  test("§1 names the host and warns at one that is not the site's own", async () => {
+    const host = window.location.hostname;
+    const genuine = await open({ settings: { site_domain: host } });
+    await expect
+      .element(genuine.screen.getByText(`Your address bar shows ${host}: this is the genuine site.`))
+      .toBeVisible();
+    await genuine.screen.unmount();
+    const other = await open({ settings: { site_domain: "harbour.example" } });
+    await expect.element(other.screen.getByRole("alert").getByText(/Do not sign in here/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["de", 768],
+    ["fa", 390],
+    ["de", 390],
+  ] as const)("has no barrier in %s at %i px, whatever is open, and nothing runs out of it", async (lang, width) => {
+    const long = {
+      ...settings,
+      curacao_gaming_name: longWord,
+      site_domain: "donaudampfschifffahrtsgesellschaft.example",
+    };
+    await open({ lang, width, settings: long });
+    const element = () => document.querySelector("footer");
+    await eventually(element).not.toBeNull();
+    expect(await axeViolations()).toEqual([]);
+    element()!.querySelector<HTMLElement>("button[aria-expanded]")?.click();
+    await eventually(() => element()!.querySelectorAll("nav").length).toBeGreaterThan(3);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe("The footer compact", () => {
+  const open = (site: SiteInWindow = {}) =>
+    openSite({ faces: { footer: "compact" }, settings, house: house(), ...site });
+
+  test("is one band: its links come by a press into view, and go by Escape with the focus where it was", async () => {
+    const site = await open();
+    await expect.element(more(site)).toHaveAttribute("aria-expanded", "false");
+    await expect.element(footerOf(site).getByRole("navigation")).not.toBeInTheDocument();
+    await more(site).click();
+    await expect.element(more(site)).toHaveAttribute("aria-expanded", "true");
+    const last = footerOf(site).getByRole("link", { name: "Customer service" });
+    await eventually(() => last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    (last.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(last).not.toBeInTheDocument();
+    await expect.element(more(site)).toHaveFocus();
+  });
+
+  test("folds with the page that a link leads from", async () => {
+    const site = await open();
+    await more(site).click();
+    await footerOf(site).getByRole("link", { name: "Results" }).click();
+    await expect.element(site.screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
+    await expect.element(more(site)).toHaveAttribute("aria-expanded", "false");
+  });
+});

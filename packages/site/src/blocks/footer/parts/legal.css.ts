@@ -1,0 +1,33 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, font, space } = vars;
+
+export const adults = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    color: color.text.base,
+    fontWeight: font.weight.medium,
+  }),
+);
+export const adultsMark = style(
+  rule({
+    display: "inline-grid",
+    placeItems: "center",
+    inlineSize: "2.25rem",
+    blockSize: "2.25rem",
+    flexShrink: 0,
+    borderRadius: "50%",
+    cornerShape: "round",
+    border: `2px solid ${color.danger.ink}`,
+    color: color.danger.ink,
+    fontSize: font.size.xs,
+    fontWeight: font.weight.bold,
+    direction: "ltr",
+  }),
+);
+export const clock = style(rule({ display: "inline-flex", gap: space.xs, fontVariantNumeric: "tabular-nums" }));
+export const ways = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));

@@ -1,0 +1,77 @@
+import { Button, classes, Clock, linkClass } from "@livery/ui";
+import { useFormats, useWords } from "../../../app/words.ts";
+import { LookPlace } from "../../../look/look-place.tsx";
+import type { FooterModel } from "../model.ts";
+import * as css from "./legal.css.ts";
+
+/** The 18+ warning (§2). */
+export function Adults() {
+  const t = useWords();
+  return (
+    <p className={css.adults}>
+      <span className={css.adultsMark} aria-hidden>
+        18+
+      </span>
+      <span>{t("frame:footer.adults")}</span>
+    </p>
+  );
+}
+
+/** Who licenses the site, and where that can be read. */
+export function Licence({
+  licence,
+  className,
+}: {
+  readonly licence: NonNullable<FooterModel["licence"]>;
+  readonly className?: string;
+}) {
+  const t = useWords();
+  const words = t("frame:footer.licence", { name: licence.name || (licence.href ?? "") });
+  return (
+    <p className={className}>
+      {licence.href === null ? (
+        words
+      ) : (
+        <a href={licence.href} target="_blank" rel="noopener noreferrer" className={linkClass("text")}>
+          {words}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The "Casino Time" clock (§2). */
+export function HouseClock({ model, className }: { readonly model: FooterModel; readonly className?: string }) {
+  const t = useWords();
+  const formats = useFormats();
+  return (
+    <span className={classes(css.clock, className)}>
+      <span>{t("frame:clock.house")}</span>
+      <Clock now={model.now} format={(at) => formats.dateTime(at)} />
+    </span>
+  );
+}
+
+/** How the site looks, the announcements once more, and the way back to the page's head. */
+export function FootWays({ model }: { readonly model: FooterModel }) {
+  const t = useWords();
+  return (
+    <div className={css.ways}>
+      <LookPlace />
+      <Button variant="quiet" size="sm" icon="info" onClick={model.showAnnouncements}>
+        {t("frame:footer.announcements")}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon="arrowUp"
+        onClick={() => {
+          window.scrollTo({ top: 0 });
+          document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+        }}
+      >
+        {t("frame:footer.top")}
+      </Button>
+    </div>
+  );
+}
