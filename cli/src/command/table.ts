@@ -76,6 +76,14 @@ export const commandTable: readonly CommandRow[] = [
     load: async () => (await import("../commands/build.ts")).build,
   },
   {
+    words: ["bytes"],
+    summary: "Say what each variant weighs: of a brand, or all that the product has.",
+    arguments: [{ name: "DIR", summary: "the brand's folder (default: every variant)", required: false }],
+    options: [jsonOption],
+    examples: ["livery bytes", "livery bytes harbour", "livery bytes harbour --json"],
+    load: async () => (await import("../commands/bytes.ts")).bytes,
+  },
+  {
     words: ["dev"],
     summary: "Work on a brand: the site with its skin, reloading as files change.",
     arguments: [{ name: "DIR", summary: "the brand's folder", required: true }],

@@ -108,11 +108,12 @@ describe("livery", () => {
   test("says what it can do, each command with examples", async () => {
     const { code, stdout } = await livery(["--help"]);
     expect(code).toBe(0);
-    for (const command of ["create", "build", "dev", "serve", "demo", "house"])
+    for (const command of ["create", "build", "bytes", "dev", "serve", "demo", "house"])
       expect(stdout).toMatch(new RegExp(`^  ${command} `, "m"));
     for (const words of [
       ["create"],
       ["build"],
+      ["bytes"],
       ["dev"],
       ["serve"],
       ["demo"],

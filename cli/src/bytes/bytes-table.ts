@@ -1,0 +1,36 @@
+import { table } from "../terminal/table.ts";
+import type { BrandBytes, PlatformBytes } from "./variant-bytes.ts";
+import type { PartWeight, Weight } from "./weigh.ts";
+
+const none: Weight = { raw: 0, brotli: 0 };
+
+/** The weights as lines for people: bytes as they lie in the folder, then as they travel. */
+export function bytesTable(bytes: PlatformBytes | BrandBytes): string {
+  const rows = [
+    ["", "js", "js br", "css", "css br", "later js br", "later css br"],
+    row("entry", bytes.main),
+    ...bytes.variants.map(({ kind, name, variant, own, atOnce, later }) =>
+      row(`${kind}.${name} ${variant}${own ? " (own)" : ""}`, atOnce, later),
+    ),
+    ...("brand" in bytes ? brandRows(bytes) : []),
+  ];
+  return table(rows.map(([name = "", ...figures]) => [name, ...figures.map((figure) => figure.padStart(7))]));
+}
+
+function brandRows({ theme, fonts, firstView, all }: BrandBytes): readonly (readonly string[])[] {
+  return [
+    row("theme", { js: none, css: theme }),
+    ...Object.entries(firstView).map(([shell, weight]) => row(`first view, ${shell}`, weight)),
+    row("all scripts and sheets", all),
+    ["fonts (woff2)", figure(fonts.raw)],
+  ];
+}
+
+function row(name: string, { js, css }: PartWeight, later?: PartWeight): readonly string[] {
+  const weights = [js.raw, js.brotli, css.raw, css.brotli, ...(later ? [later.js.brotli, later.css.brotli] : [])];
+  return [name, ...weights.map(figure)];
+}
+
+function figure(bytes: number): string {
+  return bytes.toLocaleString("en");
+}

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { allVariants } from "@livery/skin";
+import { beforeAll, expect, test } from "vitest";
+import { createBrand } from "../brand/create-brand.ts";
+import { loadSkin } from "../brand/load-skin.ts";
+import { noOverrides } from "../overrides/build-overrides.ts";
+import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { fixtureSite } from "../testing/fixture-site.ts";
+import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
+import { bytesTable } from "./bytes-table.ts";
+import { brandBytes, platformBytes } from "./variant-bytes.ts";
+
+const folder = await temporaryFolder();
+const site = await fixtureSite(join(folder, "site"));
+let platform: Platform;
+
+beforeAll(async () => {
+  process.env["LIVERY_CACHE"] = join(folder, "cache");
+  platform = await buildPlatform(site);
+}, 120_000);
+
+test("every variant of the closed list has its weight, and the sum is that of its files", async () => {
+  const { main, variants } = await platformBytes({ platform, site });
+  expect(variants.map(({ kind, name, variant }) => ({ kind, name, variant }))).toEqual(allVariants());
+  const files = await filesBelow(platform.clientFolder);
+  const page = variants.find(({ name, variant }) => name === "login" && variant === "page");
+  const sizeOf = (pattern: RegExp) =>
+    [...files].filter(([path]) => pattern.test(path)).reduce((total, [, content]) => total + content.length, 0);
+  expect(page?.atOnce.css.raw).toBe(sizeOf(/assets\/pages-login-page-[^.]*\.css$/));
+  expect(page?.atOnce.js.raw).toBeGreaterThanOrEqual(sizeOf(/assets\/pages-login-page-[^.]*\.js$/));
+  expect(page?.atOnce.js.raw).toBeLessThan(main.js.raw);
+  expect(page?.atOnce.js.brotli).toBeLessThan(page?.atOnce.js.raw ?? 0);
+});
+
+test("a brand's are those of its choices, with theme, fonts and its first view", async () => {
+  const brand = join(folder, "brand");
+  await createBrand(brand, { name: "harbour", title: "Harbour", domain: "harbour.example", languages: ["en"] });
+  const skin = await loadSkin(brand);
+  const bytes = await brandBytes({ platform, site }, skin, noOverrides);
+  expect(bytes.variants.map(({ name }) => name)).toEqual([...Object.keys(skin.pages), ...Object.keys(skin.blocks)]);
+  expect(Object.keys(bytes.firstView)).toEqual(["desktop"]);
+  expect(bytes.firstView.desktop?.js.raw).toBeGreaterThan(bytes.main.js.raw);
+  expect(bytes.all.js.raw).toBeGreaterThanOrEqual(bytes.firstView.desktop?.js.raw ?? Infinity);
+  expect(bytes.fonts.raw).toBeGreaterThan(10_000);
+  expect(bytesTable(bytes)).toMatch(/^pages\.login popup {2,}[\d,]+ {2,}[\d,]+/m);
+});

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { allVariants, variantFile, type Shell, type Skin } from "@livery/skin";
+import { closureOf, unique, type Closure } from "../assembly/closure.ts";
+import { brandChunks, chosenFaces } from "../assembly/faces.ts";
+import { brandFonts, withFallbacks } from "../assembly/fonts.ts";
+import { bootLanguages } from "../assembly/languages.ts";
+import { brandStyle } from "../assembly/stylesheet.ts";
+import type { BuiltOverrides } from "../overrides/build-overrides.ts";
+import { faceKey, type Face } from "../overrides/face-key.ts";
+import type { Platform } from "../platform/build-platform.ts";
+import type { SiteSource } from "../platform/site-source.ts";
+import { scale, sum, type PartWeight, type Weight } from "./weigh.ts";
+
+/** What one variant adds to the site's entry: at once, and when a player opens what lies in it. */
+export interface VariantBytes extends Face {
+  /** The brand's own file stands in its place. */
+  readonly own: boolean;
+  readonly atOnce: PartWeight;
+  readonly later: PartWeight;
+}
+
+export interface PlatformBytes {
+  /** The site's entry and what it needs at once: in every brand. */
+  readonly main: PartWeight;
+  readonly variants: readonly VariantBytes[];
+}
+
+export interface BrandBytes extends PlatformBytes {
+  readonly brand: string;
+  /** Layers and theme: in every document. */
+  readonly theme: Weight;
+  /** All subsets of all languages; a visitor fetches those of his own. */
+  readonly fonts: Weight;
+  /** What Home needs at once, by shell: the entry, the blocks and Home's face, each file once. */
+  readonly firstView: Readonly<Partial<Record<Shell, PartWeight>>>;
+  /** Every script and sheet in the brand's folder, each once. */
+  readonly all: PartWeight;
+}
+
+interface Source {
+  readonly platform: Platform;
+  readonly site: SiteSource;
+}
+
+/** What every variant of the platform weighs. */
+export function platformBytes(source: Source): Promise<PlatformBytes> {
+  return bytesOf(source, allVariants(), { files: [], closures: new Map(), faces: new Map() });
+}
+
+/** What a brand's choices weigh, with its theme and fonts. */
+export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOverrides): Promise<BrandBytes> {
+  const { platform, site } = source;
+  const chosen = [...chosenFaces(skin).values()];
+  const shown = allVariants().filter(({ kind, name, variant }) =>
+    chosen.some((faces) => new Map<string, string>(Object.entries(faces[kind])).get(name) === variant),
+  );
+  const chunks = brandChunks(platform.manifest, site.clientEntry, skin, overrides.closures);
+  const names = skin.assets.fonts ?? [];
+  const fonts = await brandFonts(names, bootLanguages(skin.languages));
+  const style = brandStyle(skin.name, withFallbacks(skin.tokens, names));
+  const fixed = new Map<string, string | Uint8Array>(fonts.files.map(({ path, content }) => [path, content]));
+  const { file, part } = scaleOf(source, overrides, new Map([...fixed, ["theme.css", style]]));
+  const firstView = [...chunks.shells].map(
+    async ([shell, faces]) => [shell, await part(atOnce([chunks.main, ...faces.firstView]))] as const,
+  );
+  return {
+    brand: skin.name,
+    ...(await bytesOf(source, shown, overrides)),
+    theme: await file("theme.css"),
+    fonts: sum(await Promise.all([...fixed.keys()].map(file))),
+    firstView: Object.fromEntries(await Promise.all(firstView)),
+    all: await part(chunks.files),
+  };
+}
+
+async function bytesOf(source: Source, shown: readonly Face[], overrides: BuiltOverrides): Promise<PlatformBytes> {
+  const { manifest } = source.platform;
+  const { part } = scaleOf(source, overrides, new Map());
+  const main = closureOf(manifest, source.site.clientEntry);
+  const variants = shown.map(async (face): Promise<VariantBytes> => {
+    const own = overrides.closures.get(faceKey(face));
+    const closure = own ?? closureOf(manifest, `src/${variantFile(face.kind, face.name, face.variant)}`);
+    const first = atOnce([closure]).filter((path) => !main.files.includes(path));
+    const later = closure.files.filter((path) => !first.includes(path) && !main.files.includes(path));
+    return { ...face, own: own !== undefined, atOnce: await part(first), later: await part(later) };
+  });
+  return { main: await part(atOnce([main])), variants: await Promise.all(variants) };
+}
+
+function atOnce(closures: readonly Closure[]): readonly string[] {
+  return unique(closures.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
+}
+
+function scaleOf(
+  { platform }: Source,
+  overrides: BuiltOverrides,
+  fixed: ReadonlyMap<string, string | Uint8Array>,
+): ReturnType<typeof scale> {
+  const own = new Map([...fixed, ...overrides.files.map(({ path, content }) => [path, content] as const)]);
+  return scale(async (path) => own.get(path) ?? readFile(join(platform.clientFolder, path)));
+}

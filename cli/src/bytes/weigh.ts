@@ -1,0 +1,46 @@
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+
+/** Bytes as they lie in a folder and as they travel. */
+export interface Weight {
+  readonly raw: number;
+  readonly brotli: number;
+}
+
+/** What a visitor fetches of a part of the site. */
+export interface PartWeight {
+  readonly js: Weight;
+  readonly css: Weight;
+}
+
+export type ReadFile = (path: string) => Promise<string | Uint8Array>;
+
+/** A scale that reads and packs each file once. */
+export function scale(read: ReadFile): {
+  readonly file: (path: string) => Promise<Weight>;
+  readonly part: (paths: readonly string[]) => Promise<PartWeight>;
+} {
+  const known = new Map<string, Promise<Weight>>();
+  const file = (path: string): Promise<Weight> => {
+    const weight = known.get(path) ?? weighed(read(path));
+    known.set(path, weight);
+    return weight;
+  };
+  const all = async (paths: readonly string[], ending: string): Promise<Weight> =>
+    sum(await Promise.all(paths.filter((path) => path.endsWith(ending)).map(file)));
+  return { file, part: async (paths) => ({ js: await all(paths, ".js"), css: await all(paths, ".css") }) };
+}
+
+export function sum(weights: readonly Weight[]): Weight {
+  return weights.reduce((one, other) => ({ raw: one.raw + other.raw, brotli: one.brotli + other.brotli }), {
+    raw: 0,
+    brotli: 0,
+  });
+}
+
+async function weighed(content: Promise<string | Uint8Array>): Promise<Weight> {
+  const bytes = Buffer.from(await content);
+  return { raw: bytes.length, brotli: (await brotli(bytes)).length };
+}

@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { loadSkin } from "../brand/load-skin.ts";
+import { bytesTable } from "../bytes/bytes-table.ts";
+import { brandBytes, platformBytes } from "../bytes/variant-bytes.ts";
+import type { Run } from "../command/definition.ts";
+import { buildOverrides } from "../overrides/build-overrides.ts";
+import { findOverrides } from "../overrides/find-overrides.ts";
+import { buildPlatform } from "../platform/build-platform.ts";
+import { productSite } from "../platform/site-source.ts";
+import { quietProgress, spokenProgress } from "../terminal/progress.ts";
+
+/** `livery bytes [DIR]`. */
+export const bytes: Run = async ({ argument, switched, directory }) => {
+  const progress = switched("json") ? quietProgress : spokenProgress;
+  const site = productSite();
+  const given = argument("DIR");
+  const brandFolder = given === undefined ? undefined : resolve(directory, given);
+  const skin = brandFolder === undefined ? undefined : await loadSkin(brandFolder);
+  const overrides = brandFolder === undefined || skin === undefined ? [] : await findOverrides(brandFolder, skin);
+  const platform = await progress.step("Build the platform", async (note) => {
+    const built = await buildPlatform(site);
+    note(built.fromCache ? "unchanged, from the cache" : built.hash);
+    return built;
+  });
+  const weights =
+    brandFolder === undefined || skin === undefined
+      ? await platformBytes({ platform, site })
+      : await brandBytes({ platform, site }, skin, await buildOverrides({ platform, site, brandFolder, overrides }));
+  process.stdout.write(`${switched("json") ? JSON.stringify(weights, null, 2) : bytesTable(weights)}\n`);
+};
