@@ -58,7 +58,7 @@ export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOve
   const chunks = brandChunks(platform.manifest, site.clientEntry, skin, overrides.closures);
   const names = skin.assets.fonts ?? [];
   const fonts = await brandFonts(names, bootLanguages(skin.languages));
-  const style = brandStyle(skin.name, withFallbacks(skin.tokens, names));
+  const style = brandStyle(skin, withFallbacks(skin.tokens, names));
   const fixed = new Map<string, string | Uint8Array>(fonts.files.map(({ path, content }) => [path, content]));
   const { file, part } = scaleOf(source, overrides, new Map([...fixed, ["theme.css", style]]));
   const firstView = [...chunks.shells].map(
