@@ -49,6 +49,7 @@ export const errorCatalogue = {
   amount_too_high: { status: 422, family: "limit" },
   limit_not_raised: { status: 422, family: "limit" },
   user_quota_reached: { status: 422, family: "limit" },
+  view_limit_reached: { status: 422, family: "limit" },
   // market
   match_started: { status: 409, family: "market" },
   match_cancelled: { status: 409, family: "market" },

@@ -3,6 +3,7 @@ import type { Call } from "../call.ts";
 import type { ErrorCode } from "../errors.ts";
 import { type Action, allowedRoles } from "../permissions/index.ts";
 import { count, currencyCode, id, languageCode, positiveAmount, text } from "../wire/atoms.ts";
+import { newUserName, password } from "../wire/credentials.ts";
 import { done, pageOf, result, results } from "../wire/answer.ts";
 import { auditList, couponList, movementList, userList } from "./lists.ts";
 import * as wire from "./wire.ts";
@@ -187,8 +188,8 @@ export const panelUserCreate = panelCall({
   payload: wire.fields({
     dealerId: z.optional(id),
     siteId: id,
-    userName: text(20, 1),
-    password: text(64, 1),
+    userName: newUserName,
+    password,
     lang: languageCode,
     currency: z.optional(currencyCode),
     online: z.boolean(),
@@ -196,7 +197,15 @@ export const panelUserCreate = panelCall({
     limits: z.optional(wire.limits),
   }),
   result: result(wire.panelUser),
-  errors: ["dealer_not_found", "username_in_use", "password_too_weak", "user_quota_reached", ...key],
+  errors: [
+    "dealer_not_found",
+    "not_found",
+    "username_in_use",
+    "password_too_weak",
+    "user_quota_reached",
+    "dealer_limit_exceeded",
+    ...key,
+  ],
 });
 
 export const panelUserServices = panelCall({
@@ -220,7 +229,7 @@ export const panelUserLimits = panelCall({
   key: "panelUserLimits",
   path: "/panel/users/setLimits",
   summary:
-    "Sets a user's limits. Higher stakes and pays ask for limit.raise, anything lower for limit.lower (§5: limits can only be raised).",
+    "Sets a user's limits. What lets him stake or win more asks for limit.raise, anything narrower for limit.lower (§5: limits can only be raised); none may go beyond a dealer's above him (D39).",
   action: "limit.raise",
   payload: wire.fields({
     playerId: id,
@@ -229,7 +238,13 @@ export const panelUserLimits = panelCall({
     reason: z.optional(wire.reason),
   }),
   result: result(wire.panelUser),
-  errors: ["user_not_found", "version_conflict", "limit_not_raised", "second_factor_needed"],
+  errors: [
+    "user_not_found",
+    "version_conflict",
+    "limit_not_raised",
+    "dealer_limit_exceeded",
+    "second_factor_needed",
+  ],
 });
 
 export const panelUserSend = panelCall({
@@ -346,7 +361,7 @@ export const panelViewSave = panelCall({
     query: text(2000),
   }),
   result: result(wire.savedView),
-  errors: ["not_found", "view_name_in_use", "rate_limited"],
+  errors: ["not_found", "view_name_in_use", "view_limit_reached"],
 });
 
 export const panelViewDelete = panelCall({

@@ -39,7 +39,6 @@ export interface NewPlayer {
   readonly siteId: number;
   readonly dealerId: number;
   readonly userName: string;
-  readonly password: string;
   readonly currency: string;
   readonly lang: string;
   readonly online?: boolean | undefined;
@@ -53,7 +52,18 @@ export interface NewPlayer {
 }
 
 /** Makes a player of a site under a dealer; the cash account is made with it. Returns the player's id. */
-export async function createPlayer(db: Kysely<Schema>, player: NewPlayer): Promise<number> {
+export async function createPlayer(
+  db: Kysely<Schema>,
+  { password, ...player }: NewPlayer & { readonly password: string },
+): Promise<number> {
+  return insertPlayer(db, { ...player, passwordHash: await hashPassword(password) });
+}
+
+/** The same with a password that is hashed already: no lock waits for the hashing. */
+export async function insertPlayer(
+  db: Kysely<Schema>,
+  player: NewPlayer & { readonly passwordHash: string },
+): Promise<number> {
   const { player_id } = await db
     .insertInto("player")
     .values({
@@ -61,7 +71,7 @@ export async function createPlayer(db: Kysely<Schema>, player: NewPlayer): Promi
       site_id: player.siteId,
       dealer_id: player.dealerId,
       user_name: player.userName,
-      password_hash: await hashPassword(player.password),
+      password_hash: player.passwordHash,
       currency: player.currency,
       lang: player.lang,
       online: player.online ?? true,
@@ -79,7 +89,7 @@ export async function createPlayer(db: Kysely<Schema>, player: NewPlayer): Promi
 }
 
 /** The defaults of §9 in a currency's minor units: stakes of 1 to 250, a pay of 12,500. */
-async function defaultLimits(db: Kysely<Schema>, currency: string): Promise<UserInfo["limits"]> {
+export async function defaultLimits(db: Kysely<Schema>, currency: string): Promise<UserInfo["limits"]> {
   const { digits } = await db
     .selectFrom("currency")
     .select("digits")
@@ -90,7 +100,7 @@ async function defaultLimits(db: Kysely<Schema>, currency: string): Promise<User
   return { combine: kind, multiple: kind, system: kind };
 }
 
-function storedLimits(limits: UserInfo["limits"]): StoredLimits {
+export function storedLimits(limits: UserInfo["limits"]): StoredLimits {
   const stored = (kind: UserInfo["limits"]["combine"]) => ({
     ...kind,
     minStake: Number(kind.minStake),

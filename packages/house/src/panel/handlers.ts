@@ -1,9 +1,17 @@
+import { panelAudit } from "./audit/list.ts";
 import type { PanelHandlers } from "./context.ts";
 import { panelCreditHandlers } from "./credit/handlers.ts";
+import { panelDealerHandlers } from "./dealers/handlers.ts";
 import { panelSessionHandlers } from "./session/handlers.ts";
+import { panelUserHandlers } from "./users/handlers.ts";
+import { panelViewHandlers } from "./views/handlers.ts";
 
 /** Every call of the panel that this house serves after the sign-in; the rest answers 501. */
 export const panelHandlers: PanelHandlers = {
   ...panelSessionHandlers,
+  ...panelDealerHandlers,
+  ...panelUserHandlers,
   ...panelCreditHandlers,
+  ...panelViewHandlers,
+  panelAudit,
 };

@@ -45,6 +45,12 @@ export function seesDealer(actor: Actor, cell: Cell, dealer = "dealer"): Conditi
   return sql<boolean>`(${reachesDealer(actor, cell, dealer)} or (${sql.ref(`${dealer}.tenant_id`)} = ${actor.tenantId} and ${sql.ref(`${dealer}.dealer_id`)} = ${actor.dealerId}::integer))`;
 }
 
+/** Which entries of the audit a cell reaches: the tenant's, or those of the actor's own dealer. */
+export function reachesLog(actor: Actor, cell: Cell, entry: string): Condition {
+  const ofDealer = sql<boolean>`${sql.ref(`${entry}.dealer_id`)} = ${actor.dealerId}::integer`;
+  return sql<boolean>`(${sql.ref(`${entry}.tenant_id`)} = ${actor.tenantId} and ${cell.reach === "tenant" ? sql<boolean>`true` : ofDealer})`;
+}
+
 function dealerReach(actor: Actor, cell: Cell, dealer: string): Condition {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${dealer}.${name}`);
   const own = actor.dealerId;

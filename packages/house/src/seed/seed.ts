@@ -25,6 +25,7 @@ export interface SeedSite {
 export interface SeedPlayer extends Omit<NewPlayer, "tenantId" | "siteId" | "dealerId" | "currency"> {
   /** Name of the player's site. */
   readonly site: string;
+  readonly password: string;
   /** Name of the player's dealer; the last of the seed's where it is left out. */
   readonly dealer?: string;
   /** Credited once, by the player's dealer; minor units. */
@@ -139,7 +140,7 @@ async function seedSettings(db: Kysely<Schema>, siteId: number, document: Settin
   if (newest === undefined || newest.actor === "seed") await storeSettings(db, { siteId, document, actor: "seed" });
 }
 
-async function ensurePlayer(db: Kysely<Schema>, player: NewPlayer & { readonly balance: Minor }): Promise<number> {
+async function ensurePlayer(db: Kysely<Schema>, player: NewPlayer & { readonly balance: Minor; readonly password: string }): Promise<number> {
   const known = await db
     .selectFrom("player")
     .select("player_id")

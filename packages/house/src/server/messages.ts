@@ -88,6 +88,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   view_name_in_use: "A saved view of this name is there already.",
   second_factor_wrong: "The code of the second factor is wrong or was used before.",
   limit_not_raised: "Limits can only be raised.",
+  view_limit_reached: "A list has at most {limit} saved views.",
   user_quota_reached: "The dealer has as many users as it may have.",
   second_factor_needed: "This asks for a fresh second factor: /panel/session/confirm.",
 };

@@ -1,4 +1,5 @@
 import { CallError } from "@livery/contract";
+import { demandClassicPassword } from "../../accounts/password-profiles.ts";
 import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
 import { endOtherSessions } from "../../accounts/sessions.ts";
 import { type Handler, signedIn } from "../context.ts";
@@ -20,9 +21,7 @@ export const changePassword: Handler<"changePassword"> = async (context, { curre
     await take(house.buckets.loginPair, pair);
     throw new CallError("password_wrong", { path: "currentPassword" });
   }
-  // §5 and D34, profile "classic": 4 to 20 characters, other than the name.
-  if (next.length > 20 || next.toLowerCase() === player.userName.toLowerCase())
-    throw new CallError("password_too_weak", { path: "newPassword", params: { minimum: 4, maximum: 20 } });
+  demandClassicPassword(next, player.userName, "newPassword");
   const password_hash = await hashPassword(next);
   await house.db.transaction().execute(async (trx) => {
     // Only over the hash that was checked: of two changes at once one loses.

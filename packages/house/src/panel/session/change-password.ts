@@ -1,6 +1,6 @@
 import { CallError } from "@livery/contract";
 import { hashPassword, passwordMatches } from "../../accounts/passwords.ts";
-import { demandStrictPassword } from "../../accounts/strict-passwords.ts";
+import { demandStrictPassword } from "../../accounts/password-profiles.ts";
 import { refuseIfSpent, take } from "../../limits.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { PanelHandler } from "../context.ts";

@@ -1,11 +1,11 @@
 import { minor } from "@livery/betting";
 import { actions } from "@livery/contract";
 import type { PanelSite, Staff } from "@livery/contract/panel";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { siteLanguages } from "../../accounts/sites.ts";
 import type { House } from "../../api/context.ts";
-import type { Schema } from "../../db/schema.ts";
 import { type Actor, cellOf } from "../context.ts";
+import { tenantSites } from "../sites.ts";
 import { factorFreshMs } from "../staff/sessions.ts";
 
 interface Row {
@@ -43,20 +43,10 @@ export async function staffOf(house: House, actor: Actor, sessionHash: Buffer): 
 }
 
 async function sitesOf(house: House, tenantId: number): Promise<readonly PanelSite[]> {
-  const hosts = await firstHosts(house.db, tenantId);
-  const sites = await Promise.all(hosts.map((host) => house.sites.get(host)));
-  return sites.flatMap((site, index) =>
-    site === null
-      ? []
-      : [{ siteId: site.siteId, name: site.name, host: hosts[index] ?? "", languages: siteLanguages(site) }],
-  );
-}
-
-/** One web host of each site of a tenant. */
-async function firstHosts(db: Kysely<Schema>, tenantId: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ host: string }>`
-    select min(host) as host from site_host where tenant_id = ${tenantId} and kind = 'web' group by site_id order by site_id`.execute(
-    db,
-  );
-  return rows.map(({ host }) => host);
+  return (await tenantSites(house, tenantId)).map((site) => ({
+    siteId: site.siteId,
+    name: site.name,
+    host: site.hosts.find((host) => !site.mobileHosts.includes(host)) ?? "",
+    languages: siteLanguages(site),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
 import { hashPassword } from "../../accounts/passwords.ts";
-import { isStrict } from "../../accounts/strict-passwords.ts";
+import { isStrict } from "../../accounts/password-profiles.ts";
 import type { Schema } from "../../db/schema.ts";
 import { endStaffSessions } from "./sessions.ts";
 import { newTotpSecret } from "./totp.ts";

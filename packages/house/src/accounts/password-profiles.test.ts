@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStrict } from "./strict-passwords.ts";
+import { isStrict } from "./password-profiles.ts";
 
 test.each([
   "short-7",

@@ -1,8 +1,15 @@
 import { CallError } from "@livery/contract";
 import { breachedWords } from "./breached-words.ts";
 
-const minimum = 8;
-const maximum = 64;
+const classic = { minimum: 4, maximum: 20 } as const;
+const strict = { minimum: 8, maximum: 64 } as const;
+
+/** The profile `classic` of §5 and D34: 4 to 20 characters, other than the name. Throws `password_too_weak`. */
+export function demandClassicPassword(password: string, name: string, path: string): void {
+  const fits = password.length >= classic.minimum && password.length <= classic.maximum;
+  if (!fits || password.toLowerCase() === name.toLowerCase())
+    throw new CallError("password_too_weak", { path, params: classic });
+}
 
 /**
  * The profile `strict` of D34: 8 to 64 characters that are not the account's name, not one of the words that every
@@ -10,13 +17,13 @@ const maximum = 64;
  */
 export function demandStrictPassword(password: string, name: string, path: string): void {
   if (isStrict(password, name)) return;
-  throw new CallError("password_too_weak", { path, params: { minimum, maximum } });
+  throw new CallError("password_too_weak", { path, params: strict });
 }
 
 /** Whether a password meets the profile `strict`. */
 export function isStrict(password: string, name: string): boolean {
   const { length } = Array.from(password);
-  if (length < minimum || length > maximum) return false;
+  if (length < strict.minimum || length > strict.maximum) return false;
   const lower = password.normalize("NFC").toLowerCase();
   if (name.length > 2 && lower.includes(name.toLowerCase())) return false;
   if (/^(.{1,4})\1+$/u.test(lower) || isRun(lower)) return false;

@@ -1,0 +1,78 @@
+import type { AuditRow, PanelUser } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+
+let house: PanelHouse;
+let operator: PanelBrowser;
+let north: PanelBrowser;
+let street: PanelBrowser;
+beforeAll(async () => {
+  house = await startPanelHouse();
+  operator = await house.staff("operator");
+  north = await house.staff("north");
+  street = await house.staff("high-street");
+});
+afterAll(() => house.close());
+
+const change = (statement: string) => sql.raw(statement).execute(house.test.db);
+const player = (name: string) => house.seeded.playerIds[name]!;
+const entries = () => operator.results<AuditRow[]>("panelAudit", { filter: {} });
+beforeAll(async () => {
+  for (const [browser, name] of [
+    [operator, "bashir"],
+    [operator, "southy"],
+    [north, "northy"],
+    [street, "alice"],
+  ] as const) {
+    const { playerId, version, active, services, online } = await operator.results<PanelUser>("panelUser", {
+      playerId: player(name),
+    });
+    await browser.results("panelUserServices", {
+      playerId,
+      version,
+      active,
+      services,
+      online: !online,
+      reason: "a test of the audit",
+    });
+  }
+});
+
+describe("the audit", () => {
+  test("shows a dealer what its own staff did, and an operator all of the tenant", async () => {
+    const own = await north.results<AuditRow[]>("panelAudit", { filter: {} });
+    expect(new Set(own.map((entry) => entry.actor))).toEqual(new Set(["north"]));
+    const all = await entries();
+    expect(new Set(all.map((entry) => entry.actor)).size).toBeGreaterThan(2);
+    expect(all.map((entry) => entry.at)).toEqual(
+      all
+        .map((entry) => entry.at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(
+      await (await house.staff("globe-admin", "panel.globe.localhost")).results("panelAudit", { filter: {} }),
+    ).toEqual([]);
+    expect(await street.refusal("panelAudit", { filter: {} })).toEqual([403, "not_allowed"]);
+  });
+
+  test("is filtered by target, action and text", async () => {
+    const found = await operator.results<AuditRow[]>("panelAudit", {
+      filter: {
+        targetKind: "user",
+        targetId: player("bashir"),
+        action: "user.services",
+        search: "BASH",
+        from: "2020-01-01",
+      },
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((entry) => entry.targetName === "bashir" && entry.action === "user.services")).toBe(true);
+  });
+});
+
+test("the audit is append-only", async () => {
+  for (const statement of ["update audit_entry set actor = 'x'", "delete from audit_entry", "truncate audit_entry"])
+    await expect(change(statement)).rejects.toThrow(/append-only|permission denied/);
+});

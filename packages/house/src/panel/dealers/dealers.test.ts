@@ -1,0 +1,60 @@
+import type { DealerDetail, DealerNode } from "@livery/contract/panel";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+
+let house: PanelHouse;
+let operator: PanelBrowser;
+let north: PanelBrowser;
+let street: PanelBrowser;
+beforeAll(async () => {
+  house = await startPanelHouse();
+  operator = await house.staff("operator");
+  north = await house.staff("north");
+  street = await house.staff("high-street");
+});
+afterAll(() => house.close());
+
+const dealer = (name: string) => house.seeded.dealerIds[name]!;
+
+describe("dealers", () => {
+  const children = async (browser: PanelBrowser, name?: string) =>
+    (await browser.results<DealerNode[]>("panelDealers", name === undefined ? {} : { parentId: dealer(name) })).map(
+      (node) => node.name,
+    );
+
+  test("are shown level by level, from where the actor's tree begins", async () => {
+    expect([
+      await children(operator),
+      await children(operator, "head-office"),
+      await children(operator, "north"),
+    ]).toEqual([["head-office"], ["north", "south"], ["high-street", "lighthouse", "side-street"]]);
+    expect([await children(north), await children(north, "north")]).toEqual([
+      ["north"],
+      ["high-street", "lighthouse", "side-street"],
+    ]);
+    expect([await children(street), await children(street, "high-street")]).toEqual([["high-street"], []]);
+    for (const name of ["head-office", "south"])
+      expect(await north.refusal("panelDealers", { parentId: dealer(name) })).toEqual([404, "dealer_not_found"]);
+  });
+
+  test("are shown with counts, quota, flags and what may be done to them", async () => {
+    const shown = await operator.results<DealerDetail>("panelDealer", { dealerId: dealer("south") });
+    expect(shown).toMatchObject({
+      name: "south",
+      depth: 2,
+      users: 1,
+      dealers: 1,
+      maxUsers: null,
+      active: true,
+      currency: "EUR",
+    });
+    expect(shown.path.map(({ name }) => name)).toEqual(["head-office", "south"]);
+    expect(shown.flags).toContain("user.create");
+    expect((await north.results<DealerDetail>("panelDealer", { dealerId: dealer("high-street") })).may).toContain(
+      "credit.down",
+    );
+    expect((await north.results<DealerDetail>("panelDealer", { dealerId: dealer("north") })).may).toContain(
+      "user.create",
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Site } from "../accounts/sites.ts";
+import type { House } from "../api/context.ts";
+
+/** The sites of a tenant that have a host, in the order in which they were made. */
+export async function tenantSites(house: House, tenantId: number): Promise<readonly Site[]> {
+  const { rows } = await sql<{ host: string }>`
+    select min(host) as host from site_host where tenant_id = ${tenantId} and kind = 'web' group by site_id order by site_id`.execute(
+    house.db,
+  );
+  const sites = await Promise.all(rows.map(({ host }) => house.sites.get(host)));
+  return sites.filter((site) => site !== null);
+}

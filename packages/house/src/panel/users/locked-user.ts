@@ -1,0 +1,28 @@
+import { type Action, CallError } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import { loadPlayer, type Player } from "../../accounts/player.ts";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Actor, demand } from "../context.ts";
+import { reachesUser } from "../reach.ts";
+
+/**
+ * A user that the actor's cell of an action reaches, his row locked for a change of the state that was shown. Throws
+ * `user_not_found`, and `version_conflict` where somebody changed him since.
+ */
+export async function lockUser(
+  trx: Kysely<Schema>,
+  actor: Actor,
+  action: Action,
+  { playerId, version }: { readonly playerId: number; readonly version: number },
+): Promise<Player> {
+  const { rows } = await sql<{ playerId: number }>`
+    select player_id as "playerId" from player
+    where player_id = ${anyId(playerId)} and ${reachesUser(actor, demand(actor, action))} for update`.execute(trx);
+  const [found] = rows;
+  const player = found && (await loadPlayer(trx, found.playerId));
+  if (!player) throw new CallError("user_not_found", { path: "playerId" });
+  if (player.version !== BigInt(version))
+    throw new CallError("version_conflict", { path: "version", params: { version: Number(player.version) } });
+  return player;
+}

@@ -1,0 +1,70 @@
+import { CallError } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import { storedLimits } from "../../accounts/create.ts";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { type Actor, cellOf, demand, type PanelHandler } from "../context.ts";
+import { reachesUser } from "../reach.ts";
+import {
+  beyond,
+  checkLimits,
+  dealerLimitExceeded,
+  type DealerLimits,
+  flatLimits,
+  lockLimits,
+  stepsBetween,
+} from "./limits.ts";
+import { lockUser } from "./locked-user.ts";
+import { panelUserOf } from "./panel-user.ts";
+
+/**
+ * Sets a user's limits. What lets him stake or win more needs `limit.raise` and stays within his dealers' own (D39); what
+ * narrows him needs `limit.lower`, which dealers have not (§5). Nothing changed is nothing written.
+ */
+export const panelUserLimits: PanelHandler<"panelUserLimits"> = (context, payload) => {
+  const { house, actor } = context;
+  const { limits, reason } = payload;
+  checkLimits(limits);
+  return house.db.transaction().execute(async (trx) => {
+    const path = await lockPath(trx, actor, payload.playerId);
+    const player = await lockUser(trx, actor, "limit.raise", payload);
+    const steps = stepsBetween(player.limits, limits);
+    if (steps.some(({ wider }) => !wider)) demandLower(actor);
+    const raised = steps.filter(({ wider }) => wider);
+    const over = beyond(path, limits).find((step) =>
+      raised.some(({ kind, field }) => kind === step.kind && field === step.field),
+    );
+    if (over) throw dealerLimitExceeded(over);
+    if (steps.length > 0) {
+      await trx
+        .updateTable("player")
+        .set({ limits: JSON.stringify(storedLimits(limits)) })
+        .where("player_id", "=", player.userId)
+        .execute();
+      await recordChange(trx, context, {
+        action: raised.length > 0 ? "limit.raise" : "limit.lower",
+        target: { kind: "user", id: player.userId, name: player.userName },
+        changes: changesBetween(flatLimits(player.limits), flatLimits(limits)),
+        reason,
+      });
+    }
+    return panelUserOf(trx, actor, player.userId);
+  });
+};
+
+/** The dealers above a user that the actor reaches: their locks come before his. Throws `user_not_found`. */
+async function lockPath(trx: Kysely<Schema>, actor: Actor, playerId: number): Promise<readonly DealerLimits[]> {
+  const { rows } = await sql<{ path: number[] }>`
+    select dealer.path from player join dealer using (dealer_id)
+    where player_id = ${anyId(playerId)} and ${reachesUser(actor, demand(actor, "limit.raise"))}`.execute(trx);
+  const [user] = rows;
+  if (!user) throw new CallError("user_not_found", { path: "playerId" });
+  return lockLimits(trx, user.path);
+}
+
+/** Throws `limit_not_raised` to whom limits can only be raised by, and `second_factor_needed`. */
+function demandLower(actor: Actor): void {
+  if (cellOf(actor, "limit.lower") === null) throw new CallError("limit_not_raised", { path: "limits" });
+  demand(actor, "limit.lower");
+}

@@ -1,0 +1,238 @@
+import type { AuditRow, PanelUser, UserRow } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { scenePassword } from "../../testing/scene.ts";
+
+let house: PanelHouse;
+let operator: PanelBrowser;
+let north: PanelBrowser;
+let street: PanelBrowser;
+beforeAll(async () => {
+  house = await startPanelHouse();
+  operator = await house.staff("operator");
+  north = await house.staff("north");
+  street = await house.staff("high-street");
+});
+afterAll(() => house.close());
+
+const change = (statement: string) => sql.raw(statement).execute(house.test.db);
+const dealer = (name: string) => house.seeded.dealerIds[name]!;
+const player = (name: string) => house.seeded.playerIds[name]!;
+const user = (name: string, browser = operator) => browser.results<PanelUser>("panelUser", { playerId: player(name) });
+const list = async (browser: PanelBrowser, filter: object = {}, asked: object = {}) =>
+  (await browser.results<UserRow[]>("panelUsers", { filter, ...asked })).map((row) => row.userName);
+const entries = () => operator.results<AuditRow[]>("panelAudit", { filter: {} });
+
+describe("the list of users", () => {
+  test("holds whom each role reaches", async () => {
+    expect(await list(operator)).toEqual(["alice", "bashir", "dariush", "farid", "lena", "northy", "southy"]);
+    expect(await list(north)).toEqual(["alice", "bashir", "dariush", "lena", "northy"]);
+    expect(await list(street)).toEqual(["alice", "bashir"]);
+    expect(await list(await house.staff("lighthouse"))).toEqual(["lena"]);
+    expect(await list(await house.staff("globe-admin", "panel.globe.localhost"))).toEqual(["gloria"]);
+  });
+
+  test("is filtered, ordered and paged", async () => {
+    expect(await list(operator, { search: "AR" })).toEqual(["dariush", "farid"]);
+    expect(await list(operator, { search: "%" })).toEqual([]);
+    expect(await list(operator, { dealerId: dealer("south") })).toEqual(["farid", "southy"]);
+    expect(await list(operator, { siteId: house.seeded.siteIds["meadow"] })).toEqual(["dariush"]);
+    expect(
+      await list(operator, { balanceTo: 50_000 }, { sort: { by: "userName", descending: true }, pageSize: 2, page: 2 }),
+    ).toEqual(["lena", "farid"]);
+    expect(await list(operator, { active: false })).toEqual([]);
+    const answer = await operator.panelRaw("panelUsers", { filter: {}, pageSize: 2 });
+    expect(answer.body).toMatchObject({ total: 7, page: 1, limit: 2 });
+  });
+
+  test("says when a user was last there", async () => {
+    await house.player("farid");
+    const rows = await operator.results<UserRow[]>("panelUsers", {
+      filter: {},
+      sort: { by: "lastSeenAt", descending: true },
+    });
+    expect([rows[0]?.userName, rows[0]?.lastSeenAt, rows[1]?.lastSeenAt]).toEqual(["farid", expect.any(String), null]);
+  });
+
+  test("is a file too", async () => {
+    const answer = await street.panelRaw("panelUsersExport", { filter: {} });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": expect.stringMatching(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/),
+      "cache-control": "no-store",
+    });
+    const [header, ...lines] = answer.text.replace("\uFEFF", "").trim().split("\r\n");
+    expect(header).toBe("user,site,dealer,active,online,currency,balance,openCoupons,createdAt,lastSeenAt");
+    expect(lines.map((line) => line.split(",").slice(0, 7))).toEqual([
+      ["alice", "harbour", "high-street", "true", "true", "EUR", "100.00"],
+      ["bashir", "harbour", "high-street", "true", "true", "EUR", "100.00"],
+    ]);
+  });
+});
+
+describe("one user", () => {
+  test("is shown with the way up to the actor's own dealer, and what may be done", async () => {
+    expect((await user("alice")).path.map(({ name }) => name)).toEqual(["head-office", "north", "high-street"]);
+    const seen = await user("alice", north);
+    expect(seen.path.map(({ name }) => name)).toEqual(["north", "high-street"]);
+    expect(seen.may).toEqual(["user.view", "coupon.view", "movement.view", "user.services"]);
+    expect((await user("northy", north)).may).toContain("credit.user");
+    expect((await user("alice", street)).may).toEqual([
+      "user.view",
+      "coupon.view",
+      "movement.view",
+      "user.services",
+      "limit.raise",
+      "credit.user",
+      "account.cut",
+    ]);
+  });
+
+  test("is masked to a partner", async () => {
+    await change(
+      `update player set profile = '{"firstName": "Lena", "email": "lena@example.org"}' where user_name = 'lena'`,
+    );
+    expect(await user("lena")).toMatchObject({ firstName: "Lena", lastName: "", email: "lena@example.org" });
+    expect(await user("lena", await house.staff("lighthouse"))).toMatchObject({
+      userName: "lena",
+      firstName: "…",
+      lastName: "",
+      email: "…",
+    });
+  });
+});
+
+describe("services", () => {
+  const set = (browser: PanelBrowser, shown: PanelUser, changed: object = {}) =>
+    browser.panelRaw("panelUserServices", {
+      playerId: shown.playerId,
+      version: shown.version,
+      active: shown.active,
+      online: shown.online,
+      services: shown.services,
+      ...changed,
+    });
+
+  test("a user who is switched off is signed out everywhere, and every house hears of it", async () => {
+    const browser = await house.player("alice");
+    const answer = await set(street, await user("alice"), { active: false, reason: "asked for a pause" });
+    expect([answer.status, answer.body]).toMatchObject([200, { results: { active: false } }]);
+    await expect
+      .poll(async () => (await browser.call("getUserData", {})).body, { timeout: 10_000 })
+      .toEqual({ status: 1, results: null });
+    const again = await house.visitor().call("userLogin", { userName: "alice", password: scenePassword });
+    expect(again.body).toMatchObject({ code: "account_passive" });
+    expect((await entries())[0]).toMatchObject({
+      actor: "high-street",
+      role: "sub-dealer",
+      action: "user.services",
+      targetKind: "user",
+      targetName: "alice",
+      reason: "asked for a pause",
+      changes: [{ field: "active", before: "true", after: "false" }],
+    });
+    expect((await set(street, await user("alice"), { active: true })).status).toBe(200);
+    expect((await house.visitor().call("userLogin", { userName: "alice", password: scenePassword })).status).toBe(200);
+  });
+
+  test("a service that is switched off is off for the player who is signed in", async () => {
+    const browser = await house.player("bashir");
+    const shown = await user("bashir");
+    expect((await set(street, shown, { services: { ...shown.services, sport: false } })).status).toBe(200);
+    await expect
+      .poll(async () => (await browser.call("getUserData", {})).body, { timeout: 10_000 })
+      .toMatchObject({ results: { sportUser: { status: 0 } } });
+  });
+
+  test("of a state that is no longer the one shown are refused, and nothing is written", async () => {
+    const shown = await user("lena");
+    expect((await set(operator, shown, { online: false })).status).toBe(200);
+    const count = (await entries()).length;
+    const late = await set(north, shown, { active: false });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: "version_conflict", params: { version: shown.version + 1 } },
+    ]);
+    expect([(await user("lena")).active, (await entries()).length]).toEqual([true, count]);
+  });
+
+  test("that change nothing write nothing", async () => {
+    const shown = await user("farid");
+    const count = (await entries()).length;
+    expect((await set(operator, shown)).status).toBe(200);
+    expect([(await user("farid")).version, (await entries()).length]).toEqual([shown.version, count]);
+  });
+
+  test("of two at once on the same state one is written", async () => {
+    const shown = await user("southy");
+    const answers = await Promise.all([1, 2, 3, 4].map(() => set(operator, shown, { online: false })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe("limits", () => {
+  const set = (browser: PanelBrowser, shown: PanelUser, field: string, value: unknown) =>
+    browser.panelRaw("panelUserLimits", {
+      playerId: shown.playerId,
+      version: shown.version,
+      limits: { ...shown.limits, combine: { ...shown.limits.combine, [field]: value } },
+    });
+  const stale = (name: string) =>
+    change(
+      `update staff_session set factor_at = now() - interval '6 minutes' where staff_id = (select staff_id from staff where name = '${name}')`,
+    );
+
+  test("are raised by a dealer, and lowered by nobody but an operator with a fresh factor", async () => {
+    expect((await set(street, await user("bashir"), "maxStake", 30_000)).status).toBe(200);
+    const lower = await set(street, await user("bashir"), "maxStake", 29_000);
+    expect([lower.status, lower.body]).toMatchObject([422, { code: "limit_not_raised", path: "limits" }]);
+    // A higher least stake narrows him, a lower one lets him do more.
+    expect((await set(street, await user("bashir"), "minStake", 500)).body).toMatchObject({ code: "limit_not_raised" });
+    expect((await set(street, await user("bashir"), "minStake", 50)).status).toBe(200);
+    expect((await set(street, await user("bashir"), "enabled", false)).body).toMatchObject({
+      code: "limit_not_raised",
+    });
+    expect((await set(operator, await user("bashir"), "maxStake", 20_000)).status).toBe(200);
+    expect((await entries())[0]).toMatchObject({
+      action: "limit.lower",
+      changes: [{ field: "combine.maxStake", before: "30000", after: "20000" }],
+    });
+    await stale("operator");
+    const answer = await set(operator, await user("bashir"), "maxStake", 10_000);
+    expect([answer.status, answer.body]).toMatchObject([
+      403,
+      { code: "second_factor_needed", params: { action: "limit.lower" } },
+    ]);
+    expect((await set(operator, await user("bashir"), "maxStake", 25_000)).status).toBe(200);
+    await change("update staff_session set factor_at = now()");
+  });
+
+  test("stay within the tightest of the dealers above, and a user who is beyond it can still be narrowed", async () => {
+    await change(`update dealer set limits = '{"combine": {"maxStake": 40000}}' where name = 'north'`);
+    await change(
+      `update dealer set limits = '{"combine": {"maxStake": 90000, "maxPay": 2000000}}' where name = 'high-street'`,
+    );
+    const over = await set(street, await user("alice"), "maxStake", 40_001);
+    expect([over.status, over.body]).toMatchObject([
+      422,
+      { code: "dealer_limit_exceeded", path: "limits.combine.maxStake" },
+    ]);
+    expect((await set(street, await user("alice"), "maxStake", 40_000)).status).toBe(200);
+    expect((await set(street, await user("alice"), "maxPay", 2_000_001)).body).toMatchObject({
+      code: "dealer_limit_exceeded",
+      path: "limits.combine.maxPay",
+    });
+    await change(`update dealer set limits = '{"combine": {"maxStake": 10000}}' where name = 'north'`);
+    expect((await set(operator, await user("alice"), "maxStake", 35_000)).status).toBe(200);
+    await change("update dealer set limits = '{}'");
+  });
+
+  test("must leave a stake possible", async () => {
+    const answer = await set(operator, await user("alice"), "minStake", 99_999_999);
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { code: "invalid_field", path: "limits.combine.minStake" },
+    ]);
+  });
+});
