@@ -15,7 +15,7 @@ export default defineSkin({
   tokens,
   themes: { harbour: { title: "Harbour", tokens: harbour, fonts: ["figtree", "vazirmatn"] } },
   pages: { home: "lobby", sports: "threeColumn", liveBets: "list", login: "popup", coupons: "tickets" },
-  blocks: { header: "bar", footer: "columns", betSlip: "rail" },
+  blocks: { header: "double", footer: "compact", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },
   settings: { site_title: "Arcade", site_default_lang: "en" },

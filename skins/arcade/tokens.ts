@@ -50,7 +50,7 @@ export const tokens: SkinTokens = {
       sunken: "#0a0119",
       hover: "#26155a",
       press: "#2f1c6b",
-      border: { subtle: "#2b1762", base: "#43278f" },
+      border: { subtle: "#2b1762", base: "#43278f", strong: "#8a7cc4" },
       odds: { surface: "#0d0221", border: "#5331b0", text: "#5ff1fb", up: "#3df5a8", down: "#ff8a9b" },
     },
     shared: { font: { tracking: { display: "0.01em" } } },

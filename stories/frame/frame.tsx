@@ -1,5 +1,7 @@
+import "@fontsource-variable/exo-2";
 import "@fontsource-variable/figtree";
 import "@fontsource-variable/noto-sans-arabic";
+import "@fontsource-variable/orbitron";
 import "@fontsource-variable/vazirmatn";
 import { createFormats, languageOf, pseudoLanguage } from "@livery/i18n";
 import { LiveryProvider } from "@livery/ui";

@@ -1,8 +1,10 @@
 import { languageOf, pseudoLanguage, wordLanguages } from "@livery/i18n";
+import { tokens as arcade } from "@livery/skins/arcade/tokens";
+import { tokens as harbour } from "@livery/skins/harbour/tokens";
 import type { SkinTokens } from "@livery/ui/tokens";
 
-/** The skins of the toolbar, by name: what each writes over the base theme. */
-export const skins: Readonly<Record<string, SkinTokens>> = { harbour: {} };
+/** The skins of the toolbar, by name. */
+export const skins: Readonly<Record<string, SkinTokens>> = { harbour, arcade };
 
 export const skinTools = Object.keys(skins).map((value) => ({ value, title: value }));
 

@@ -7,7 +7,7 @@ import { type DemoSite, journeyBrand, siteOf } from "./sites.ts";
 
 const startTimeoutMs = 240_000;
 
-/** A running `livery demo` of one brand in a folder of its own: embedded PostgreSQL, house, built brand. */
+/** A running `livery demo`, and the site of its first brand, in a folder of its own: embedded PostgreSQL, house, built brand. */
 export interface RunningDemo extends DemoSite {
   readonly port: number;
   /** The folder whose `.livery` holds its data. */
@@ -25,12 +25,15 @@ export interface Replayed {
   readonly speed: number;
 }
 
-/** Starts the demo of the journeys' brand as a person does and waits until its address answers. */
-export async function startDemo(replayed?: Replayed, brand: string = journeyBrand): Promise<RunningDemo> {
+/** Starts a demo as a person does and waits until its address answers: of the journeys' brand, unless others are named. */
+export async function startDemo(
+  replayed?: Replayed,
+  brands: readonly [string, ...string[]] = [journeyBrand],
+): Promise<RunningDemo> {
   const folder = await mkdtemp(join(tmpdir(), "livery-demo-"));
   const port = await freePort();
   const live = replayed ? ["--speed", String(replayed.speed), "--replay", ...(await replayed.files(folder))] : [];
-  const { child, ended } = startLivery(["demo", "--skin", brand, "--port", String(port), ...live], folder);
+  const { child, ended } = startLivery(["demo", "--skin", brands.join(","), "--port", String(port), ...live], folder);
   const until = Date.now() + startTimeoutMs;
   let over: string | undefined;
   void ended.then(({ code, stdout, stderr }) => (over = `the demo ended with ${code}:\n${stdout}\n${stderr}`));
@@ -40,7 +43,7 @@ export async function startDemo(replayed?: Replayed, brand: string = journeyBran
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return {
-    ...siteOf(brand, port),
+    ...siteOf(brands[0], port),
     port,
     root: folder,
     livery: (...words) => livery(words, folder),

@@ -115,6 +115,7 @@ export class Player {
   }
 
   async stake(amount: string): Promise<void> {
+    await this.openSlip();
     await this.slip.getByRole("textbox", { name: this.word("slip", "stake") }).fill(amount);
   }
 

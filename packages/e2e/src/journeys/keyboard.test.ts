@@ -82,6 +82,10 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
     }
   }
 
+  if (!(await player.slip.isVisible())) {
+    await tabTo(page, { role: "BUTTON", name: player.word("slip", "title") });
+    await page.keyboard.press("Enter");
+  }
   await tabTo(page, { role: "INPUT", name: player.word("slip", "stake") });
   await page.keyboard.type("20");
   await tabTo(page, { role: "BUTTON", name: player.word("slip", "place") });

@@ -42,6 +42,7 @@ async function openSignIn(player: Player): Promise<void> {
 
 async function lookAtFoot(player: Player): Promise<void> {
   await player.open("results");
+  await player.page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
   await player.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 }
 

@@ -4,13 +4,16 @@ import { useServices, type OfferedLook } from "../app/services.ts";
 import { useWords } from "../app/words.ts";
 import * as css from "./look-switch.css.ts";
 
+/** Whichever of the two a theme opens in. */
+const order: readonly LookMode[] = ["default", "light", "dark"];
+
 /** Among which theme of the brand, and by day or by night: what is seen at once, and kept. */
 export default function LookSwitch({ look }: { readonly look: OfferedLook }) {
   const t = useWords();
   const { themes } = useServices().boot.brand;
   const { choose, mode, theme } = look;
   const modes = themes.find(({ name }) => name === theme)?.modes ?? [];
-  const offered: readonly LookMode[] = ["default", ...modes];
+  const offered = order.filter((value) => value === "default" || modes.includes(value));
   return (
     <div className={css.choices}>
       {themes.length > 1 && (

@@ -1,12 +1,16 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { rule } from "../styles/rule.ts";
+import { medium, rule } from "../styles/rule.ts";
 
 export const empty = style(
   rule({ inlineSize: "auto", blockSize: "8rem", objectFit: "contain", marginBlockEnd: vars.space.sm }),
 );
 
-/** Its sun is at the right end; where one reads to the left, the words are there and the picture is mirrored. */
+/** Under words the picture fades into the ground that they were made to read on. */
+const fade = (towards: string, from: string, to: string): string =>
+  `linear-gradient(to ${towards}, transparent ${from}, #000 ${to})`;
+
+/** Its far end is what is seen; where one reads to the left, the words are there and the picture is mirrored. */
 export const scene = style(
   rule({
     position: "absolute",
@@ -15,9 +19,13 @@ export const scene = style(
     inlineSize: "100%",
     blockSize: "100%",
     objectFit: "cover",
-    objectPosition: "100% 50%",
+    objectPosition: "78% 100%",
+    maskImage: fade("bottom", "38%", "88%"),
     pointerEvents: "none",
     selectors: { '[dir="rtl"] &': { transform: "scaleX(-1)" } },
-    "@media": { "(forced-colors: active)": { display: "none" } },
+    "@media": {
+      [medium]: { objectPosition: "100% 100%", maskImage: fade("right", "12%", "62%") },
+      "(forced-colors: active)": { display: "none" },
+    },
   }),
 );

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { desktop, launch, openPage, openTab } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { importMatches } from "../harness/fixtures.ts";
+import { payout, Player } from "../harness/player.ts";
+import { accountIn, type DemoSite, siteOf } from "../harness/sites.ts";
+
+let demo: RunningDemo;
+let arcade: DemoSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(undefined, ["harbour", "arcade"]), launch()]);
+  arcade = siteOf("arcade", demo.port);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+it("a player of the second brand bets from its drawer, in its words, and is paid by the same house", async () => {
+  const match = { home: "Neon Rovers", away: "Pixel Park", score: [2, 1] as const };
+  const { endsAt } = await importMatches(demo, "Neon League 2026/27", [match]);
+  const { page, context, troubles } = await openPage(browser);
+  const player = new Player(page, arcade.origin, "en", "arcade");
+  await player.open();
+  await page.getByRole("heading", { level: 1, name: player.word("sport", "hero.title") }).waitFor();
+  await player.signIn(accountIn("en", "arcade"));
+  const start = await player.balance();
+  const odd = await player.pick(`${match.home} – ${match.away}`, match.home);
+  expect(await player.slip.isVisible()).toBe(false);
+  await player.stake("10");
+  await player.place();
+  await player.dismiss();
+  await player.waitForBalance(start - 1000n);
+
+  await demo.livery("house", "play", "--until", endsAt);
+  await player.open("coupons");
+  await player.waitForBalance(start - 1000n + payout(1000n, [odd]));
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+const ground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** What a document looks like before any script of it has run. */
+async function groundWithoutScripts(context: BrowserContext, address: string): Promise<string> {
+  const still = await browser.newContext({ viewport: desktop, javaScriptEnabled: false });
+  await still.addCookies(await context.cookies());
+  const page = await still.newPage();
+  await page.goto(address);
+  const found = await ground(page);
+  await still.close();
+  return found;
+}
+
+it("a visitor's look is there at once, in every tab, on both hosts, and before the first script of the next page", async () => {
+  const { page, context, troubles } = await openPage(browser);
+  const player = new Player(page, demo.origin, "en", "harbour");
+  const choose = (name: string) =>
+    page
+      .getByRole("group", {
+        name: new RegExp(`^(${player.word("frame", "look.theme")}|${player.word("frame", "look.mode")})$`, "u"),
+      })
+      .getByText(name, { exact: true })
+      .click();
+  await player.open("results");
+  const own = await ground(page);
+  const other = await openTab(context);
+  await new Player(other.page, demo.origin, "fa", "harbour").open();
+
+  await choose("Arcade");
+  await expect.poll(() => ground(page)).not.toBe(own);
+  const night = await ground(page);
+  await expect.poll(() => ground(other.page)).toBe(night);
+  for (const origin of [demo.origin, demo.mobileOrigin])
+    expect(await groundWithoutScripts(context, `${origin}/fa/sports`)).toBe(night);
+
+  await choose(player.word("frame", "look.light"));
+  await expect.poll(() => ground(page)).not.toBe(night);
+  const day = await ground(page);
+  expect(day).not.toBe(own);
+  await page.reload();
+  await page.getByRole("banner").waitFor();
+  expect(await ground(page)).toBe(day);
+  expect(await groundWithoutScripts(context, `${demo.origin}/en/`)).toBe(day);
+  expect(await groundWithoutScripts(await browser.newContext(), `${demo.origin}/en/`)).toBe(own);
+  expect([...troubles, ...other.troubles]).toEqual([]);
+  await context.close();
+});
