@@ -47,7 +47,7 @@ export async function couponDetail(
     settledAt: row.settled_at?.toISOString() ?? null,
     reason: row.reason,
     ...(row.status === "pending" && { pendingMs: await pendingMs(db, row.coupon_id) }),
-    legs: (await legsOf(db, row.coupon_id)).map(legOf),
+    legs: await couponLegs(db, row.coupon_id),
   };
 }
 
@@ -59,7 +59,8 @@ async function pendingMs(db: Kysely<Schema>, couponId: bigint): Promise<number> 
   return rows[0]?.left ?? 0;
 }
 
-async function legsOf(db: Kysely<Schema>, couponId: bigint): Promise<readonly LegRow[]> {
+/** A coupon's selections in its order, with what is known of their matches. */
+export async function couponLegs(db: Kysely<Schema>, couponId: bigint): Promise<readonly CouponLeg[]> {
   const { rows } = await sql<LegRow>`
     select leg.match_id, leg.market_type_id, leg.outcome_id, leg.special, home.name as home, away.name as away, match.starts_at,
       tournament.name as tournament, market_type.name as market_name, label.name as outcome_name, leg.odds, leg.banker, leg.result as leg_result,
@@ -72,7 +73,7 @@ async function legsOf(db: Kysely<Schema>, couponId: bigint): Promise<readonly Le
     join market_type on market_type.market_type_id = leg.market_type_id
     join market_type_outcome label on label.market_type_id = leg.market_type_id and label.outcome_id = leg.outcome_id
     where leg.coupon_id = ${couponId} order by leg.position`.execute(db);
-  return rows;
+  return rows.map(legOf);
 }
 
 function legOf(row: LegRow): CouponLeg {

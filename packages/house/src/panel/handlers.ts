@@ -1,7 +1,9 @@
 import { panelAudit } from "./audit/list.ts";
 import type { PanelHandlers } from "./context.ts";
+import { panelCouponHandlers } from "./coupons/handlers.ts";
 import { panelCreditHandlers } from "./credit/handlers.ts";
 import { panelDealerHandlers } from "./dealers/handlers.ts";
+import { panelMovementHandlers } from "./movements/handlers.ts";
 import { panelSessionHandlers } from "./session/handlers.ts";
 import { panelUserHandlers } from "./users/handlers.ts";
 import { panelViewHandlers } from "./views/handlers.ts";
@@ -12,6 +14,8 @@ export const panelHandlers: PanelHandlers = {
   ...panelDealerHandlers,
   ...panelUserHandlers,
   ...panelCreditHandlers,
+  ...panelCouponHandlers,
+  ...panelMovementHandlers,
   ...panelViewHandlers,
   panelAudit,
 };

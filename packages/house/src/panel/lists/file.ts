@@ -1,14 +1,17 @@
 import type { Kysely } from "kysely";
+import { houseNow } from "../../clock.ts";
 import type { Schema } from "../../db/schema.ts";
+import { type Column, type CsvFile, csvLines } from "./csv.ts";
 
-/** How many decimals each currency has (D38). */
-export async function digitsOf(db: Kysely<Schema>): Promise<(currency: string) => number> {
-  const rows = await db.selectFrom("currency").select(["code", "digits"]).execute();
-  const digits = new Map(rows.map((row) => [row.code, row.digits]));
-  return (currency) => digits.get(currency) ?? 0;
-}
-
-/** A file of a list as the browser keeps it: `users-2026-11-20.csv`. */
-export function fileName(list: string): string {
-  return `${list}-${new Date().toISOString().slice(0, 10)}.csv`;
+/** A list's rows as a file that is named by its subject and the house's day: `users-2026-11-20.csv`. */
+export async function csvFile<Row>(
+  db: Kysely<Schema>,
+  subject: string,
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<CsvFile> {
+  const currencies = await db.selectFrom("currency").select(["code", "digits"]).execute();
+  const digits = new Map(currencies.map(({ code, digits }) => [code, digits]));
+  const day = (await houseNow(db)).toISOString().slice(0, 10);
+  return { name: `${subject}-${day}.csv`, lines: csvLines(columns, batches, (code) => digits.get(code) ?? 2) };
 }

@@ -1,0 +1,15 @@
+import type { PanelHandler } from "../context.ts";
+import { csvFile } from "../lists/file.ts";
+import { listPage, listRows } from "../lists/list.ts";
+import { couponList } from "./list.ts";
+import { couponColumns } from "./rows.ts";
+
+/** Coupons of the users that the actor reaches, newest first. */
+export const panelCoupons: PanelHandler<"panelCoupons"> = async ({ house, actor }, { filter, ...asked }) =>
+  listPage(house.db, await couponList(house.db, actor, filter), asked);
+
+/** The same coupons as a file. */
+export const panelCouponsExport: PanelHandler<"panelCouponsExport"> = async ({ house, actor }, { filter, sort }) => {
+  const list = await couponList(house.db, actor, filter);
+  return csvFile(house.db, "coupons", couponColumns, listRows(house.db, list, sort));
+};

@@ -1,0 +1,51 @@
+import { CallError, type Cell } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Actor } from "../context.ts";
+import { requireSeen } from "../dealers/require.ts";
+import { reachesUser } from "../reach.ts";
+
+/** Whose movements: a user's cash, or a dealer's credit. */
+export interface Account {
+  readonly accountId: bigint;
+  readonly currency: string;
+  readonly of: "user" | "dealer";
+}
+
+/**
+ * The account that is asked for: a user's, else a dealer's, else that of the actor's own dealer; null where he has none.
+ * Both must be the actor's to see, and a user below the dealer where both are named. Throws `user_not_found` and
+ * `dealer_not_found`.
+ */
+export async function accountOf(
+  db: Kysely<Schema>,
+  actor: Actor,
+  cell: Cell,
+  { dealerId, playerId }: { readonly dealerId?: number | undefined; readonly playerId?: number | undefined },
+): Promise<Account | null> {
+  await requireSeen(db, actor, dealerId);
+  if (playerId !== undefined) return userAccount(db, actor, cell, playerId, dealerId);
+  const { rows } = await sql<Account>`
+    select account_id as "accountId", a.currency, 'dealer' as of from dealer d
+    join ledger_account a on a.kind = 'credit' and a.owner_id = d.dealer_id and a.currency = d.currency
+    where d.dealer_id = ${dealerId ?? actor.dealerId}::integer`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function userAccount(
+  db: Kysely<Schema>,
+  actor: Actor,
+  cell: Cell,
+  playerId: number,
+  dealerId: number | undefined,
+): Promise<Account> {
+  const { rows } = await sql<Account>`
+    select account_id as "accountId", a.currency, 'user' as of from player join dealer d using (dealer_id)
+    join ledger_account a on a.kind = 'cash' and a.owner_id = player.player_id and a.currency = player.currency
+    where player.player_id = ${anyId(playerId)} and ${reachesUser(actor, cell)}
+      and (${dealerId ?? null}::integer is null or d.path @> array[${dealerId ?? null}::integer])`.execute(db);
+  const [account] = rows;
+  if (!account) throw new CallError("user_not_found", { path: "filter.playerId" });
+  return account;
+}

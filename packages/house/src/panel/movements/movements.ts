@@ -1,0 +1,51 @@
+import type { MovementRow, PanelPayload } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { type Actor, demand, type PanelHandler } from "../context.ts";
+import { csvFile } from "../lists/file.ts";
+import { conditionsOf, since, until } from "../lists/filter.ts";
+import { type List, listPage, listRows } from "../lists/list.ts";
+import { accountOf } from "./account.ts";
+import { movementColumns, readMovements } from "./rows.ts";
+
+type Asked = PanelPayload<"panelMovements">;
+type By = NonNullable<Asked["sort"]>["by"];
+
+/** What moved the credit of the actor's dealer, of another that he sees, or a user's cash; newest first. */
+export const panelMovements: PanelHandler<"panelMovements"> = async ({ house, actor }, { filter, ...asked }) =>
+  listPage(house.db, await movementList(house.db, actor, filter), asked);
+
+/** The same movements as a file. */
+export const panelMovementsExport: PanelHandler<"panelMovementsExport"> = async (
+  { house, actor },
+  { filter, sort },
+) => {
+  const list = await movementList(house.db, actor, filter);
+  return csvFile(house.db, "movements", movementColumns, listRows(house.db, list, sort));
+};
+
+async function movementList(
+  db: Kysely<Schema>,
+  actor: Actor,
+  { dealerId, playerId, ...filter }: Asked["filter"],
+): Promise<List<MovementRow, By>> {
+  const cell = demand(actor, "movement.view");
+  const account = await accountOf(db, actor, cell, { dealerId, playerId });
+  return {
+    // Left joined, so that a history without a filter is counted and paged by its own index.
+    from: sql`ledger_entry entry left join ledger_transaction t on t.transaction_id = entry.transaction_id`,
+    where: [
+      sql`entry.account_id = ${account?.accountId ?? null}`,
+      ...conditionsOf(filter, {
+        kind: (kinds: readonly string[]) => sql`t.kind = any (${kinds})`,
+        from: (day) => since(sql.ref("t.at"), day),
+        to: (day) => until(sql.ref("t.at"), day),
+      }),
+    ],
+    key: sql`entry.seq`,
+    // By its place in the history: what was written first is first, and balances follow each other.
+    orders: { at: { by: sql`entry.seq` }, amount: { by: sql`entry.amount` } },
+    sort: { by: "at", descending: true },
+    read: async (keys) => (account === null ? new Map() : readMovements(db, actor, account, cell.masked, keys)),
+  };
+}
