@@ -29,6 +29,11 @@ const optimize = [
   "@livery/site > xstate",
   "@livery/site > dompurify",
   "@livery/contract > zod/mini",
+  "@livery/panel > @tanstack/react-query",
+  "@livery/panel > @tanstack/react-router",
+  "@livery/panel > i18next",
+  "@livery/panel > react-hook-form",
+  "@livery/panel > axe-core",
 ];
 
 const executablePath = chromiumPath();

@@ -6,7 +6,8 @@ export function builtLanguages(): readonly string[] {
   return wordLanguages;
 }
 
-/** The product's words in a language, by namespace. */
+/** The product's words in a language, by namespace. The panel's are no brand's: it brings them itself. */
 export async function productWords(language: string): Promise<Words> {
-  return loadWords(language);
+  const { panel: _, ...words } = await loadWords(language);
+  return words;
 }

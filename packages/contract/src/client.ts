@@ -72,7 +72,7 @@ async function send(
     });
     const text = await response.text();
     if (!response.ok) throw decodeError(response.status, parsed(text));
-    return isHtml(row) ? text : parsed(text);
+    return isText(row) ? text : parsed(text);
   } catch (cause) {
     if (cause instanceof CallError) throw cause;
     signal?.throwIfAborted();
@@ -113,9 +113,9 @@ function timeoutOf(row: Call): number {
   return row.key === "settings" ? timeouts.settings : timeouts.call;
 }
 
-/** Print rows answer a document (§7), everything else JSON. */
-function isHtml(row: Call): boolean {
-  return row.area === "print";
+/** Print rows answer a document (§7), lists of the panel a file where their row says so; everything else is JSON. */
+function isText(row: Call & { readonly format?: string }): boolean {
+  return row.area === "print" || row.format === "csv";
 }
 
 /** undefined where it is no JSON: the row's codec then refuses it with a path. */

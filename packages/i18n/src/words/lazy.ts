@@ -6,6 +6,7 @@ import type error from "./en/error.json";
 import type format from "./en/format.json";
 import type frame from "./en/frame.json";
 import type live from "./en/live.json";
+import type panel from "./en/panel.json";
 import type slip from "./en/slip.json";
 import type sport from "./en/sport.json";
 import type { WordTree } from "../init.ts";
@@ -20,6 +21,7 @@ export interface EnglishWords {
   readonly format: typeof format;
   readonly frame: typeof frame;
   readonly live: typeof live;
+  readonly panel: typeof panel;
   readonly slip: typeof slip;
   readonly sport: typeof sport;
 }
@@ -43,6 +45,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     format: () => import("./en/format.json", { with: { type: "json" } }),
     frame: () => import("./en/frame.json", { with: { type: "json" } }),
     live: () => import("./en/live.json", { with: { type: "json" } }),
+    panel: () => import("./en/panel.json", { with: { type: "json" } }),
     slip: () => import("./en/slip.json", { with: { type: "json" } }),
     sport: () => import("./en/sport.json", { with: { type: "json" } }),
   },
@@ -55,6 +58,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     format: () => import("./fa/format.json", { with: { type: "json" } }),
     frame: () => import("./fa/frame.json", { with: { type: "json" } }),
     live: () => import("./fa/live.json", { with: { type: "json" } }),
+    panel: () => import("./fa/panel.json", { with: { type: "json" } }),
     slip: () => import("./fa/slip.json", { with: { type: "json" } }),
     sport: () => import("./fa/sport.json", { with: { type: "json" } }),
   },
@@ -67,6 +71,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     format: () => import("./tr/format.json", { with: { type: "json" } }),
     frame: () => import("./tr/frame.json", { with: { type: "json" } }),
     live: () => import("./tr/live.json", { with: { type: "json" } }),
+    panel: () => import("./tr/panel.json", { with: { type: "json" } }),
     slip: () => import("./tr/slip.json", { with: { type: "json" } }),
     sport: () => import("./tr/sport.json", { with: { type: "json" } }),
   },
@@ -79,6 +84,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     format: () => import("./de/format.json", { with: { type: "json" } }),
     frame: () => import("./de/frame.json", { with: { type: "json" } }),
     live: () => import("./de/live.json", { with: { type: "json" } }),
+    panel: () => import("./de/panel.json", { with: { type: "json" } }),
     slip: () => import("./de/slip.json", { with: { type: "json" } }),
     sport: () => import("./de/sport.json", { with: { type: "json" } }),
   },

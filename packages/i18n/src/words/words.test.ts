@@ -15,6 +15,9 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
   de: [
     "frame:menu.version",
     "frame:navigation.live",
+    "panel:role.partner",
+    "panel:signIn.code",
+    "panel:signIn.name",
     "sport:sport.basketball",
     "sport:sport.handball",
     "sport:sport.tennis",
@@ -74,7 +77,7 @@ describe("The product's words", () => {
 
 describe("The site's words", () => {
   const root = new URL("../../../", import.meta.url);
-  const sources: SourceText[] = ["site", "machines", "i18n"].flatMap((name) => {
+  const sources: SourceText[] = ["site", "panel", "machines", "i18n"].flatMap((name) => {
     const folder = new URL(`${name}/src/`, root);
     return readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))

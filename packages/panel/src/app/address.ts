@@ -1,0 +1,59 @@
+import { useParams, useRouter, useRouterState } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+
+export type Search = Readonly<Record<string, string>>;
+
+/** Reads a search: every value as text, the first of a repeated one. */
+export function readSearch(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) found[name] ??= value;
+  return found;
+}
+
+/** A search as it stands in an address; "" where nothing is set. */
+export function searchText(search: Search): string {
+  const set = Object.entries(search).filter(([, value]) => value !== "");
+  return set.length === 0 ? "" : `?${new URLSearchParams(set)}`;
+}
+
+export interface Address {
+  readonly path: string;
+  readonly search: Search;
+  /** Another state of the same page: a step of the browser's history. */
+  readonly setSearch: (search: Search) => void;
+  /** What the search holds that is no list's: the open tab of a page. */
+  readonly others: Search;
+}
+
+/** The open page's address. */
+export function useAddress(): Address {
+  const router = useRouter();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const search = useRouterState({ select: (state) => state.location.search as Search });
+  const setSearch = useCallback(
+    (next: Search) => void router.navigate({ to: path, search: next, resetScroll: false } as never),
+    [router, path],
+  );
+  const { tab } = search;
+  const others = useMemo((): Search => (tab === undefined ? {} : { tab }), [tab]);
+  return { path, search, setSearch, others };
+}
+
+/** Goes to another page of the panel. */
+export function useGo(): (path: string, search?: Search) => void {
+  const router = useRouter();
+  return useCallback((path, search = {}) => void router.navigate({ to: path, search } as never), [router]);
+}
+
+const idForm = /^[1-9]\d{0,14}$/;
+
+/** An id as an address has it; null for what is none. */
+export function idOf(text: string | undefined): number | null {
+  return idForm.test(text ?? "") ? Number(text) : null;
+}
+
+/** The id in the path of the open page, by its name in the route. */
+export function useIdInPath(name: string): number | null {
+  const params: Readonly<Record<string, string>> = useParams({ strict: false });
+  return idOf(params[name]);
+}

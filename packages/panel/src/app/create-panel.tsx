@@ -1,0 +1,89 @@
+import { createClientOf } from "@livery/contract";
+import { panelCalls } from "@livery/contract/panel";
+import { createFormats, initI18n, type LanguageRecord, type Words } from "@livery/i18n";
+import { LiveryProvider } from "@livery/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import "../styles/document.css.ts";
+import { watchAnswers } from "./client.ts";
+import { PanelContext, type FactorAsk, type Panel, type Said } from "./panel.ts";
+import type { Preferences } from "./preferences.ts";
+import { createQueries } from "./queries.ts";
+import { createPanelRouter } from "./router.tsx";
+import { createSession, endSession } from "./session.ts";
+import { createStore } from "./store.ts";
+
+/** What the panel is given of the world around it: a browser's, or a test's. */
+export interface PanelEnvironment {
+  readonly language: LanguageRecord;
+  readonly words: Words;
+  readonly history: RouterHistory;
+  readonly preferences: Preferences;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly now: () => number;
+  readonly download: Panel["download"];
+  readonly reload: () => void;
+}
+
+export interface MadePanel {
+  readonly panel: Panel;
+  readonly router: AnyRouter;
+  readonly element: ReactElement;
+}
+
+/** One panel: its services, its pages, and the element that draws it. */
+export function createPanel(environment: PanelEnvironment): MadePanel {
+  const { language, words, history, preferences, fetch, now, download, reload } = environment;
+  const session = createSession();
+  const factor = createStore<FactorAsk | null>(null);
+  const reachedAt = createStore(now());
+  const panel: Panel = {
+    language,
+    i18n: initI18n({ lang: language, words }),
+    formats: createFormats({ language, timeZone: "UTC" }),
+    client: watchAnswers(
+      createClientOf(panelCalls, { baseUrl: "", siteKey: "", lang: () => language.code, ...(fetch && { fetch }) }),
+      {
+        reached: () => reachedAt.set(now()),
+        expired: () => endSession(session),
+        askFactor: async () => await askFactor(factor),
+      },
+    ),
+    queries: createQueries(),
+    session,
+    factor,
+    said: createStore<Said | null>(null),
+    reachedAt,
+    online: createStore(true),
+    preferences,
+    now,
+    download,
+    reload,
+  };
+  const router = createPanelRouter(history);
+  const element = (
+    <PanelContext value={panel}>
+      <QueryClientProvider client={panel.queries}>
+        <LiveryProvider dir={language.dir} lang={language.bcp47} formats={panel.formats}>
+          <RouterProvider router={router} />
+        </LiveryProvider>
+      </QueryClientProvider>
+    </PanelContext>
+  );
+  return { panel, router, element };
+}
+
+/** Opens the question for a code; several calls that ask at once share one answer. */
+async function askFactor(factor: Panel["factor"]): Promise<boolean> {
+  const open = factor.get();
+  return await new Promise<boolean>((resolve) => {
+    factor.set({
+      answer: (given) => {
+        factor.set(null);
+        open?.answer(given);
+        resolve(given);
+      },
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { createStore, type Store } from "./store.ts";
+
+export type Mode = "system" | "light" | "dark";
+export type Density = "comfortable" | "compact";
+
+/** What a person chose at this browser. */
+export interface Preferences {
+  readonly mode: Store<Mode>;
+  readonly density: Store<Density>;
+  /** Keeps a language for the documents to come. */
+  readonly keepLanguage: (code: string) => void;
+  readonly language: () => string | null;
+}
+
+type Backing = Pick<Storage, "getItem" | "setItem">;
+type Marked = Pick<HTMLElement, "dataset">;
+
+const prefix = "livery.panel.";
+
+/** Reads and keeps choices, and marks the document with them. Storage that is forbidden keeps nothing and breaks nothing. */
+export function createPreferences(open: () => Backing, document: Marked): Preferences {
+  const read = (name: string): string | null => {
+    try {
+      return open().getItem(prefix + name);
+    } catch {
+      return null;
+    }
+  };
+  const write = (name: string, value: string): void => {
+    try {
+      open().setItem(prefix + name, value);
+    } catch {
+      // It lasts as long as the page does.
+    }
+  };
+  const choice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Store<Value> => {
+    const kept = read(name);
+    const store = createStore<Value>(values.find((value) => value === kept) ?? values[0]);
+    const mark = (): void => {
+      if (store.get() === values[0]) delete document.dataset[name];
+      else document.dataset[name] = store.get();
+    };
+    mark();
+    store.subscribe(() => {
+      mark();
+      write(name, store.get());
+    });
+    return store;
+  };
+  return {
+    mode: choice<Mode>("mode", ["system", "light", "dark"]),
+    density: choice<Density>("density", ["comfortable", "compact"]),
+    keepLanguage: (code) => write("language", code),
+    language: () => read("language"),
+  };
+}

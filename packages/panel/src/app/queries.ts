@@ -1,0 +1,46 @@
+import type { CallError } from "@livery/contract";
+import { panelCalls, type PanelKey, type PanelPayloadIn, type PanelResult } from "@livery/contract/panel";
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import type { PanelClient } from "./client.ts";
+
+/** Codes after which the same question may well be answered. */
+const passing: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
+
+/** What is read by calls, keyed by call and payload. */
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 5 * 60_000,
+        staleTime: 5_000,
+        networkMode: "always",
+        queryKeyHashFn: hashOf,
+        retry: (count, error) => count < 1 && passing.has((error as CallError).code),
+        // Nothing asks by itself: the session of an empty chair is to end.
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: "always",
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}
+
+/** Amounts are bigint, which JSON does not know. */
+function hashOf(key: readonly unknown[]): string {
+  return JSON.stringify(key, (_, value: unknown) => (typeof value === "bigint" ? `${value}n` : value));
+}
+
+/** A call as a query. */
+export function callQuery<Key extends PanelKey>(client: PanelClient, key: Key, payload: PanelPayloadIn<Key>) {
+  return queryOptions<PanelResult<Key>, CallError>({
+    queryKey: [key, payload],
+    queryFn: async ({ signal }) => (await client.call(key, payload as never, { signal })) as PanelResult<Key>,
+  });
+}
+
+/** After a change: whatever was read is asked for anew where it is shown, and forgotten where it is not. */
+export function everythingChanged(queries: QueryClient): void {
+  void queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => key !== keyOfViews });
+}
+
+const keyOfViews: PanelKey = panelCalls.panelViews.key;

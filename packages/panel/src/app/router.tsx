@@ -1,0 +1,57 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Navigate,
+  type AnyRouter,
+  type RouteComponent,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import { CouponPage } from "../pages/coupon/coupon-page.tsx";
+import { DealersPage } from "../pages/dealers/dealers-page.tsx";
+import { AuditPage, CouponsPage, MovementsPage, UsersPage } from "../pages/list-pages.tsx";
+import { PasswordPage } from "../pages/password.tsx";
+import { UserCreatePage } from "../pages/user/user-create.tsx";
+import { UserPage } from "../pages/user/user-page.tsx";
+import { CrashScreen } from "../shell/crash-screen.tsx";
+import { menuOf } from "../shell/menu.ts";
+import { Root } from "../shell/root.tsx";
+import { WholePage } from "../shell/whole-page.tsx";
+import { readSearch, searchText, type Search } from "./address.ts";
+import { useStaff } from "./panel.ts";
+
+const pages: Readonly<Record<string, RouteComponent>> = {
+  "/": FirstPage,
+  "/dealers": DealersPage,
+  "/users": UsersPage,
+  "/users/new": UserCreatePage,
+  "/users/$playerId": UserPage,
+  "/coupons": CouponsPage,
+  "/coupons/$couponId": CouponPage,
+  "/movements": MovementsPage,
+  "/audit": AuditPage,
+  "/password": PasswordPage,
+  "/$": () => <WholePage kind="missing" />,
+};
+
+/** Where an account begins: at the first entry of its menu. */
+function FirstPage() {
+  const [first] = menuOf(useStaff());
+  return <Navigate to={first?.path ?? "/password"} replace />;
+}
+
+/** The panel's pages. The whole tree is made in here: the router keeps trees in a cache by their root. */
+export function createPanelRouter(history: RouterHistory): AnyRouter {
+  const root = createRootRoute({ component: Root });
+  const children = Object.entries(pages).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(children),
+    history,
+    parseSearch: readSearch,
+    stringifySearch: (search) => searchText(search as Search),
+    scrollRestoration: true,
+    defaultErrorComponent: CrashScreen,
+  }) as AnyRouter;
+}

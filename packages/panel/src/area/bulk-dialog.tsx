@@ -1,0 +1,113 @@
+import { newIdempotencyKey } from "@livery/contract";
+import { Badge, Banner, Button, Dialog } from "@livery/ui";
+import { useState } from "react";
+import { useAfterChange } from "../app/after-change.ts";
+import { usePanel } from "../app/panel.ts";
+import { useErrorText, useWords } from "../app/words.ts";
+import { isUnsure } from "../forms/attempt.ts";
+import { TextArea } from "../forms/text-area.tsx";
+import type { BulkAction } from "./define-area.ts";
+import * as css from "./bulk-dialog.css.ts";
+
+interface Line<Row> {
+  readonly row: Row;
+  /** Of this row's deed, over all its tries. */
+  readonly key: string;
+  readonly state: "waiting" | "done" | "refused" | "unknown";
+  readonly error: unknown;
+}
+
+/** One deed for several rows: one call each, one after the other, and what came of each beside its name. */
+export function BulkDialog<Row>({
+  bulk,
+  rows,
+  onClose,
+}: {
+  readonly bulk: BulkAction<Row>;
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+}) {
+  const t = useWords();
+  const panel = usePanel();
+  const afterChange = useAfterChange();
+  const errorText = useErrorText();
+  const [reason, setReason] = useState("");
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [lines, setLines] = useState<readonly Line<Row>[]>(() =>
+    rows.map((row) => ({ row, key: newIdempotencyKey(), state: "waiting", error: null })),
+  );
+  const wrong = reason.trim().length < 3;
+  const over = lines.every(({ state }) => state === "done" || state === "refused");
+  const run = async (): Promise<void> => {
+    setAsked(true);
+    if (wrong || busy) return;
+    setBusy(true);
+    for (const [index, line] of lines.entries()) {
+      if (line.state === "done" || line.state === "refused") continue;
+      const result = await bulk.run(panel, line.row, reason.trim(), line.key).then(
+        () => ({ state: "done", error: null }) as const,
+        (error: unknown) => ({ state: isUnsure(error) ? "unknown" : "refused", error }) as const,
+      );
+      setLines((before) => before.map((each, at) => (at === index ? { ...each, ...result } : each)));
+    }
+    setBusy(false);
+    afterChange();
+  };
+  const begun = lines.some(({ state }) => state !== "waiting");
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title={t(bulk.title)}
+      description={t(bulk.text)}
+      closeLabel={t("common:close")}
+      actions={
+        over ? (
+          <Button variant="primary" onClick={onClose}>
+            {t("common:close")}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              {t("panel:form.cancel")}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void run()}>
+              {begun ? t("panel:deed.again") : t(bulk.submit, { count: lines.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={css.body}>
+        {lines.some(({ state }) => state === "unknown") && (
+          <Banner tone="warning" title={t("panel:deed.unknown")}>
+            {t("panel:deed.unknownText")}
+          </Banner>
+        )}
+        <TextArea
+          label={t("panel:form.reason")}
+          required
+          maxLength={300}
+          disabled={busy || over}
+          value={reason}
+          error={asked && wrong ? t("panel:form.reasonShort") : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line.key} className={css.line}>
+              <bdi>{bulk.name(line.row)}</bdi>
+              {line.state === "done" && <Badge tone="success">{t("panel:deed.done")}</Badge>}
+              {line.state === "unknown" && <Badge tone="warning">{t("panel:deed.unknownShort")}</Badge>}
+              {line.state === "refused" && <span className={css.refused}>{errorText(line.error)}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Field, MoneyInput, Select, TextInput, Checkbox } from "@livery/ui";
+import { minor } from "@livery/betting";
+import { useStaff } from "../app/panel.ts";
+import { useWords } from "../app/words.ts";
+import type { AnyFilter } from "./define-area.ts";
+import * as css from "./filters.css.ts";
+
+/** One filter as a form's field: its value is the text of the address, "" for none. */
+export function FilterField({
+  filter,
+  value,
+  onChange,
+}: {
+  readonly filter: AnyFilter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const t = useWords();
+  const staff = useStaff();
+  const label = t(filter.label);
+  const options = filter.options?.({ t, staff }) ?? [];
+  if (filter.kind === "several") {
+    const chosen = new Set(value.split("."));
+    const toggle = (one: string, on: boolean): void =>
+      onChange(
+        options
+          .map((option) => option.value)
+          .filter((each) => (each === one ? on : chosen.has(each)))
+          .join("."),
+      );
+    return (
+      <fieldset className={css.several}>
+        <legend className={css.legend}>{label}</legend>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            checked={chosen.has(option.value)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <Field label={label}>
+      {filter.kind === "amount" ? (
+        <MoneyInput
+          size="sm"
+          currency={staff.currency}
+          value={/^-?\d+$/.test(value) ? minor(BigInt(value)) : null}
+          onChange={(amount) => onChange(amount === null ? "" : String(amount))}
+        />
+      ) : filter.kind === "one" || filter.kind === "yesNo" ? (
+        <Select
+          size="sm"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          options={[
+            { value: "", label: t("panel:list.any") },
+            ...(filter.kind === "one"
+              ? options
+              : [
+                  { value: "yes", label: t("panel:yes") },
+                  { value: "no", label: t("panel:no") },
+                ]),
+          ]}
+        />
+      ) : (
+        <TextInput
+          size="sm"
+          type={filter.kind === "day" ? "date" : "text"}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

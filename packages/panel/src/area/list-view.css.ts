@@ -1,0 +1,60 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { narrow, phone, rule } from "../styles/rule.ts";
+
+const { color, font, space } = vars;
+
+/** On a wide screen the list fills its place and scrolls within; below, the page scrolls. */
+export const place = style(
+  rule({
+    display: "flex",
+    flexDirection: "column",
+    flex: 1,
+    minBlockSize: 0,
+    minInlineSize: 0,
+  }),
+);
+export const tools = style(rule({ display: "grid", gap: space.sm, paddingBlockEnd: space.md }));
+export const picked = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: space.sm,
+    paddingInline: space.md,
+    paddingBlock: space.xs,
+    backgroundColor: color.accent.soft,
+    color: color.text.strong,
+    fontSize: font.size.sm,
+  }),
+);
+export const scroll = style(
+  rule({
+    flex: 1,
+    minBlockSize: "12rem",
+    overflow: "auto",
+    containerType: "inline-size",
+    outlineOffset: "-2px",
+    "@media": { [narrow]: { flex: "none", overflowY: "visible" }, [phone]: { overflow: "visible" } },
+  }),
+);
+export const foot = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: space.md,
+    paddingBlockStart: space.sm,
+    borderBlockStart: `3px double ${color.border.strong}`,
+    fontSize: font.size.sm,
+  }),
+);
+export const count = style(
+  rule({ flex: 1, color: color.text.muted, fontVariantNumeric: "tabular-nums", minBlockSize: "1.5em" }),
+);
+export const size = style(rule({ selectors: { "&&": { inlineSize: "auto" } } }));
+export const sort = style(rule({ display: "none", "@media": { [phone]: { display: "flex", flex: "1 1 100%" } } }));
+export const skeleton = style(
+  rule({ flex: 1, display: "flex", gap: space.xl, paddingBlock: space.lg, overflow: "hidden" }),
+);
+export const bones = style(rule({ flex: 1, gap: space.lg }));

@@ -1,0 +1,164 @@
+import { Button, EmptyState, Pagination, Select } from "@livery/ui";
+import { useState, type ReactNode } from "react";
+import { usePanel, useStaff } from "../app/panel.ts";
+import { useFormats, useWords } from "../app/words.ts";
+import { Problem } from "../shell/problem.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { choosing } from "./choosing.tsx";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { DataTable } from "./data-table.tsx";
+import type { Area } from "./define-area.ts";
+import { ExportButton } from "./export-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterMarks } from "./filter-marks.tsx";
+import { nextSort, pageSizes } from "./list-state.ts";
+import { SavedViews } from "./saved-views.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
+import { useList } from "./use-list.ts";
+import * as css from "./list-view.css.ts";
+
+interface ListViewProps<Row> {
+  readonly area: Area<Row>;
+  /** Filters that the place itself sets, and the columns that say nothing new there. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  readonly without?: readonly string[];
+  /** What one can make here, where there is nothing yet. */
+  readonly action?: ReactNode;
+}
+
+const nothing = {};
+const none: readonly string[] = [];
+
+/** An area's list: its tools, its rows in whatever state they are, its pages. */
+export function ListView<Row>({ area: whole, fixed = nothing, without = none, action }: ListViewProps<Row>) {
+  const t = useWords();
+  const panel = usePanel();
+  const staff = useStaff();
+  const formats = useFormats();
+  const area = without.length === 0 ? whole : narrowed(whole, without);
+  const list = useList(area, fixed);
+  const { state, rows, total, pages, change } = list;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [doing, setDoing] = useState<readonly Row[] | null>(null);
+  const bulk = area.bulk?.may(staff) === true ? area.bulk : null;
+  const fitting = bulk && rows ? rows.filter((row) => bulk.fits(row, panel.now())) : [];
+  const picked = fitting.filter((row) => chosen.has(area.rowKey(row)));
+  const isNarrowed = Object.keys(state.filters).length > 0;
+  const columns = area.columns.filter(({ key }) => state.columns.includes(key));
+  const choose = (chosenRows: readonly Row[], on: boolean): void => {
+    const keys = new Set(chosenRows.map(area.rowKey));
+    setChosen(new Set([...[...chosen].filter((key) => !keys.has(key)), ...(on ? keys : [])]));
+  };
+  return (
+    <div className={css.place}>
+      <div className={css.tools}>
+        <FilterBar filters={area.filters} given={state.filters} onChange={(filters) => change({ filters })}>
+          <SavedViews area={area} state={state} />
+          <ColumnsMenu
+            columns={area.columns}
+            shown={state.columns}
+            onChange={(shown) => change({ columns: shown, page: state.page })}
+          />
+          <ExportButton area={area} state={state} fixed={fixed} />
+          <SortSelect columns={area.columns} sort={state.sort} onChange={(sort) => change({ sort })} />
+        </FilterBar>
+        <FilterMarks filters={area.filters} given={state.filters} onChange={(filters) => change({ filters })} />
+        {bulk && picked.length > 0 && (
+          <div className={css.picked} role="status">
+            <span>{t("panel:list.picked", { count: picked.length })}</span>
+            <Button size="sm" variant="danger" onClick={() => setDoing(picked)}>
+              {t(bulk.title)}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => setChosen(new Set())}>
+              {t("panel:list.pickNone")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {rows === null && list.error !== null ? (
+        <Problem error={list.error} onRetry={list.retry} />
+      ) : rows === null ? (
+        <TableSkeleton columns={columns.length} />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          drawing={<span />}
+          title={t(isNarrowed ? "panel:list.noneTitle" : area.empty.title)}
+          action={
+            isNarrowed ? <Button onClick={() => change({ filters: {} })}>{t("panel:list.clear")}</Button> : action
+          }
+        >
+          {t(isNarrowed ? "panel:list.noneText" : area.empty.text)}
+        </EmptyState>
+      ) : (
+        // Its heads are the keyboard's stops in it: from there the arrows scroll.
+        <div className={css.scroll}>
+          <DataTable
+            caption={t(area.title)}
+            columns={columns}
+            rows={rows}
+            rowKey={area.rowKey}
+            sort={state.sort}
+            stale={list.stale}
+            onSort={(column) => change({ sort: nextSort(state.sort, column) })}
+            {...(bulk && {
+              choosing: choosing({
+                fitting,
+                picked,
+                choose,
+                words: {
+                  all: t("panel:list.pickAll"),
+                  one: (row) => t("panel:list.pick", { name: bulk.name(row) }),
+                },
+              }),
+            })}
+          />
+        </div>
+      )}
+      {rows !== null && list.error !== null && <Problem error={list.error} onRetry={list.retry} compact />}
+      <footer className={css.foot}>
+        <p className={css.count} role="status">
+          {rows !== null &&
+            t("panel:list.range", {
+              count: total,
+              total: formats.number(total),
+              from: formats.number(rows.length === 0 ? 0 : (state.page - 1) * state.pageSize + 1),
+              to: formats.number((state.page - 1) * state.pageSize + rows.length),
+            })}
+        </p>
+        <Pagination
+          label={t("panel:list.pages")}
+          page={state.page}
+          pages={pages}
+          onChange={(page) => change({ page })}
+          previousLabel={t("common:previous")}
+          nextLabel={t("common:next")}
+          position={t("common:pageOf", { page: state.page, pages })}
+        />
+        <Select
+          size="sm"
+          className={css.size}
+          aria-label={t("panel:list.size")}
+          value={String(state.pageSize)}
+          onChange={(event) => change({ pageSize: Number(event.target.value) })}
+          options={pageSizes.map((size) => ({ value: String(size), label: t("panel:list.perPage", { count: size }) }))}
+        />
+      </footer>
+      {bulk && doing !== null && (
+        <BulkDialog
+          bulk={bulk}
+          rows={doing}
+          onClose={() => {
+            setDoing(null);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function narrowed<Row>(area: Area<Row>, without: readonly string[]): Area<Row> {
+  const stays = ({ key }: { readonly key: string }): boolean => !without.includes(key);
+  return { ...area, columns: area.columns.filter(stays), filters: area.filters.filter(stays) };
+}

@@ -1,0 +1,37 @@
+import { Badge } from "@livery/ui";
+import type { CouponStatus } from "@livery/contract";
+import { useFormats, useWords } from "../app/words.ts";
+
+/** A moment, or the word for none. Dates are UTC, as the house's days are. */
+export function When({ at }: { readonly at: string | null }) {
+  const t = useWords();
+  const formats = useFormats();
+  if (at === null) return <span>{t("panel:nothing")}</span>;
+  return (
+    <time dateTime={at}>
+      <bdi>{formats.dateTime(at)}</bdi>
+    </time>
+  );
+}
+
+const tones = {
+  pending: "info",
+  open: "info",
+  won: "success",
+  lost: "danger",
+  void: "neutral",
+  cashed_out: "warning",
+  cancelled: "neutral",
+  rejected: "neutral",
+} as const satisfies Record<CouponStatus, string>;
+
+export function CouponState({ status }: { readonly status: CouponStatus }) {
+  const t = useWords();
+  return <Badge tone={tones[status]}>{t(`coupon:status.${status}`)}</Badge>;
+}
+
+/** Whether an account is open. */
+export function ActiveState({ active }: { readonly active: boolean }) {
+  const t = useWords();
+  return <Badge tone={active ? "success" : "danger"}>{t(active ? "panel:active" : "panel:passive")}</Badge>;
+}

@@ -1,0 +1,11 @@
+import type { Panel } from "../app/panel.ts";
+import { callQuery } from "../app/queries.ts";
+
+/** The names behind ids of an address; asked once, whoever shows them. */
+export async function dealerName({ client, queries }: Panel, dealerId: number): Promise<string> {
+  return (await queries.ensureQueryData(callQuery(client, "panelDealer", { dealerId }))).name;
+}
+
+export async function userName({ client, queries }: Panel, playerId: number): Promise<string> {
+  return (await queries.ensureQueryData(callQuery(client, "panelUser", { playerId }))).userName;
+}

@@ -1,0 +1,37 @@
+import "@fontsource-variable/ibm-plex-sans/wght.css";
+import "@fontsource-variable/vazirmatn/wght.css";
+import { loadWords } from "@livery/i18n";
+import { createBrowserHistory } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createPanel } from "./app/create-panel.tsx";
+import { downloadText } from "./app/download.ts";
+import { chooseLanguage } from "./app/language.ts";
+import { createPreferences } from "./app/preferences.ts";
+import { namespaces } from "./app/words.ts";
+
+async function show(): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The panel's document has no #root.");
+  const html = document.documentElement;
+  const preferences = createPreferences(() => window.localStorage, html);
+  const language = chooseLanguage(preferences.language(), navigator.languages);
+  html.lang = language.bcp47;
+  html.dir = language.dir;
+  const { panel, element } = createPanel({
+    language,
+    words: await loadWords(language.code, namespaces),
+    history: createBrowserHistory(),
+    preferences,
+    now: () => Date.now(),
+    download: downloadText,
+    reload: () => window.location.reload(),
+  });
+  const look = (): void => panel.online.set(navigator.onLine);
+  look();
+  window.addEventListener("online", look);
+  window.addEventListener("offline", look);
+  createRoot(root).render(<StrictMode>{element}</StrictMode>);
+}
+
+void show();

@@ -1,0 +1,122 @@
+import { minor } from "@livery/betting";
+import { Field, MoneyInput, TextInput, type ParsedAmount } from "@livery/ui";
+import { useState } from "react";
+import { usePanel, useStaff } from "../app/panel.ts";
+import { useFormats, useWords, type WordKey } from "../app/words.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+import { Sum } from "./sum.tsx";
+import { useDeed } from "./use-deed.ts";
+import type { CreditMoved } from "@livery/contract/panel";
+
+export interface CreditTarget {
+  readonly kind: "user" | "dealer";
+  readonly id: number;
+  readonly name: string;
+  readonly balance: bigint;
+  readonly currency: string;
+}
+
+interface CreditDialogProps {
+  readonly direction: "send" | "take";
+  readonly target: CreditTarget;
+  readonly onClose: () => void;
+}
+
+const titles = { send: "panel:credit.send", take: "panel:credit.take" } as const satisfies Record<string, WordKey>;
+
+/** Sends credit, or takes it back: what both sides will have is reckoned before anybody confirms it. */
+export function CreditDialog({ direction, target, onClose }: CreditDialogProps) {
+  const t = useWords();
+  const formats = useFormats();
+  const { client, said } = usePanel();
+  const staff = useStaff();
+  const deed = useDeed<CreditMoved>();
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const [parsed, setParsed] = useState<ParsedAmount | null>(null);
+  const [note, setNote] = useState("");
+  const [asked, setAsked] = useState(false);
+  const { id, currency, name } = target;
+  const given = amount ?? 0n;
+  const moved = direction === "send" ? given : -given;
+  const own = staff.credit ?? 0n;
+  const problem = problemOf(t, amount, parsed);
+  const send = async (): Promise<void> => {
+    setAsked(true);
+    if (amount === null || amount <= 0n) return;
+    const payload = { amount: minor(amount), ...(note.trim() !== "" && { note: note.trim() }) };
+    const outcome = await deed.run((idempotencyKey) => {
+      const options = { idempotencyKey };
+      if (target.kind === "user")
+        return client.call(
+          direction === "send" ? "panelUserSend" : "panelUserTake",
+          { playerId: id, ...payload },
+          options,
+        );
+      return client.call(
+        direction === "send" ? "panelDealerSend" : "panelDealerTake",
+        { dealerId: id, ...payload },
+        options,
+      );
+    });
+    if (outcome?.kind !== "done") return;
+    const values = { amount: formats.money(amount, currency), name };
+    said.set({ tone: "success", text: t(direction === "send" ? "panel:credit.sent" : "panel:credit.taken", values) });
+    onClose();
+  };
+  return (
+    <ActionDialog
+      title={t(titles[direction])}
+      text={t(direction === "send" ? "panel:credit.sendText" : "panel:credit.takeText", { name })}
+      submit={
+        amount === null || amount <= 0n
+          ? t(titles[direction])
+          : t(direction === "send" ? "panel:credit.sendAmount" : "panel:credit.takeAmount", {
+              amount: formats.money(amount, currency),
+            })
+      }
+      deed={deed}
+      currency={currency}
+      ready={problem === null}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <Field
+        label={t("panel:credit.amount")}
+        error={asked || (parsed && !parsed.ok && parsed.error !== "empty") ? (problem ?? undefined) : undefined}
+        required
+      >
+        <MoneyInput
+          value={amount}
+          currency={currency}
+          disabled={deed.phase !== "open"}
+          onChange={(value, how) => {
+            setAmount(value);
+            setParsed(how);
+          }}
+        />
+      </Field>
+      <Field label={t("panel:credit.note")} optional={t("panel:form.optional")}>
+        <TextInput
+          maxLength={300}
+          value={note}
+          disabled={deed.phase !== "open"}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <Sum
+        label={t("panel:credit.after")}
+        lines={[
+          { label: t("panel:credit.now", { name }), amount: target.balance, currency },
+          { label: t("panel:credit.moved"), amount: moved, currency, signed: true },
+          { label: t("panel:credit.then", { name }), amount: target.balance + moved, currency, total: true },
+          ...(staff.credit === null ? [] : [{ label: t("panel:credit.own"), amount: own - moved, currency }]),
+        ]}
+      />
+    </ActionDialog>
+  );
+}
+
+function problemOf(t: ReturnType<typeof useWords>, amount: bigint | null, parsed: ParsedAmount | null): string | null {
+  if (amount !== null) return amount > 0n ? null : t("panel:credit.positive");
+  return t(`error:amount.${parsed === null || parsed.ok ? "empty" : parsed.error}`);
+}

@@ -1,0 +1,71 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { phone, rule, sumRule } from "../styles/rule.ts";
+
+const { color, font, space } = vars;
+
+export const form = style(rule({ display: "grid", gap: space.lg }));
+export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+/** An addition as it stands in a book: one line a figure, two rules under the sum. */
+export const sum = style(
+  rule({ display: "grid", gridTemplateColumns: "1fr auto", columnGap: space.lg, fontSize: font.size.sm }),
+);
+export const sumLine = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "subgrid",
+    gridColumn: "1 / -1",
+    paddingBlock: space.xs,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+  }),
+);
+export const sumLabel = style(rule({ color: color.text.muted }));
+export const sumFigure = style(
+  rule({
+    textAlign: "end",
+    fontVariantNumeric: "tabular-nums",
+    fontWeight: font.weight.medium,
+    color: color.text.strong,
+  }),
+);
+export const sumTotal = style(
+  rule({ borderBlockEnd: sumRule(color.text.strong), borderBlockStart: `1px solid ${color.text.strong}` }),
+);
+export const fields = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
+    gap: space.lg,
+    "@media": { [phone]: { gridTemplateColumns: "1fr" } },
+  }),
+);
+export const group = style(rule({ display: "grid", gap: space.md }));
+export const groupTitle = style(
+  rule({
+    inlineSize: "100%",
+    fontWeight: font.weight.semibold,
+    color: color.text.strong,
+    paddingBlockEnd: space.xs,
+    marginBlockEnd: space.md,
+    borderBlockEnd: `1px solid ${color.border.strong}`,
+  }),
+);
+export const area = style(
+  rule({
+    inlineSize: "100%",
+    minBlockSize: "4.5rem",
+    padding: space.sm,
+    resize: "vertical",
+    backgroundColor: color.surface,
+    color: color.text.strong,
+    border: `1px solid ${color.border.strong}`,
+    borderRadius: vars.radius.md,
+    selectors: { "&:focus-visible": { borderColor: color.focus } },
+    "@media": { "(pointer: coarse)": { fontSize: "1rem" } },
+  }),
+);
+export const conflict = style(
+  rule({ display: "grid", gap: space.sm, paddingBlock: space.md, borderBlockStart: `1px solid ${color.border.base}` }),
+);
+export const conflictName = style(rule({ fontWeight: font.weight.semibold, color: color.text.strong }));
+export const was = style(rule({ color: color.text.muted, fontSize: font.size.sm }));

@@ -1,0 +1,1 @@
+export { panelTheme, panelTokens } from "./theme.ts";

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { usePanel } from "../../app/panel.ts";
+import { countdown } from "../pages.css.ts";
+
+/** Milliseconds until a moment, 0 once it is there; looked at every second. */
+export function useUntil(at: string | null): number {
+  const { now } = usePanel();
+  const [shown, setShown] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setShown(now()), 1_000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return at === null ? 0 : Math.max(0, Date.parse(at) - shown);
+}
+
+/** `4:07`: minutes and seconds, which a reader is not told every second. */
+export function Countdown({ left }: { readonly left: number }) {
+  const seconds = Math.ceil(left / 1_000);
+  return (
+    <bdi role="timer" aria-live="off" className={countdown}>
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+    </bdi>
+  );
+}

@@ -1,0 +1,133 @@
+import { CallError } from "@livery/contract";
+import { panelCalls, type PanelCoupon } from "@livery/contract/panel";
+import { Button, linkClass, Money, Odds, Skeleton } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIdInPath } from "../../app/address.ts";
+import { usePanel } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { useFormats, useWords } from "../../app/words.ts";
+import { DataTable } from "../../area/data-table.tsx";
+import { inWindow } from "../../areas/coupons.tsx";
+import { CouponState, When } from "../../areas/figures.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { Link } from "../../shell/link.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { Problem } from "../../shell/problem.tsx";
+import { WholePage } from "../../shell/whole-page.tsx";
+import { Facts, Section } from "../facts.tsx";
+import { sections, tableWrap } from "../pages.css.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { Countdown, useUntil } from "./countdown.tsx";
+import { legColumns, postingColumns } from "./coupon-columns.tsx";
+
+export function CouponPage() {
+  const couponId = useIdInPath("couponId");
+  return (
+    <Guarded call={panelCalls.panelCoupon}>
+      {couponId === null ? <WholePage kind="missing" /> : <Loaded key={couponId} couponId={couponId} />}
+    </Guarded>
+  );
+}
+
+function Loaded({ couponId }: { readonly couponId: number }) {
+  const t = useWords();
+  const { client } = usePanel();
+  const answer = useQuery(callQuery(client, "panelCoupon", { couponId }));
+  if (answer.data) return <Whole coupon={answer.data} />;
+  if (answer.error instanceof CallError && answer.error.code === "not_found") return <WholePage kind="missing" />;
+  return (
+    <>
+      <PageHeading title={t("panel:coupons.one")} />
+      {answer.error ? (
+        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <div role="status" aria-busy aria-label={t("common:loading")}>
+          <Skeleton shape="row" count={8} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
+  const t = useWords();
+  const formats = useFormats();
+  const [cancelling, setCancelling] = useState(false);
+  const left = useUntil(coupon.status === "open" ? coupon.cancellableUntil : null);
+  const { now } = usePanel();
+  const open = left > 0 && inWindow(coupon, now());
+  const late = coupon.status === "open" && !open && coupon.may.includes("coupon.cancelLate");
+  const { currency } = coupon;
+  const money = (amount: PanelCoupon["stake"]) => <Money amount={amount} currency={currency} />;
+  return (
+    <>
+      <PageHeading
+        title={coupon.couponNumber}
+        above={
+          <Link to={`/users/${coupon.playerId}`} className={linkClass()}>
+            <bdi>{coupon.userName}</bdi>
+          </Link>
+        }
+        beside={<CouponState status={coupon.status} />}
+        aside={
+          <>
+            {open && (
+              <span>
+                {t("panel:cancel.window")} <Countdown left={left} />
+              </span>
+            )}
+            {((open && coupon.may.includes("coupon.cancel")) || late) && (
+              <Button size="sm" variant="danger" onClick={() => setCancelling(true)}>
+                {t("panel:cancel.title")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={sections}>
+        <Facts
+          facts={[
+            { name: t("panel:coupons.placed"), value: <When at={coupon.placedAt} /> },
+            { name: t("panel:coupons.settled"), value: <When at={coupon.settledAt} /> },
+            { name: t("coupon:kindLabel"), value: t(`coupon:kind.${coupon.kind}`) },
+            { name: t("panel:coupons.phase"), value: t(`panel:phase.${coupon.phase}`) },
+            { name: t("coupon:linesLabel"), value: <bdi>{formats.number(coupon.lines)}</bdi> },
+            {
+              name: t("coupon:totalOdds"),
+              value: coupon.totalOdds === null ? t("panel:nothing") : <Odds value={coupon.totalOdds} />,
+            },
+            { name: t("coupon:stake"), value: money(coupon.stake) },
+            { name: t("coupon:maxReturn"), value: money(coupon.maxReturn) },
+            { name: t("coupon:payout"), value: coupon.payout === null ? t("panel:nothing") : money(coupon.payout) },
+            ...(coupon.bonus > 0n ? [{ name: t("panel:user.bonus"), value: money(coupon.bonus) }] : []),
+            { name: t("panel:users.dealer"), value: <bdi>{coupon.dealerName}</bdi> },
+            { name: t("panel:users.site"), value: <bdi>{coupon.siteName}</bdi> },
+            ...(coupon.reason === null ? [] : [{ name: t("panel:form.reason"), value: <bdi>{coupon.reason}</bdi> }]),
+          ]}
+        />
+        <Section title={t("coupon:legs")}>
+          <div className={tableWrap}>
+            <DataTable
+              caption={t("coupon:legs")}
+              columns={legColumns}
+              rows={coupon.legs}
+              rowKey={(leg) => `${leg.matchId}.${leg.marketTypeId}.${leg.outcomeId}.${leg.special}`}
+            />
+          </div>
+        </Section>
+        <Section title={t("panel:coupons.postings")}>
+          <div className={tableWrap}>
+            <DataTable
+              caption={t("panel:coupons.postings")}
+              columns={postingColumns(currency)}
+              rows={coupon.postings}
+              rowKey={({ transactionId }) => String(transactionId)}
+            />
+          </div>
+        </Section>
+      </div>
+      {cancelling && <CancelDialog coupon={coupon} onClose={() => setCancelling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Action } from "@livery/contract";
+import { panelCalls, type DealerDetail } from "@livery/contract/panel";
+import { Badge, Button, buttonClass, Money, Skeleton } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { usePanel, useStaff } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { mayCall } from "../../app/session.ts";
+import { useFormats, useHouseWords, useWords } from "../../app/words.ts";
+import { ActiveState, When } from "../../areas/figures.tsx";
+import { CreditDialog } from "../../forms/credit-dialog.tsx";
+import { Link } from "../../shell/link.tsx";
+import { Problem } from "../../shell/problem.tsx";
+import { DealerPath } from "../dealer-path.tsx";
+import { Facts } from "../facts.tsx";
+import { buttons } from "../pages.css.ts";
+import * as css from "./dealers.css.ts";
+
+/** Ways in which credit can go from the own dealer to this one: up, down, aside. */
+const sending: ReadonlySet<Action> = new Set<Action>(["credit.up", "credit.down", "credit.aside"]);
+
+/** One dealer: where he stands, what he has and may, and what can be done. */
+export function DealerDetailPane({ dealerId }: { readonly dealerId: number }) {
+  const t = useWords();
+  const { client } = usePanel();
+  const answer = useQuery(callQuery(client, "panelDealer", { dealerId }));
+  if (answer.data) return <Detail dealer={answer.data} />;
+  if (answer.error) return <Problem error={answer.error} onRetry={() => void answer.refetch()} compact />;
+  return (
+    <div role="status" aria-busy aria-label={t("common:loading")}>
+      <Skeleton shape="text" width="half" />
+      <Skeleton shape="row" count={5} />
+    </div>
+  );
+}
+
+function Detail({ dealer }: { readonly dealer: DealerDetail }) {
+  const t = useWords();
+  const formats = useFormats();
+  const words = useHouseWords();
+  const staff = useStaff();
+  const [moving, setMoving] = useState<"send" | "take" | null>(null);
+  const { dealerId, may, currency } = dealer;
+  const quota = (used: number, most: number | null): string =>
+    most === null
+      ? formats.number(used)
+      : t("panel:dealers.quota", { used: formats.number(used), most: formats.number(most) });
+  const search = { dealerId: String(dealerId) };
+  return (
+    <>
+      <DealerPath path={dealer.path} />
+      <h2 className={css.detailTitle}>
+        <bdi>{dealer.name}</bdi>
+      </h2>
+      <div className={buttons}>
+        {may.some((action) => sending.has(action)) && (
+          <Button size="sm" variant="primary" onClick={() => setMoving("send")}>
+            {t("panel:credit.send")}
+          </Button>
+        )}
+        {may.includes("credit.down") && (
+          <Button size="sm" onClick={() => setMoving("take")}>
+            {t("panel:credit.take")}
+          </Button>
+        )}
+        {mayCall(staff, panelCalls.panelUsers) && (
+          <Link to="/users" search={search} className={buttonClass({ size: "sm", variant: "quiet" })}>
+            {t("panel:users.title")}
+          </Link>
+        )}
+        {mayCall(staff, panelCalls.panelCoupons) && (
+          <Link to="/coupons" search={search} className={buttonClass({ size: "sm", variant: "quiet" })}>
+            {t("panel:coupons.title")}
+          </Link>
+        )}
+        {mayCall(staff, panelCalls.panelMovements) && (
+          <Link to="/movements" search={search} className={buttonClass({ size: "sm", variant: "quiet" })}>
+            {t("panel:movements.title")}
+          </Link>
+        )}
+        {may.includes("user.create") && (
+          <Link
+            to="/users/new"
+            search={{ dealer: String(dealerId) }}
+            className={buttonClass({ size: "sm", variant: "quiet" })}
+          >
+            {t("panel:create.title")}
+          </Link>
+        )}
+      </div>
+      <Facts
+        facts={[
+          { name: t("panel:users.state"), value: <ActiveState active={dealer.active} /> },
+          { name: t("panel:dealers.credit"), value: <Money amount={dealer.credit} currency={currency} /> },
+          { name: t("panel:dealers.creditLine"), value: <Money amount={dealer.creditLine} currency={currency} /> },
+          { name: t("panel:dealers.usersBelow"), value: <bdi>{quota(dealer.users, dealer.maxUsers)}</bdi> },
+          { name: t("panel:dealers.dealersBelow"), value: <bdi>{quota(dealer.dealers, dealer.maxDealers)}</bdi> },
+          { name: t("panel:users.created"), value: <When at={dealer.createdAt} /> },
+          {
+            name: t("panel:dealers.flags"),
+            value:
+              dealer.flags.length === 0 ? (
+                t("panel:nothing")
+              ) : (
+                <span className={css.flags}>
+                  {dealer.flags.map((flag) => (
+                    <Badge key={flag}>{words("did", flag)}</Badge>
+                  ))}
+                </span>
+              ),
+          },
+        ]}
+      />
+      {moving && (
+        <CreditDialog
+          direction={moving}
+          target={{ kind: "dealer", id: dealerId, name: dealer.name, balance: dealer.credit, currency }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { vars } from "@livery/ui/contract";
+import { style, styleVariants } from "@vanilla-extract/css";
+import { rule, wide } from "../../styles/rule.ts";
+
+const { color, font, motion, space } = vars;
+
+export const place = style(
+  rule({
+    display: "grid",
+    gap: space.xl,
+    gridTemplateColumns: "minmax(0, 1fr)",
+    "@media": {
+      [wide]: {
+        flex: 1,
+        minBlockSize: 0,
+        gridTemplateColumns: "minmax(0, 5fr) minmax(0, 4fr)",
+        gridTemplateRows: "minmax(0, 1fr)",
+      },
+    },
+  }),
+);
+export const treePlace = style(rule({ display: "flex", flexDirection: "column", gap: space.sm, minBlockSize: 0 }));
+export const tree = style(
+  rule({
+    overflowY: "auto",
+    outline: "none",
+    borderBlockStart: `2px solid ${color.text.strong}`,
+    containerType: "inline-size",
+  }),
+);
+export const none = style(rule({ color: color.text.muted }));
+export const line = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "1.5rem minmax(0, 1fr) auto minmax(7rem, auto)",
+    alignItems: "center",
+    columnGap: space.sm,
+    minBlockSize: "var(--lv-panel-row)",
+    paddingInlineEnd: space.md,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    cursor: "pointer",
+    fontSize: font.size.sm,
+    outlineOffset: "-2px",
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      '&[aria-selected="true"]': {
+        backgroundColor: color.accent.soft,
+        color: color.text.strong,
+        fontWeight: font.weight.semibold,
+      },
+    },
+    "@media": { "(pointer: coarse)": { minBlockSize: vars.density.touch } },
+    "@container": { "(max-width: 26rem)": { gridTemplateColumns: "1.5rem minmax(0, 1fr) minmax(6rem, auto)" } },
+  }),
+);
+export const levels = styleVariants({
+  1: rule({ paddingInlineStart: 0 }),
+  2: rule({ paddingInlineStart: "1.25rem" }),
+  3: rule({ paddingInlineStart: "2.5rem" }),
+  4: rule({ paddingInlineStart: "3.75rem" }),
+  5: rule({ paddingInlineStart: "5rem" }),
+  6: rule({ paddingInlineStart: "6.25rem" }),
+  7: rule({ paddingInlineStart: "7.5rem" }),
+  8: rule({ paddingInlineStart: "8.75rem" }),
+} as Record<number, ReturnType<typeof rule>>);
+export const knob = style(
+  rule({ display: "grid", placeItems: "center", alignSelf: "stretch", color: color.text.muted }),
+);
+export const arrow = style(
+  rule({
+    transition: `rotate ${motion.base}`,
+  }),
+);
+export const arrowOpen = style(rule({ rotate: "90deg", selectors: { '[dir="rtl"] &': { rotate: "-90deg" } } }));
+export const lineName = style(rule({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }));
+export const passive = style(rule({ color: color.danger.ink, fontWeight: font.weight.regular }));
+export const quota = style(
+  rule({
+    color: color.text.muted,
+    fontVariantNumeric: "tabular-nums",
+    "@container": { "(max-width: 26rem)": { display: "none" } },
+  }),
+);
+export const lineFigure = style(rule({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }));
+export const detail = style(
+  rule({
+    display: "grid",
+    gap: space.lg,
+    alignContent: "start",
+    minInlineSize: 0,
+    "@media": {
+      [wide]: {
+        overflowY: "auto",
+        paddingInlineStart: space.xl,
+        borderInlineStart: `3px double ${color.signal.border}`,
+      },
+    },
+  }),
+);
+export const detailTitle = style(rule({ fontSize: font.size.lg, outline: "none" }));
+export const flags = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs }));

@@ -1,0 +1,59 @@
+import { panelCalls } from "@livery/contract/panel";
+import { buttonClass } from "@livery/ui";
+import { useStaff } from "../app/panel.ts";
+import { mayCall } from "../app/session.ts";
+import { useWords } from "../app/words.ts";
+import { ListView } from "../area/list-view.tsx";
+import { audit } from "../areas/audit.tsx";
+import { coupons } from "../areas/coupons.tsx";
+import { movements } from "../areas/movements.tsx";
+import { users } from "../areas/users.tsx";
+import { Guarded } from "../shell/guarded.tsx";
+import { Link } from "../shell/link.tsx";
+import { PageHeading } from "../shell/page-heading.tsx";
+
+export function UsersPage() {
+  const t = useWords();
+  const staff = useStaff();
+  const create = mayCall(staff, panelCalls.panelUserCreate) && (
+    <Link to="/users/new" className={buttonClass({ variant: "primary", size: "sm" })}>
+      {t("panel:create.title")}
+    </Link>
+  );
+  return (
+    <Guarded call={panelCalls.panelUsers}>
+      <PageHeading title={t("panel:users.title")} aside={create} />
+      <ListView area={users} action={create} />
+    </Guarded>
+  );
+}
+
+export function CouponsPage() {
+  const t = useWords();
+  return (
+    <Guarded call={panelCalls.panelCoupons}>
+      <PageHeading title={t("panel:coupons.title")} />
+      <ListView area={coupons} />
+    </Guarded>
+  );
+}
+
+export function MovementsPage() {
+  const t = useWords();
+  return (
+    <Guarded call={panelCalls.panelMovements}>
+      <PageHeading title={t("panel:movements.title")} />
+      <ListView area={movements} />
+    </Guarded>
+  );
+}
+
+export function AuditPage() {
+  const t = useWords();
+  return (
+    <Guarded call={panelCalls.panelAudit}>
+      <PageHeading title={t("panel:audit.title")} />
+      <ListView area={audit} />
+    </Guarded>
+  );
+}

@@ -1,0 +1,71 @@
+import { vars } from "@livery/ui/contract";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { phone, rule, wide } from "../styles/rule.ts";
+
+const { color, font, layout, space } = vars;
+
+export const narrowForm = style(rule({ maxInlineSize: "30rem", display: "grid", gap: space.lg }));
+export const readingForm = style(rule({ maxInlineSize: layout.reading, display: "grid", gap: space.lg }));
+/** Facts as a register writes them: what it is, dots, how much. */
+export const facts = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(20rem, 1fr))",
+    columnGap: space.xxl,
+    fontSize: font.size.sm,
+  }),
+);
+export const fact = style(
+  rule({
+    display: "flex",
+    justifyContent: "space-between",
+    gap: space.lg,
+    paddingBlock: space.xs,
+    minBlockSize: "2rem",
+    alignItems: "center",
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    "@media": { [phone]: { alignItems: "baseline" } },
+  }),
+);
+export const factName = style(rule({ color: color.text.muted }));
+export const factValue = style(
+  rule({ color: color.text.strong, textAlign: "end", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" }),
+);
+export const section = style(rule({ display: "grid", gap: space.sm, minInlineSize: 0 }));
+export const sectionTitle = style(
+  rule({
+    // A table brings its own rule.
+    selectors: { [`${section}:has(table) > &`]: { borderBlockEnd: 0, paddingBlockEnd: 0 } },
+    fontSize: font.size.md,
+    borderBlockEnd: `2px solid ${color.text.strong}`,
+    paddingBlockEnd: space.xs,
+  }),
+);
+export const sections = style(rule({ display: "grid", gap: space.xl, gridTemplateColumns: "minmax(0, 1fr)" }));
+/** A page's tabs fill what is left, so that a list in one of them scrolls within. */
+export const tabs = style(
+  rule({
+    "@media": {
+      [wide]: {
+        flex: 1,
+        minBlockSize: 0,
+        display: "flex",
+        flexDirection: "column",
+      },
+    },
+  }),
+);
+globalStyle(
+  `${tabs} > [role=tabpanel]`,
+  rule({
+    "@media": {
+      [wide]: { flex: 1, minBlockSize: 0, display: "flex", flexDirection: "column", overflowY: "auto" },
+    },
+  }),
+);
+export const tableWrap = style(rule({ containerType: "inline-size", overflowX: "auto" }));
+export const path = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" }));
+export const buttons = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const countdown = style(
+  rule({ fontVariantNumeric: "tabular-nums", fontWeight: font.weight.semibold, color: color.text.strong }),
+);

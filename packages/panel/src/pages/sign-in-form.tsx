@@ -1,0 +1,73 @@
+import { CallError } from "@livery/contract";
+import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
+import { useForm } from "react-hook-form";
+import { usePanel } from "../app/panel.ts";
+import { useErrorText, useWords } from "../app/words.ts";
+import { CodeField, figuresOf } from "../forms/code-field.tsx";
+import { form as formClass } from "../forms/forms.css.ts";
+
+interface Credentials {
+  readonly name: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Name, password and code. `name`: whose session it was, where one is taken up again. */
+export function SignInForm({ name = "" }: { readonly name?: string }) {
+  const t = useWords();
+  const text = useErrorText();
+  const panel = usePanel();
+  const form = useForm<Credentials>({ defaultValues: { name, password: "", code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      const staff = await panel.client.call("panelSignIn", { ...credentials, name: credentials.name.trim() });
+      const before = panel.session.get();
+      // Somebody else than before sees nothing of what was here.
+      if (before.kind !== "ended" || before.staff.staffId !== staff.staffId) panel.queries.clear();
+      panel.session.set({ kind: "in", staff });
+    } catch (error) {
+      form.setError("root", { message: text(error) });
+      form.resetField("code");
+      if (error instanceof CallError && error.code === "wrong_credentials")
+        form.setFocus("password", { shouldSelect: true });
+    }
+  });
+  const needed = { required: t("panel:form.required") };
+  return (
+    <form className={formClass} onSubmit={(event) => void submit(event)} noValidate>
+      {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+      <Field label={t("panel:signIn.name")} error={errors.name?.message} required>
+        <TextInput
+          {...form.register("name", needed)}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={64}
+          dir="ltr"
+        />
+      </Field>
+      <Field label={t("panel:signIn.password")} error={errors.password?.message} required>
+        <PasswordInput
+          {...form.register("password", needed)}
+          autoComplete="current-password"
+          maxLength={64}
+          dir="ltr"
+          showLabel={t("panel:signIn.show")}
+          hideLabel={t("panel:signIn.hide")}
+        />
+      </Field>
+      <CodeField
+        {...form.register("code", {
+          setValueAs: figuresOf,
+          validate: (code) => figuresOf(code).length === 6 || t("panel:signIn.codeShort"),
+        })}
+        error={errors.code?.message}
+      />
+      <Button type="submit" variant="primary" size="lg" wide busy={isSubmitting}>
+        {t("panel:signIn.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Banner } from "@livery/ui";
+import { LanguageMenu } from "../shell/language-menu.tsx";
+import { usePanel } from "../app/panel.ts";
+import { usePageTitle } from "../app/page-title.ts";
+import { useStore } from "../app/store.ts";
+import { useWords } from "../app/words.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import * as css from "./sign-in.css.ts";
+
+/** The way in: a sheet of the book, and nothing else. */
+export function SignIn() {
+  const t = useWords();
+  const session = useStore(usePanel().session);
+  usePageTitle(t("panel:signIn.title"));
+  return (
+    <div className={css.place}>
+      <main className={css.sheet}>
+        <div className={css.head}>
+          <p className={css.mark} aria-hidden>
+            livery
+          </p>
+          <LanguageMenu />
+        </div>
+        <h1 className={css.title}>{t("panel:signIn.title")}</h1>
+        <p className={css.text}>{t("panel:signIn.text")}</p>
+        {session.kind === "out" && session.because === "signedOut" && (
+          <Banner tone="success">{t("panel:signIn.signedOut")}</Banner>
+        )}
+        <SignInForm />
+      </main>
+    </div>
+  );
+}

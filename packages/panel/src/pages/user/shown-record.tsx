@@ -1,0 +1,29 @@
+import { Button } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useWords } from "../../app/words.ts";
+import * as css from "../pages.css.ts";
+
+/** A record that is read, with the way to change it for whoever may. */
+export function ShownRecord({
+  may,
+  onChange,
+  children,
+}: {
+  readonly may: boolean;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+}) {
+  const t = useWords();
+  return (
+    <div className={css.sections}>
+      {may && (
+        <div className={css.buttons}>
+          <Button size="sm" onClick={onChange}>
+            {t("panel:form.change")}
+          </Button>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

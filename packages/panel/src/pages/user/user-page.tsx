@@ -1,0 +1,130 @@
+import { CallError } from "@livery/contract";
+import { panelCalls, type PanelUser } from "@livery/contract/panel";
+import { Button, Skeleton, Tabs } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAddress, useIdInPath } from "../../app/address.ts";
+import { usePanel, useStaff } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { mayCall } from "../../app/session.ts";
+import { useWords, type WordKey } from "../../app/words.ts";
+import { ListView } from "../../area/list-view.tsx";
+import { audit } from "../../areas/audit.tsx";
+import { coupons } from "../../areas/coupons.tsx";
+import { ActiveState } from "../../areas/figures.tsx";
+import { movements } from "../../areas/movements.tsx";
+import { CreditDialog } from "../../forms/credit-dialog.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { Problem } from "../../shell/problem.tsx";
+import { WholePage } from "../../shell/whole-page.tsx";
+import { DealerPath } from "../dealer-path.tsx";
+import * as css from "../pages.css.ts";
+import { UserLimits } from "./user-limits.tsx";
+import { UserOverview } from "./user-overview.tsx";
+import { UserServices } from "./user-services.tsx";
+
+type TabKey = "overview" | "services" | "limits" | "coupons" | "movements" | "history";
+
+const tabWords: Readonly<Record<TabKey, WordKey>> = {
+  overview: "panel:user.overview",
+  services: "panel:user.services",
+  limits: "panel:user.limits",
+  coupons: "panel:coupons.title",
+  movements: "panel:movements.title",
+  history: "panel:user.history",
+};
+
+export function UserPage() {
+  const playerId = useIdInPath("playerId");
+  return (
+    <Guarded call={panelCalls.panelUser}>
+      {playerId === null ? <WholePage kind="missing" /> : <Loaded key={playerId} playerId={playerId} />}
+    </Guarded>
+  );
+}
+
+function Loaded({ playerId }: { readonly playerId: number }) {
+  const t = useWords();
+  const { client } = usePanel();
+  const answer = useQuery(callQuery(client, "panelUser", { playerId }));
+  if (answer.data) return <Whole user={answer.data} />;
+  if (answer.error instanceof CallError && answer.error.code === "user_not_found") return <WholePage kind="missing" />;
+  return (
+    <>
+      <PageHeading title={t("panel:user.title")} />
+      {answer.error ? (
+        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <div role="status" aria-busy aria-label={t("common:loading")}>
+          <Skeleton shape="row" count={8} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Whole({ user }: { readonly user: PanelUser }) {
+  const t = useWords();
+  const staff = useStaff();
+  const { search, setSearch } = useAddress();
+  const [moving, setMoving] = useState<"send" | "take" | null>(null);
+  const keys: readonly TabKey[] = [
+    "overview",
+    "services",
+    "limits",
+    ...(mayCall(staff, panelCalls.panelCoupons) ? (["coupons"] as const) : []),
+    ...(mayCall(staff, panelCalls.panelMovements) ? (["movements"] as const) : []),
+    ...(mayCall(staff, panelCalls.panelAudit) ? (["history"] as const) : []),
+  ];
+  const tab = keys.find((key) => key === search["tab"]) ?? "overview";
+  const { playerId, may } = user;
+  return (
+    <>
+      <PageHeading
+        title={user.userName}
+        above={<DealerPath path={user.path} />}
+        beside={<ActiveState active={user.active} />}
+        aside={
+          may.includes("credit.user") && (
+            <>
+              <Button size="sm" variant="primary" onClick={() => setMoving("send")}>
+                {t("panel:credit.send")}
+              </Button>
+              <Button size="sm" onClick={() => setMoving("take")}>
+                {t("panel:credit.take")}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Tabs
+        className={css.tabs}
+        label={t("panel:user.title")}
+        tabs={keys.map((key) => ({ key, label: t(tabWords[key]) }))}
+        value={tab}
+        // The state of a tab's list goes with it.
+        onChange={(next) => setSearch(next === "overview" ? {} : { tab: next })}
+      >
+        {tab === "overview" && <UserOverview user={user} />}
+        {tab === "services" && <UserServices user={user} />}
+        {tab === "limits" && <UserLimits user={user} />}
+        {tab === "coupons" && <ListView area={coupons} fixed={{ playerId }} without={ownColumns} />}
+        {tab === "movements" && <ListView area={movements} fixed={{ playerId }} without={ownColumns} />}
+        {tab === "history" && (
+          <ListView area={audit} fixed={{ targetKind: "user", targetId: playerId }} without={ownTarget} />
+        )}
+      </Tabs>
+      {moving && (
+        <CreditDialog
+          direction={moving}
+          target={{ kind: "user", id: playerId, name: user.userName, balance: user.balance, currency: user.currency }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const ownColumns = ["user", "dealer", "site", "dealerId", "playerId", "siteId"];
+const ownTarget = ["target", "targetKind", "targetId"];

@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css";
+import { phone, rule } from "../styles/rule.ts";
+
+export const menus = style(rule({ display: "flex", alignItems: "center" }));
+/** On a phone the picture alone; the button has its name. */
+export const word = style(rule({ "@media": { [phone]: { display: "none" } } }));
+export const name = style(
+  rule({
+    display: "inline-block",
+    maxInlineSize: "10rem",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    "@media": { [phone]: { display: "none" } },
+  }),
+);

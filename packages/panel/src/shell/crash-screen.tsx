@@ -1,0 +1,25 @@
+import { Button, ErrorState } from "@livery/ui";
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { usePanel } from "../app/panel.ts";
+import { useWords } from "../app/words.ts";
+
+/** A page that broke: the way out. */
+export function CrashScreen({ reset }: ErrorComponentProps) {
+  const t = useWords();
+  const { reload } = usePanel();
+  return (
+    <ErrorState
+      title={t("common:crash.title")}
+      action={
+        <>
+          <Button onClick={reset}>{t("common:retry")}</Button>
+          <Button variant="primary" onClick={reload}>
+            {t("common:reload")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("panel:shell.crash")}</p>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Dialog } from "@livery/ui";
+import { useId, useState, type FormEvent } from "react";
+import { usePanel } from "../app/panel.ts";
+import { useStore } from "../app/store.ts";
+import { useErrorText, useWords } from "../app/words.ts";
+import { CodeField, figuresOf } from "../forms/code-field.tsx";
+import { form } from "../forms/forms.css.ts";
+
+/** Asks for the second factor again, for a deed that wants a fresh one; the deed then goes on by itself. */
+export function FactorDialog() {
+  const ask = useStore(usePanel().factor);
+  return ask === null ? null : <Asking answer={ask.answer} />;
+}
+
+function Asking({ answer }: { readonly answer: (given: boolean) => void }) {
+  const t = useWords();
+  const id = useId();
+  const { client, session } = usePanel();
+  const text = useErrorText();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.length !== 6) return setError(t("panel:signIn.codeShort"));
+    setBusy(true);
+    try {
+      const staff = await client.call("panelConfirm", { code });
+      if (session.get().kind === "in") session.set({ kind: "in", staff });
+      answer(true);
+    } catch (failure) {
+      setError(text(failure));
+      setCode("");
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) answer(false);
+      }}
+      title={t("panel:factor.title")}
+      description={t("panel:factor.text")}
+      closeLabel={t("common:close")}
+      actions={
+        <>
+          <Button onClick={() => answer(false)}>{t("panel:form.cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {t("panel:factor.submit")}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={form} onSubmit={(event) => void submit(event)} noValidate>
+        <CodeField
+          value={code}
+          error={error ?? undefined}
+          onChange={(event) => setCode(figuresOf(event.target.value))}
+        />
+      </form>
+    </Dialog>
+  );
+}

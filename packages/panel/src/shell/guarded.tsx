@@ -1,0 +1,16 @@
+import type { PanelCall } from "@livery/contract/panel";
+import type { ReactNode } from "react";
+import { useStaff } from "../app/panel.ts";
+import { mayCall } from "../app/session.ts";
+import { WholePage } from "./whole-page.tsx";
+
+/** A page for those who may make its call. */
+export function Guarded({
+  call,
+  children,
+}: {
+  readonly call: Pick<PanelCall, "action">;
+  readonly children: ReactNode;
+}) {
+  return mayCall(useStaff(), call) ? children : <WholePage kind="forbidden" />;
+}

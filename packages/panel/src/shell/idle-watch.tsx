@@ -1,0 +1,62 @@
+import { Button, Dialog } from "@livery/ui";
+import { useEffect, useRef, useState } from "react";
+import { refreshStaff } from "../app/after-change.ts";
+import { idleness } from "../app/idle.ts";
+import { usePanel } from "../app/panel.ts";
+import { endSession } from "../app/session.ts";
+import { useFormats, useWords } from "../app/words.ts";
+
+const looksEvery = 1_000;
+
+/** Warns before a session ends of idleness, and keeps it while somebody works without calling anything. */
+export function IdleWatch() {
+  const t = useWords();
+  const formats = useFormats();
+  const panel = usePanel();
+  const activeAt = useRef(0);
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    let telling = false;
+    const tell = async (): Promise<void> => {
+      if (telling) return;
+      telling = true;
+      await refreshStaff(panel);
+      telling = false;
+    };
+    const act = (): void => {
+      activeAt.current = panel.now();
+    };
+    const look = (): void => {
+      const idle = idleness(panel.now(), panel.reachedAt.get(), activeAt.current);
+      setLeft(idle.kind === "warn" ? Math.ceil(idle.left / 1_000) : null);
+      if (idle.kind === "tell") void tell();
+      if (idle.kind === "over") endSession(panel.session);
+    };
+    const timer = setInterval(look, looksEvery);
+    document.addEventListener("keydown", act, true);
+    document.addEventListener("input", act, true);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("keydown", act, true);
+      document.removeEventListener("input", act, true);
+    };
+  }, [panel]);
+  if (left === null) return null;
+  const stay = (): void => void refreshStaff(panel);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) stay();
+      }}
+      title={t("panel:idle.title")}
+      description={t("panel:idle.text", { count: left, seconds: formats.number(left) })}
+      closeLabel={t("common:close")}
+      actions={
+        <Button variant="primary" onClick={stay}>
+          {t("panel:idle.stay")}
+        </Button>
+      }
+    />
+  );
+}

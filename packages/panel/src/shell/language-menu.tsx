@@ -1,0 +1,31 @@
+import { Menu } from "@livery/ui";
+import { panelLanguages } from "../app/language.ts";
+import { usePanel } from "../app/panel.ts";
+import { useWords } from "../app/words.ts";
+import { menuButton } from "./triggers.tsx";
+import * as css from "./account-menu.css.ts";
+
+/** The language of the panel: another one is another document. */
+export function LanguageMenu() {
+  const t = useWords();
+  const { language, preferences, reload } = usePanel();
+  return (
+    <Menu
+      trigger={menuButton(
+        t("panel:shell.language", { language: language.name }),
+        "globe",
+        <span className={css.word}>{language.name}</span>,
+      )}
+      items={panelLanguages.map(({ code, name, bcp47 }) => ({
+        key: code,
+        label: name,
+        lang: bcp47,
+        checked: code === language.code,
+        onSelect: () => {
+          preferences.keepLanguage(code);
+          reload();
+        },
+      }))}
+    />
+  );
+}

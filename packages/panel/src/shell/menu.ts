@@ -1,0 +1,30 @@
+import { panelCalls, type PanelCall, type Staff } from "@livery/contract/panel";
+import type { IconName } from "@livery/ui";
+import { mayCall } from "../app/session.ts";
+import type { WordKey } from "../app/words.ts";
+
+export interface MenuEntry {
+  readonly path: string;
+  readonly label: WordKey;
+  readonly icon: IconName;
+  /** The call without which the page has nothing to show. */
+  readonly call: Pick<PanelCall, "action">;
+}
+
+const entries: readonly MenuEntry[] = [
+  { path: "/dealers", label: "panel:dealers.title", icon: "home", call: panelCalls.panelDealers },
+  { path: "/users", label: "panel:users.title", icon: "user", call: panelCalls.panelUsers },
+  { path: "/coupons", label: "panel:coupons.title", icon: "coupon", call: panelCalls.panelCoupons },
+  { path: "/movements", label: "panel:movements.title", icon: "receipt", call: panelCalls.panelMovements },
+  { path: "/audit", label: "panel:audit.title", icon: "clock", call: panelCalls.panelAudit },
+];
+
+/** The menu of an account: what it may not call is not in it. */
+export function menuOf(staff: Staff): readonly MenuEntry[] {
+  return entries.filter(({ call }) => mayCall(staff, call));
+}
+
+/** Whether a path lies in an entry's part of the panel. */
+export function isWithin(path: string, entry: Pick<MenuEntry, "path">): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`);
+}

@@ -1,0 +1,28 @@
+import { CallError } from "@livery/contract";
+import { Button, ErrorState } from "@livery/ui";
+import { useErrorText, useWords } from "../app/words.ts";
+
+/** A place whose content did not come: what happened, and the way out. */
+export function Problem({
+  error,
+  onRetry,
+  compact = false,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly compact?: boolean;
+}) {
+  const t = useWords();
+  const text = useErrorText();
+  const reference = error instanceof CallError ? error.params["requestId"] : undefined;
+  return (
+    <ErrorState
+      title={t("common:problem.title")}
+      compact={compact}
+      {...(reference !== undefined && { reference: t("common:problem.reference", { id: reference }) })}
+      action={<Button onClick={onRetry}>{t("common:retry")}</Button>}
+    >
+      <p>{text(error)}</p>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,13 @@
+import { useStore } from "../app/store.ts";
+import { usePanel } from "../app/panel.ts";
+import { SignIn } from "../pages/sign-in.tsx";
+import { Frame } from "./frame.tsx";
+import { StartScreen } from "./start-screen.tsx";
+
+/** Nobody, somebody, or not known yet. Another person at the same browser gets pages of his own. */
+export function Root() {
+  const session = useStore(usePanel().session);
+  if (session.kind === "unknown") return <StartScreen />;
+  if (session.kind === "out") return <SignIn />;
+  return <Frame key={session.staff.staffId} />;
+}

@@ -1,0 +1,27 @@
+import type { Staff } from "@livery/contract/panel";
+import { Button, Dialog } from "@livery/ui";
+import { usePanel } from "../app/panel.ts";
+import { useWords } from "../app/words.ts";
+import { SignInForm } from "../pages/sign-in-form.tsx";
+
+/** The house forgot the session: sign in again, above the page and what is typed on it. */
+export function SessionDialog({ staff }: { readonly staff: Staff }) {
+  const t = useWords();
+  const { session, queries } = usePanel();
+  const leave = (): void => {
+    queries.clear();
+    session.set({ kind: "out" });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title={t("panel:ended.title")}
+      description={t("panel:ended.text")}
+      closeLabel={t("common:close")}
+      actions={<Button onClick={leave}>{t("panel:ended.leave")}</Button>}
+    >
+      <SignInForm name={staff.name} />
+    </Dialog>
+  );
+}

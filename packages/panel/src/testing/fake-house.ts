@@ -1,0 +1,111 @@
+import { CallError } from "@livery/contract";
+import type { SavedView, Staff } from "@livery/contract/panel";
+import * as fixtures from "./fixtures.ts";
+import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
+
+export interface FakeHouse {
+  /** What each call answers; a test replaces what it is about. */
+  readonly answers: Answers;
+  /** Calls in the order in which they came. */
+  readonly calls: HeardCall[];
+  /** Calls that nobody answers, and answers that do not fit their call, in words. */
+  readonly faults: string[];
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** A house that answers what it is told, and nothing else. */
+export function houseOf(answers: Answers): FakeHouse {
+  const calls: HeardCall[] = [];
+  const faults: string[] = [];
+  const fetch = houseFetch(answers, {
+    heard: (call) => calls.push(call),
+    fault: (fault) => faults.push(fault),
+  });
+  return { answers, calls, faults, fetch };
+}
+
+interface Asked {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of rows, as a house cuts it. */
+export function pageOf<Row>(rows: readonly Row[], { page, pageSize }: Asked = { page: 1, pageSize: 50 }) {
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
+}
+
+const several = <Row>(count: number, make: (index: number) => Row): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
+
+/** A house with a signed-in account, a small branch, and some of everything in it. */
+export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.staffOf()): FakeHouse {
+  const signedIn = staff ?? fixtures.staffOf();
+  let here = staff !== null;
+  const users = several(120, (index) => fixtures.userRow(index));
+  const coupons = several(64, (index) => fixtures.couponRow(index));
+  const movements = several(40, (index) => fixtures.movementRow(index));
+  const trail = several(12, (index) => fixtures.auditRow(index));
+  const views: SavedView[] = [];
+  return houseOf({
+    panelMe: () => {
+      if (!here) throw new CallError("signed_out");
+      return signedIn;
+    },
+    panelSignIn: () => {
+      here = true;
+      return signedIn;
+    },
+    panelSignOut: () => {
+      here = false;
+      return {};
+    },
+    panelConfirm: () => signedIn,
+    panelDealers: ({ parentId }) =>
+      parentId === undefined ? [fixtures.quay] : parentId === 20 ? fixtures.branches : fixtures.breakwater,
+    panelDealer: ({ dealerId }) => {
+      const node = [fixtures.quay, ...fixtures.branches, ...fixtures.breakwater].find(
+        (each) => each.dealerId === dealerId,
+      );
+      if (node === undefined) throw new CallError("dealer_not_found");
+      return fixtures.dealerDetail(node, { may: dealerId === 20 ? ["user.create"] : ["user.view", "credit.down"] });
+    },
+    panelUsers: ({ filter, sort, ...asked }) => {
+      const found = users
+        .filter(({ userName }) => userName.includes(filter.search ?? ""))
+        .filter(({ active }) => filter.active === undefined || active === filter.active);
+      if (sort?.by === "balance") found.sort((one, other) => Number(one.balance - other.balance));
+      return pageOf(sort?.descending === true ? found.toReversed() : found, asked);
+    },
+    panelUsersExport: () => "Username,Balance\r\nplayer001,12.50\r\n",
+    panelUser: ({ playerId }) => fixtures.panelUser(playerId),
+    panelCoupons: (asked) => pageOf(coupons, asked),
+    panelCouponsExport: () => "Number\r\nK7QX2M9P0001\r\n",
+    panelCoupon: ({ couponId }) => fixtures.panelCoupon(couponId),
+    panelMovements: (asked) => pageOf(movements, asked),
+    panelMovementsExport: () => "Amount\r\n1.00\r\n",
+    panelAudit: (asked) => pageOf(trail, asked),
+    panelViews: ({ list }) => views.filter((view) => view.list === list),
+    panelViewSave: ({ list, name, query, viewId }) => {
+      const view = { viewId: viewId ?? views.length + 1, list, name, query };
+      const at = views.findIndex((each) => each.viewId === viewId);
+      if (at < 0) views.push(view);
+      else views[at] = view;
+      return view;
+    },
+    panelViewDelete: ({ viewId }) => {
+      const left = views.filter((view) => view.viewId !== viewId);
+      views.splice(0, views.length, ...left);
+      return { left: left.length };
+    },
+    ...changes,
+  });
+}
+
+export function refuse(code: CallError["code"], detail: ConstructorParameters<typeof CallError>[1] = {}): () => never {
+  return () => {
+    throw new CallError(code, detail);
+  };
+}
+
+/** An answer that never comes. */
+export const never = (): Promise<never> => new Promise(() => undefined);

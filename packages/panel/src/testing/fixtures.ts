@@ -1,0 +1,235 @@
+import { minor, thousandths } from "@livery/betting";
+import { flaggedActions, permission, actions, type Action, type KindLimits } from "@livery/contract";
+import type {
+  AuditRow,
+  DealerDetail,
+  DealerNode,
+  MovementRow,
+  PanelCoupon,
+  PanelCouponRow,
+  PanelUser,
+  Staff,
+  StaffRole,
+  UserRow,
+} from "@livery/contract/panel";
+
+/** The moment at which the tests take place: a Friday morning. */
+export const testNow = Date.parse("2026-11-20T09:00:00Z");
+const at = (minutes: number): string => new Date(testNow + minutes * 60_000).toISOString();
+
+/** A word of forty letters, as German has them. */
+export const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
+
+/** What a role may do with every flag of its dealer on. */
+export function mayOf(role: StaffRole): readonly Action[] {
+  return actions.filter((action) => permission(role, action) !== null);
+}
+
+export function staffOf(role: StaffRole = "dealer", changes: Partial<Staff> = {}): Staff {
+  const tenant = role === "operator" || role === "admin";
+  return {
+    staffId: 3,
+    name: role === "dealer" ? "quay" : role,
+    role,
+    dealerId: tenant ? null : 20,
+    dealerName: tenant ? null : "Quay Street",
+    currency: "EUR",
+    lang: "en",
+    credit: tenant ? null : minor(1_250_000),
+    creditLine: tenant ? null : minor(0),
+    may: mayOf(role),
+    sites: [
+      { siteId: 1, name: "harbour", host: "harbour.localhost", languages: ["en", "fa", "tr", "de"] },
+      { siteId: 2, name: "arcade", host: "arcade.localhost", languages: ["en", "de"] },
+    ],
+    factorUntil: at(5),
+    version: 1,
+    ...changes,
+  };
+}
+
+export function dealerNode(dealerId: number, name: string, changes: Partial<DealerNode> = {}): DealerNode {
+  return {
+    dealerId,
+    parentId: 20,
+    depth: 3,
+    name,
+    active: true,
+    currency: "EUR",
+    credit: minor(dealerId * 10_000),
+    creditLine: minor(0),
+    users: 12,
+    maxUsers: 50,
+    dealers: 0,
+    maxDealers: null,
+    ...changes,
+  };
+}
+
+export const quay = dealerNode(20, "Quay Street", { parentId: 10, depth: 2, users: 4, dealers: 3 });
+export const branches: readonly DealerNode[] = [
+  dealerNode(21, "Anchor Lane"),
+  dealerNode(22, "Breakwater", { dealers: 2, users: 31 }),
+  dealerNode(23, "Capstan Yard", { active: false, users: 0 }),
+];
+export const breakwater: readonly DealerNode[] = [
+  dealerNode(24, "East Mole", { parentId: 22, depth: 4 }),
+  dealerNode(25, "West Mole", { parentId: 22, depth: 4 }),
+];
+
+export function dealerDetail(node: DealerNode, changes: Partial<DealerDetail> = {}): DealerDetail {
+  return {
+    ...node,
+    path: [
+      { dealerId: 20, name: "Quay Street" },
+      ...(node.dealerId === 20 ? [] : [{ dealerId: node.dealerId, name: node.name }]),
+    ],
+    flags: flaggedActions.slice(0, 4),
+    createdAt: "2026-01-12T08:00:00Z",
+    version: 1,
+    may: ["user.view", "credit.down", "user.create"],
+    ...changes,
+  };
+}
+
+export function userRow(playerId: number, changes: Partial<UserRow> = {}): UserRow {
+  return {
+    playerId,
+    userName: `player${String(playerId).padStart(3, "0")}`,
+    siteId: 1,
+    siteName: "harbour",
+    dealerId: 20,
+    dealerName: "Quay Street",
+    active: playerId % 7 !== 0,
+    online: playerId % 2 === 0,
+    currency: "EUR",
+    balance: minor(playerId * 1_250),
+    openCoupons: playerId % 4,
+    createdAt: "2026-03-01T10:00:00Z",
+    lastSeenAt: playerId % 5 === 0 ? null : at(-playerId * 90),
+    ...changes,
+  };
+}
+
+const kindLimits: KindLimits = {
+  minTip: 1,
+  minStake: minor(100),
+  maxStake: minor(25_000),
+  maxPay: minor(1_250_000),
+  enabled: true,
+};
+
+export function panelUser(playerId = 7, changes: Partial<PanelUser> = {}): PanelUser {
+  return {
+    ...userRow(playerId, { userName: "marina", active: true, balance: minor(100_000) }),
+    lang: "en",
+    path: [{ dealerId: 20, name: "Quay Street" }],
+    services: { sport: true, live: true, casino: false, slots: false, virtual: false, bingo: false, tvGames: false },
+    limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits },
+    stakeType: "coupon",
+    minOdds: null,
+    maxOdds: thousandths(50_000),
+    bonus: { percent: 5, tipCount: 3, odds: thousandths(1500) },
+    firstName: "Marina",
+    lastName: "Hafen",
+    email: "marina@example.org",
+    mobile: "",
+    version: 4,
+    may: ["user.view", "user.services", "limit.raise", "credit.user"],
+    ...changes,
+  };
+}
+
+export function couponRow(couponId: number, changes: Partial<PanelCouponRow> = {}): PanelCouponRow {
+  const statuses = ["open", "won", "lost", "cancelled", "open"] as const;
+  const status = statuses[couponId % statuses.length] ?? "open";
+  return {
+    couponId,
+    couponNumber: `K7QX2M9P${String(couponId).padStart(4, "0")}`,
+    playerId: 7,
+    userName: "marina",
+    dealerId: 20,
+    dealerName: "Quay Street",
+    siteName: "harbour",
+    kind: couponId % 3 === 0 ? "single" : "accumulator",
+    phase: "prematch",
+    status,
+    placedAt: at(-couponId * 7),
+    settledAt: status === "open" ? null : at(-couponId),
+    currency: "EUR",
+    stake: minor(500 + couponId * 50),
+    maxReturn: minor(2_000 + couponId * 210),
+    payout: status === "won" ? minor(2_000 + couponId * 210) : status === "lost" ? minor(0) : null,
+    legCount: couponId % 3 === 0 ? 1 : 3,
+    cancellableUntil: status === "open" ? at(4) : null,
+    ...changes,
+  };
+}
+
+export function panelCoupon(couponId = 41, changes: Partial<PanelCoupon> = {}): PanelCoupon {
+  return {
+    ...couponRow(couponId, { status: "open", payout: null, settledAt: null, cancellableUntil: at(4) }),
+    lines: 1,
+    totalOdds: thousandths(6_240),
+    bonusPercent: 0,
+    bonus: minor(0),
+    capped: false,
+    reason: null,
+    legs: [1, 2, 3].map((matchId) => ({
+      matchId,
+      marketTypeId: 1,
+      outcomeId: 1,
+      special: "",
+      home: `Arsenal ${matchId}`,
+      away: `Everton ${matchId}`,
+      startsAt: at(60 * matchId),
+      tournamentName: "Premier League",
+      marketName: "market.1",
+      outcomeName: "home",
+      odds: thousandths(1_840),
+      banker: false,
+      result: "open",
+      score: null,
+    })),
+    postings: [{ transactionId: 901, at: at(-6), kind: "place", actor: "marina", cash: minor(-2_550) }],
+    may: ["coupon.view", "coupon.cancel"],
+    ...changes,
+  };
+}
+
+export function movementRow(sequence: number, changes: Partial<MovementRow> = {}): MovementRow {
+  const sent = sequence % 3 !== 0;
+  return {
+    transactionId: 1_000 + sequence,
+    sequence,
+    at: at(-sequence * 45),
+    kind: sent ? "credit" : "take_back",
+    amount: minor(sent ? -sequence * 500 : sequence * 250),
+    balanceAfter: minor(1_250_000 + sequence * 500),
+    currency: "EUR",
+    counterparty: `player${String(sequence).padStart(3, "0")}`,
+    couponNumber: null,
+    actor: "quay",
+    note: sequence % 4 === 0 ? "Friday" : null,
+    ...changes,
+  };
+}
+
+export function auditRow(auditId: number, changes: Partial<AuditRow> = {}): AuditRow {
+  return {
+    auditId,
+    at: at(-auditId * 30),
+    actor: "quay",
+    role: "dealer",
+    action: auditId % 2 === 0 ? "limit.raise" : "user.services",
+    targetKind: "user",
+    targetId: 7,
+    targetName: "marina",
+    changes:
+      auditId % 2 === 0
+        ? [{ field: "limits.combine.maxStake", before: "25000", after: "50000" }]
+        : [{ field: "services.casino", before: "false", after: "true" }],
+    reason: auditId % 2 === 0 ? "Asked for it at the counter" : null,
+    ...changes,
+  };
+}

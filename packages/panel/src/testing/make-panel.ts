@@ -1,0 +1,54 @@
+import { languageOf, pseudoLanguage, type LanguageRecord } from "@livery/i18n";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { createPanel, type MadePanel } from "../app/create-panel.tsx";
+import { createPreferences } from "../app/preferences.ts";
+import { fakeHouse, type FakeHouse } from "./fake-house.ts";
+import { testNow } from "./fixtures.ts";
+import { wordsIn } from "./words.ts";
+
+export interface TestPanel {
+  /** A language that has words, or the pseudo-language. */
+  readonly lang?: string;
+  /** In place of the language's own direction. */
+  readonly dir?: LanguageRecord["dir"];
+  readonly path?: string;
+  readonly house?: FakeHouse;
+  /** Milliseconds; the tests' Friday morning where it is left out. */
+  readonly now?: () => number;
+}
+
+export interface PanelInTest extends MadePanel {
+  readonly house: FakeHouse;
+  /** Files that were handed to the browser's downloads. */
+  readonly files: { readonly name: string; readonly text: string }[];
+  readonly language: LanguageRecord;
+}
+
+/** A panel over a fake house, in place of a network. */
+export function makePanel({
+  lang = "en",
+  dir,
+  path = "/",
+  house = fakeHouse(),
+  now = () => testNow,
+}: TestPanel = {}): PanelInTest {
+  const record = lang === pseudoLanguage.code ? pseudoLanguage : languageOf(lang);
+  if (record === undefined) throw new RangeError(`no language ${lang}`);
+  const language = { ...record, ...(dir && { dir }) };
+  const files: { readonly name: string; readonly text: string }[] = [];
+  const kept = new Map<string, string>();
+  const made = createPanel({
+    language,
+    words: wordsIn(lang),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    preferences: createPreferences(
+      () => ({ getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) }),
+      document.documentElement,
+    ),
+    fetch: house.fetch,
+    now,
+    download: (name, text) => void files.push({ name, text }),
+    reload: () => undefined,
+  });
+  return { ...made, house, files, language };
+}

@@ -1,0 +1,33 @@
+import type { SkinTokens } from "@livery/ui/tokens";
+
+const text = ["IBM Plex Sans Variable", "Vazirmatn Variable", "system-ui", "Segoe UI", "Noto Sans", "sans-serif"];
+
+/**
+ * The panel's own looks, the same whichever brands are run from it: ruled paper and fountain-pen blue, a rubber stamp's red
+ * as the second voice, square corners, no shadows, small type.
+ */
+export const panelTokens: SkinTokens = {
+  modes: "both",
+  home: "system",
+  color: {
+    accent: "#24468f",
+    ground: "#f7f5ef",
+    ink: "#17202b",
+    signal: "#b4402c",
+    danger: "#b3262e",
+    success: "#2c7048",
+    warning: "#a86a08",
+    info: "#2f6690",
+  },
+  regions: { header: { mode: "dark", ground: "#18222f", accent: "#8fb0f0" } },
+  type: { text, display: text, figures: text, base: 14, ratio: 1.15, heading: 600 },
+  shape: { radius: 2, shadow: "flat", corner: "round" },
+  motion: { duration: 100, easing: "out" },
+  density: 0.9,
+  // A mark is a stamp in the book, not a pill.
+  overrides: { shared: { radius: { pill: "2px" } } },
+  layout: { page: 1720, reading: 640, sidebar: 208, rail: 380, header: 52 },
+};
+
+/** The name that the theme sheet goes by. */
+export const panelTheme = "panel";
