@@ -11,7 +11,7 @@ export const shown = {
     match: [...standard, "Locked"],
     liveBets: [...standard, "KeyWord", "Unfound", "Locked", "Stale", "Doubled"],
     liveMatch: [...standard, "Locked", "NoPrices"],
-    login: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone", "Invalid", "Expired"],
+    login: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone", "Invalid", "Expired", "Asked"],
     coupons: [...standard, "NoneOfStatus"],
     coupon: [...standard, "Won", "Lost", "Pending", "Cancelled"],
     transactions: standard,
@@ -19,7 +19,7 @@ export const shown = {
     notifications: [...standard, "Opened", "AllRead"],
     userInformation: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone"],
     changePassword: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone", "Invalid", "Done"],
-    info: [...standard, "Unwritten"],
+    info: standard,
   },
   blocks: {
     header: [

@@ -1,6 +1,6 @@
 import { longWord, refuse } from "@livery/site/testing";
 import { define, type SiteState } from "../site/state.ts";
-import { like, standardStates } from "../site/states.ts";
+import { standardStates } from "../site/states.ts";
 
 const about = {
   pageId: 7,
@@ -20,35 +20,29 @@ export const info = define(
   "pages",
   "info",
   "A page that the operator writes: about us, terms, help. The footer leads to it; the text is sanitised where it is written and where it is shown.",
-  {
-    ...standardStates({
-      full,
-      call: "getPage",
-      empty: { calls: { getPage: { ...about, html: "" } }, shows: () => about.title },
-      long: {
-        session: "visitor",
-        calls: {
-          getPage: {
-            ...about,
-            title: longWord,
-            html: `<p>${longWord} ${longWord}</p><table><tr><th>${longWord}</th><td>1</td></tr></table>`,
-          },
+  standardStates({
+    full,
+    call: "getPage",
+    empty: { calls: { getPage: refuse("not_found") }, shows: (t) => t("frame:info.emptyTitle") },
+    long: {
+      session: "visitor",
+      calls: {
+        getPage: {
+          ...about,
+          title: longWord,
+          html: `<p>${longWord} ${longWord}</p><table><tr><th>${longWord}</th><td>1</td></tr></table>`,
         },
-        shows: () => longWord,
       },
-      many: {
-        calls: {
-          getPage: {
-            ...about,
-            html: Array.from({ length: 80 }, (_, at) => `<p>${at + 1}. ${about.html}</p>`).join(""),
-          },
+      shows: () => longWord,
+    },
+    many: {
+      calls: {
+        getPage: {
+          ...about,
+          html: Array.from({ length: 80 }, (_, at) => `<p>${at + 1}. ${about.html}</p>`).join(""),
         },
-        shows: () => "80.",
       },
-    }),
-    Unwritten: like(full, {
-      calls: { getPage: refuse("not_found") },
-      shows: (t) => t("frame:info.emptyTitle"),
-    }),
-  },
+      shows: () => "80.",
+    },
+  }),
 );

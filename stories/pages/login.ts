@@ -1,6 +1,7 @@
 import { never, refuse } from "@livery/site/testing";
 import { pseudoLanguage } from "@livery/i18n";
 import { userEvent, within } from "storybook/test";
+import { offer } from "../site/catalogue.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
 import { like } from "../site/states.ts";
 
@@ -38,6 +39,13 @@ export const login = define(
         await userEvent.type(await within(canvas).findByLabelText(t("account:signIn.userName")), "abc{Enter}");
       },
       shows: (t) => t("account:field.length", { min: 4, max: 20 }),
+    }),
+    Asked: like(full, {
+      path: "",
+      calls: offer,
+      play: async ({ site }) => site.app.services.signIn.set({ because: "place", returnTo: null }),
+      shows: (t) => t("account:signIn.because.place"),
+      note: "In the middle of a bet: over the page, or on the way to the page of its own.",
     }),
     Expired: like(full, {
       play: async ({ site }) => site.app.services.signIn.set({ because: "expired", returnTo: null }),

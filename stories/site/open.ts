@@ -66,7 +66,6 @@ export function runStory(site: MadeSite, live: FakeLive, { picks = [] }: SiteSta
   return () => {
     live.end();
     services.queries.clear();
-    for (const actor of [services.start, services.session, services.overlay]) actor.stop();
     const { dataset } = document.documentElement;
     delete dataset["shell"];
     delete dataset["section"];

@@ -5,6 +5,7 @@ import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-v
 import { useEffect, useState } from "react";
 import { routesOf } from "../list/shown.ts";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
+import * as css from "./site-stories.css.ts";
 import { isBusy, says, until } from "./sight.ts";
 import { SiteDocs } from "./site-docs.tsx";
 import type { ShownSite, SiteState, Stage } from "./state.ts";
@@ -63,7 +64,9 @@ function Site({ canvas, reading, state, subject }: SiteProps) {
     return runStory(site, live, state);
   }, [canvas, isReady, live, site, state, t]);
   if (!isReady) return null;
-  return subject.kind === "blocks" ? blockAlone(site.app, subject.name as BlockName) : site.app.element;
+  if (subject.kind !== "blocks") return site.app.element;
+  const block = blockAlone(site.app, subject.name as BlockName);
+  return subject.name === "betSlip" ? <div className={css.rail}>{block}</div> : block;
 }
 
 /** Waits for the site to stand, takes the player's steps, and looks whether it is the state that the story says. */

@@ -2,6 +2,8 @@ export { seenKey } from "../announcements/seen.ts";
 export type { SiteCall } from "../app/client.ts";
 export { runApp } from "../app/run-app.ts";
 export { wordsOf, type Words } from "../app/words.ts";
+export { slipPlaces } from "../blocks/bet-slip/places.ts";
+export { noRail } from "../styles/rule.ts";
 export { blockAlone } from "./block-alone.tsx";
 export { houseOf, never, pageOf, refuse } from "./fake-house.ts";
 export { fakeLive, footballInput, type FakeLive } from "./fake-live.ts";

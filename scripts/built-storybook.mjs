@@ -1,0 +1,95 @@
+// The Storybook as it is published: built into stories/dist, served on loopback, opened in Chromium.
+import { spawnSync } from "node:child_process";
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { chromium } from "playwright";
+import { chromiumFlags, chromiumPath } from "./chromium.mjs";
+
+const folder = "stories/dist";
+const types = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Builds it, unless `LIVERY_STORYBOOK_BUILT` says that the one in stories/dist is this moment's. */
+export function buildStorybook() {
+  if (process.env["LIVERY_STORYBOOK_BUILT"]) return;
+  const { status } = spawnSync("storybook", ["build", "-c", "stories/.storybook", "-o", folder, "--quiet"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error("Storybook could not be built: `pnpm storybook:build` says why.");
+}
+
+/** Serves it at a free port of loopback, and opens a Chromium for it. */
+export async function openStorybook() {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));
+    const file = join(folder, path === "/" ? "index.html" : path);
+    if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
+    return createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  return {
+    base: `http://127.0.0.1:${server.address().port}`,
+    browser,
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Every story of it, as its index lists them: id, title and name. */
+export async function storiesOf(base) {
+  const index = await (await fetch(`${base}/index.json`)).json();
+  return Object.values(index.entries).filter(({ type }) => type === "story");
+}
+
+/** Opens a canvas on a story. It is left alone until it has ended: one that is taken away half done loads the document anew. */
+export async function openCanvas(page, address) {
+  await page.goto(address);
+  await page.waitForFunction(ended, undefined, waiting);
+}
+
+/** Gives the page the window that a story asks for, before it is drawn. */
+export async function windowOf(page, id) {
+  const size = await page.evaluate(async (storyId) => {
+    const { storyStoreValue } = globalThis.__STORYBOOK_PREVIEW__;
+    const story = await storyStoreValue.loadStory({ storyId });
+    return story.parameters.viewport?.options?.[story.storyGlobals.viewport?.value]?.styles ?? null;
+  }, id);
+  const [width, height] = size === null ? [1200, 900] : [Number.parseInt(size.width), Number.parseInt(size.height)];
+  await page.setViewportSize({ width, height });
+}
+
+/** Draws a story in an open canvas, and waits until its steps are taken; returns what went wrong, or null. */
+export async function storyEnds(page, id) {
+  await page.evaluate((storyId) => {
+    const preview = globalThis.__STORYBOOK_PREVIEW__;
+    const emit = (name, what) => globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit(name, what);
+    if (preview.currentRender?.id === storyId) emit("forceRemount", { storyId });
+    else emit("setCurrentStory", { storyId, viewMode: "story" });
+  }, id);
+  const phase = await page.waitForFunction(ended, id, waiting);
+  if ((await phase.jsonValue()) === "finished") return null;
+  return (await page.locator(".sb-errordisplay").innerText()).slice(0, 500);
+}
+
+const waiting = { timeout: 60_000, polling: 30 };
+
+/** In the page: how a story has ended, the one that is drawn where none is named; false as long as it has not. */
+function ended(storyId) {
+  const now = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
+  const isIt = now !== undefined && (storyId === undefined || now.id === storyId);
+  return isIt && ["finished", "errored"].includes(now.phase) ? now.phase : false;
+}

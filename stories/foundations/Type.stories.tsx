@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type Theme, Tokens, themeOf } from "./tokens.tsx";
+
+const meta = {
+  title: "Foundations/Type",
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Families, sizes, weights and lines of text. Sizes are fluid where a page gains by it; figures of prices stand in columns. Persian takes its letters from a family of its own.",
+      },
+    },
+  },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fonts = (globals: unknown) => themeOf((globals as Theme).skin).shared.font;
+
+export const Sizes: Story = {
+  render: (_, { globals }) => (
+    <Tokens at={["font", "size"]} values={fonts(globals).size} drawn={(fontSize) => ({ fontSize })} shape="text" />
+  ),
+};
+
+export const Families: Story = {
+  render: (_, { globals }) => (
+    <Tokens
+      at={["font", "family"]}
+      values={fonts(globals).family}
+      drawn={(fontFamily) => ({ fontFamily })}
+      shape="text"
+    />
+  ),
+};
+
+export const Weights: Story = {
+  render: (_, { globals }) => (
+    <Tokens
+      at={["font", "weight"]}
+      values={fonts(globals).weight}
+      drawn={(fontWeight) => ({ fontWeight })}
+      shape="text"
+    />
+  ),
+};

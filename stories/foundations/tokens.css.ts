@@ -1,0 +1,41 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+
+const { color, font, radius, space } = vars;
+
+export const list = style({ display: "grid", gap: space.md, margin: 0, padding: 0, listStyle: "none" });
+
+export const wall = style([list, { gridTemplateColumns: "repeat(auto-fill, minmax(11rem, 1fr))" }]);
+
+export const token = style({ display: "grid", gap: space.xs, minInlineSize: 0, color: color.text.base });
+
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "14rem minmax(0, 1fr)",
+  gap: space.md,
+  alignItems: "center",
+  color: color.text.base,
+});
+
+export const name = style({ fontSize: font.size.sm, overflowWrap: "anywhere" });
+
+export const value = style({ fontSize: font.size.sm, color: color.text.muted, overflowWrap: "anywhere" });
+
+export const swatch = style({
+  blockSize: "4rem",
+  borderRadius: radius.md,
+  border: `1px solid ${color.border.base}`,
+});
+
+export const bar = style({ blockSize: "1rem", background: color.accent.base });
+
+export const box = style({ blockSize: "5rem", background: color.surface, border: `1px solid ${color.border.subtle}` });
+
+export const pair = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space.md,
+  padding: space.md,
+  borderRadius: radius.md,
+  fontSize: font.size.md,
+});

@@ -1,0 +1,69 @@
+import { type ModeValues, type ResolvedTheme, resolveTheme, variableName } from "@livery/ui/tokens";
+import type { CSSProperties } from "react";
+import { skins } from "../frame/tools.ts";
+import * as css from "./tokens.css.ts";
+
+/** What the toolbar says of the theme. */
+export interface Theme {
+  readonly skin: string;
+  readonly mode: "light" | "dark";
+}
+
+const resolved = new Map<string, ResolvedTheme>();
+
+/** A skin with every value decided; worked out once. */
+export function themeOf(skin: string): ResolvedTheme {
+  const known = resolved.get(skin) ?? resolveTheme(skins[skin]);
+  resolved.set(skin, known);
+  return known;
+}
+
+export function valuesOf({ skin, mode }: Theme): ModeValues {
+  return themeOf(skin).root[mode];
+}
+
+/** A token as a style takes it. */
+export function tokenVar(path: readonly string[]): string {
+  return `var(--${variableName(path)})`;
+}
+
+interface TokensProps {
+  /** Where in the tree of tokens they are: `font.size`. */
+  readonly at: readonly string[];
+  readonly values: object;
+  /** How one of them is drawn. */
+  readonly drawn: (token: string) => CSSProperties;
+  readonly shape: "swatch" | "bar" | "box" | "text";
+}
+
+/** Every token below a place of the tree, drawn, with its name and its value. */
+export function Tokens({ at, drawn, shape, values }: TokensProps) {
+  const paths = pathsBelow(values);
+  const inLines = shape === "bar" || shape === "text";
+  return (
+    <ul className={inLines ? css.list : css.wall}>
+      {paths.map(({ path, value }) => (
+        <li key={path.join(".")} className={inLines ? css.line : css.token}>
+          {!inLines && <div className={shape === "swatch" ? css.swatch : css.box} style={drawn(tokenVar([...at, ...path]))} />}
+          <span className={css.token}>
+            <code className={css.name}>{[...at, ...path].join(".")}</code>
+            <span className={css.value}>{value}</span>
+          </span>
+          {shape === "bar" && <div className={css.bar} style={drawn(tokenVar([...at, ...path]))} />}
+          {shape === "text" && <span style={drawn(tokenVar([...at, ...path]))}>Harbour 2.50 · بندر</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pathsBelow(
+  values: object,
+  before: readonly string[] = [],
+): { readonly path: readonly string[]; readonly value: string }[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null
+      ? pathsBelow(value, [...before, name])
+      : [{ path: [...before, name], value: String(value) }],
+  );
+}
