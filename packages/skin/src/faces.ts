@@ -4,7 +4,7 @@
  */
 export const faces = {
   pages: {
-    home: ["lobby"],
+    home: ["lobby", "promo"],
     sports: ["threeColumn"],
     liveBets: ["list"],
     login: ["popup", "page"],

@@ -19,6 +19,7 @@ export { Icon, type IconProps } from "./icon/Icon.tsx";
 export type { IconName } from "./icon/drawings.ts";
 export { Pagination, type PaginationProps } from "./navigation/Pagination.tsx";
 export { SkipLink } from "./navigation/SkipLink.tsx";
+export { tabMove } from "./navigation/tab-move.ts";
 export { type Tab, Tabs, type TabsProps } from "./navigation/Tabs.tsx";
 export { Dialog, type DialogProps } from "./overlay/Dialog.tsx";
 export { Menu, type MenuItem, type MenuProps, type MenuTrigger } from "./overlay/Menu.tsx";

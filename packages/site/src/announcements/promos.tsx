@@ -1,15 +1,11 @@
 import type { Slider } from "@livery/contract";
-import { classes } from "@livery/ui";
 import { useEffect, useRef } from "react";
 import { useWords } from "../app/words.ts";
-import { OperatorLink } from "../shell/operator-link.tsx";
 import { CarouselControls } from "./carousel-controls.tsx";
 import { useHolding } from "./holding.ts";
+import { PromoSlide, promoShownFor } from "./promo-slide.tsx";
 import * as css from "./promos.css.ts";
 import { useTurning } from "./use-turning.ts";
-
-/** Milliseconds that a banner is shown. */
-const shownFor = 8_000;
 
 export interface PromosProps {
   readonly promos: readonly Slider[];
@@ -23,7 +19,7 @@ export interface PromosProps {
 export default function Promos({ promos, welcome, onCover }: PromosProps) {
   const t = useWords();
   const section = useRef<HTMLElement>(null);
-  const { go, hold, index, paused, turns } = useTurning(promos.length + 1, shownFor);
+  const { go, hold, index, paused, turns } = useTurning(promos.length + 1, promoShownFor);
   useHolding(section, hold);
   useEffect(() => {
     onCover(index > 0);
@@ -37,7 +33,7 @@ export default function Promos({ promos, welcome, onCover }: PromosProps) {
       }}
     >
       {promos.map((promo, at) => (
-        <Promo key={promo.sliderId} promo={promo} current={at + 1 === index} wanted={at <= index} />
+        <PromoSlide key={promo.sliderId} promo={promo} current={at + 1 === index} wanted={at <= index} />
       ))}
       <CarouselControls
         className={css.controls}
@@ -51,31 +47,6 @@ export default function Promos({ promos, welcome, onCover }: PromosProps) {
         onNext={() => go(index + 1)}
         {...(turns && { onPause: (now) => hold("paused", now) })}
       />
-    </div>
-  );
-}
-
-/** A banner; its picture is fetched when the one before it is shown. */
-function Promo({
-  promo: { image, link, mobileImage, title },
-  current,
-  wanted,
-}: {
-  readonly promo: Slider;
-  readonly current: boolean;
-  readonly wanted: boolean;
-}) {
-  return (
-    <div className={classes(css.slide, current && css.current)} inert={!current}>
-      <OperatorLink href={link} className={css.link}>
-        {wanted && (
-          <picture>
-            {mobileImage !== null && <source media={css.mobilePicture} srcSet={mobileImage} />}
-            <img src={image} alt="" className={css.picture} fetchPriority="low" />
-          </picture>
-        )}
-        {title !== "" && <span className={css.title}>{title}</span>}
-      </OperatorLink>
     </div>
   );
 }

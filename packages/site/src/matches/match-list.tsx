@@ -1,7 +1,7 @@
 import { CountryFlag } from "./country-flag.tsx";
 import type { TournamentGroup } from "./grouping.ts";
 import { MatchRow } from "./match-row.tsx";
-import type { MatchPicks } from "./picks.ts";
+import { pickedIn, type MatchPicks } from "./picks.ts";
 import type { MatchView } from "./view.ts";
 import * as css from "./match-list.css.ts";
 
@@ -33,9 +33,4 @@ export function DayMatches({ matches, picks }: { readonly matches: readonly Matc
       ))}
     </ul>
   );
-}
-
-/** The picks of one match as one string, so that a row is drawn anew only when its own change. */
-function pickedIn(match: MatchView, { picked }: MatchPicks): string {
-  return match.market.prices.flatMap(({ key }) => (picked.has(key) ? [key] : [])).join(" ");
 }

@@ -67,7 +67,7 @@ export const teams = style(
   }),
 );
 /** For readers of the link alone. */
-export const dash = style(
+export const dashHidden = style(
   rule({ position: "absolute", inlineSize: "1px", blockSize: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
 );
 export const tournament = style(

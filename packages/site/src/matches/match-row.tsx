@@ -1,11 +1,10 @@
-import { classes, OddsButton } from "@livery/ui";
+import { classes } from "@livery/ui";
 import { memo } from "react";
-import { useServices } from "../app/services.ts";
 import { useWords } from "../app/words.ts";
 import { Moment } from "../shell/moment.tsx";
 import { RouteLink } from "../shell/route-link.tsx";
 import { CountryFlag } from "./country-flag.tsx";
-import { marketName, outcomeCaption, outcomeName } from "./names.ts";
+import { MatchPrices } from "./match-prices.tsx";
 import type { MatchView, PriceView } from "./view.ts";
 import * as css from "./match-row.css.ts";
 
@@ -28,7 +27,7 @@ export const MatchRow = memo(function MatchRow({ match, named = false, picked, t
       <Moment at={startsAt} show="time" className={css.time} />
       <RouteLink to="Match" params={params} className={css.teams}>
         <bdi>{home}</bdi>
-        <span className={css.dash}> – </span>
+        <span className={css.dashHidden}> – </span>
         <bdi>{away}</bdi>
       </RouteLink>
       {named && (
@@ -39,7 +38,7 @@ export const MatchRow = memo(function MatchRow({ match, named = false, picked, t
           </span>
         </p>
       )}
-      <Prices match={match} picked={picked} toggle={toggle} />
+      <MatchPrices match={match} picked={picked} toggle={toggle} className={css.prices} />
       <RouteLink
         to="Match"
         params={params}
@@ -51,28 +50,3 @@ export const MatchRow = memo(function MatchRow({ match, named = false, picked, t
     </li>
   );
 });
-
-function Prices({ match, picked, toggle }: MatchRowProps) {
-  const t = useWords();
-  const { i18n } = useServices();
-  const { away, home, market } = match;
-  const chosen = new Set(picked.split(" "));
-  const what = `${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`;
-  return (
-    <div className={css.prices}>
-      {market.prices.map((price) => (
-        <OddsButton
-          key={price.key}
-          market={what}
-          outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
-          caption={outcomeCaption(i18n, price.outcome)}
-          odds={price.odds}
-          locked={price.locked}
-          lockedLabel={price.odds === null && !price.locked ? t("sport:pricesPending") : t("sport:locked")}
-          selected={chosen.has(price.key)}
-          onClick={() => toggle(price)}
-        />
-      ))}
-    </div>
-  );
-}

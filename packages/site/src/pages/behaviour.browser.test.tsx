@@ -1,4 +1,5 @@
 import { minor } from "@livery/betting";
+import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { eventually } from "../testing/eventually.ts";
@@ -89,15 +90,47 @@ describe("Home", () => {
       .toBeVisible();
   });
 
-  test("names the days as the site's clock sees them", async () => {
+  test.each(faces.pages.home)("%s names the days as the site's clock sees them", async (home) => {
     const house = fakeHouse({
       matches: () =>
         pageOf([match(1, { startsAt: "2026-11-20T18:00:00Z" }), match(2, { startsAt: "2026-11-21T18:00:00Z" })]),
     });
-    const { screen } = await openSite({ house });
-    await expect.element(screen.getByRole("heading", { name: "Today" })).toBeVisible();
-    await expect.element(screen.getByRole("heading", { name: "Tomorrow" })).toBeVisible();
+    const { screen } = await openSite({ house, faces: { home } });
+    await expect.element(screen.getByText(/^Today/).first()).toBeVisible();
+    await expect.element(screen.getByText(/^Tomorrow/).first()).toBeVisible();
   });
+
+  test.each(faces.pages.home)("%s leads to a sport, to a match, and takes a price into the slip", async (home) => {
+    const { path, screen } = await openSite({ house: houseOfPlayer(), faces: { home } });
+    const price = screen.getByRole("button", { name: /Arsenal 1, ?\d/ });
+    await price.click();
+    await expect.element(price).toHaveAttribute("aria-pressed", "true");
+    await expect.element(screen.getByRole("complementary").getByText("Single")).toBeVisible();
+    const sports = screen.getByRole("main").getByRole("navigation", { name: "Sports" });
+    await expect.element(sports.getByRole("link", { name: /Football/ })).toHaveAttribute("href", "/en/sports?sport=1");
+    await expect
+      .element(screen.getByRole("link", { name: "All markets of Arsenal 1 – Everton 1, 2 markets" }))
+      .toHaveAttribute("href", "/en/sports/match/1");
+    await screen.getByRole("link", { name: "Arsenal 2 – Everton 2", exact: true }).click();
+    expect(path()).toBe("/en/sports/match/2");
+  });
+});
+
+test("Home promo prices the first matches, and shows what comes then as a ribbon that stays in its place", async () => {
+  const matches = Array.from({ length: 20 }, (_, index) => match(index + 1));
+  const { screen } = await openSite({
+    faces: { home: "promo" },
+    width: 390,
+    house: fakeHouse({ matches: () => pageOf(matches) }),
+  });
+  const main = screen.getByRole("main");
+  const then = main.getByRole("heading", { level: 3, name: "And then" });
+  await expect.element(then).toBeVisible();
+  await eventually(() => main.getByRole("button", { name: /^Arsenal/ }).elements().length).toBe(18);
+  const ribbon = then.element().nextElementSibling!;
+  expect(ribbon.querySelectorAll("a")).toHaveLength(12);
+  expect(ribbon.scrollWidth).toBeGreaterThan(ribbon.clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 describe("Signing in", () => {
@@ -210,23 +243,5 @@ describe("Changing the password", () => {
     await screen.getByRole("button", { name: "Change password" }).click();
     await expect.element(screen.getByText("Your password is changed.")).toBeVisible();
     await expect.element(field("Current password")).toHaveValue("");
-  });
-});
-
-describe("The footer", () => {
-  test("§2 leads to the info pages of the settings, and back to the top", async () => {
-    const { path, screen } = await openSite({
-      settings: { info_page_terms: 90, curacao_gaming_name: "Harbour Master", whatsapp_number: "+90 212 555 00 00" },
-      house: fakeHouse({ getPage: refuse("not_found") }),
-    });
-    const footer = screen.getByRole("contentinfo");
-    await expect.element(footer.getByText("Licensed by Harbour Master")).toBeVisible();
-    await expect
-      .element(footer.getByRole("link", { name: /WhatsApp/ }))
-      .toHaveAttribute("href", "https://wa.me/902125550000");
-    await footer.getByRole("link", { name: "Terms and conditions" }).click();
-    expect(path()).toBe("/en/page/90");
-    await expect.element(screen.getByRole("heading", { level: 1, name: "Terms and conditions" })).toHaveFocus();
-    await expect.element(footer.getByText("Only for people aged 18 and over")).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { MatchResult } from "@livery/contract";
+import { faces, type PageName } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../testing/axe.ts";
 import { eventually } from "../testing/eventually.ts";
@@ -13,7 +14,8 @@ import {
   movement,
   resultMarket,
 } from "../testing/fixtures.ts";
-import { openSite } from "../testing/open-site.tsx";
+import type { ChosenFaces } from "../testing/make-site.ts";
+import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
 
 type Answers = Parameters<typeof houseOfPlayer>[0];
 
@@ -32,6 +34,8 @@ const result = (changes: Partial<MatchResult> = {}): MatchResult => ({
 
 /** A page in the states that every page has, and what it says in each. */
 interface PageCase {
+  /** The page whose faces all have these states. */
+  readonly faced?: PageName;
   readonly path: string;
   readonly call: keyof NonNullable<Answers>;
   readonly ready: Answers;
@@ -44,6 +48,7 @@ const longMatch = match(1, { home: longWord, away: longWord, tournamentName: lon
 
 const cases: Readonly<Record<string, PageCase>> = {
   Home: {
+    faced: "home",
     path: "",
     call: "matches",
     ready: { matches: () => pageOf([match(1), match(2)]) },
@@ -52,6 +57,7 @@ const cases: Readonly<Record<string, PageCase>> = {
     long: { matches: () => pageOf([longMatch]) },
   },
   Sports: {
+    faced: "sports",
     path: "/sports",
     call: "matches",
     ready: { matches: () => pageOf([match(1), match(2)]) },
@@ -76,6 +82,7 @@ const cases: Readonly<Record<string, PageCase>> = {
     long: { apiResults: () => pageOf([result({ home: longWord, away: longWord })]) },
   },
   Coupons: {
+    faced: "coupons",
     path: "/coupons",
     call: "getCoupons",
     ready: { getCoupons: () => pageOf([couponSummary(), couponSummary({ couponId: 2, status: "won" })]) },
@@ -132,23 +139,32 @@ function houseWith(answers: Answers): FakeHouse {
   return houseOfPlayer(answers);
 }
 
-describe.each(Object.entries(cases))("%s", (_name, page) => {
+/** Each page, once in every one of its faces. */
+const eachFace = Object.entries(cases).flatMap(([name, page]): (readonly [string, PageCase, ChosenFaces])[] => {
+  const { faced } = page;
+  if (faced === undefined) return [[name, page, {}]];
+  return faces.pages[faced].map((variant) => [`${name} ${variant}`, page, { [faced]: variant }]);
+});
+
+describe.each(eachFace)("%s", (_name, page, chosen) => {
+  const open = (site: SiteInWindow) => openSite({ path: page.path, faces: chosen, ...site });
+
   test("shows what it is for, without a barrier", async () => {
-    const { screen } = await openSite({ path: page.path, house: houseWith(page.ready) });
+    const { screen } = await open({ house: houseWith(page.ready) });
     await expect.element(screen.getByText(page.says).first()).toBeVisible();
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
 
   test("while its answer is on the way has the shape of what comes, and says that it is busy", async () => {
-    const { screen } = await openSite({ path: page.path, house: houseWith({ ...page.ready, [page.call]: never }) });
+    const { screen } = await open({ house: houseWith({ ...page.ready, [page.call]: never }) });
     await eventually(() => screen.container.querySelector("[aria-busy=true], progress")).not.toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
 
   test("says what happened when its answer does not come, and asks again", async () => {
     const house = houseWith({ ...page.ready, [page.call]: refuse("technical") });
-    const { screen } = await openSite({ path: page.path, house });
+    const { screen } = await open({ house });
     await expect
       .element(screen.getByText("Your Process could not be processed due to a technical malfunction.").first())
       .toBeVisible();
@@ -159,7 +175,7 @@ describe.each(Object.entries(cases))("%s", (_name, page) => {
   });
 
   test.runIf(page.empty)("says what would be here when there is nothing, and offers the next step", async () => {
-    const { screen } = await openSite({ path: page.path, house: houseWith(page.empty!.answers) });
+    const { screen } = await open({ house: houseWith(page.empty!.answers) });
     await expect.element(screen.getByText(page.empty!.says)).toBeVisible();
     const main = screen.getByRole("main");
     await expect.element(main.getByRole("link").or(main.getByRole("button")).first()).toBeVisible();
@@ -171,7 +187,7 @@ describe.each(Object.entries(cases))("%s", (_name, page) => {
     ["fa", 390],
     ["fa", 1440],
   ] as const)("bears the longest words in %s at %i px: nothing runs out of it", async (lang, width) => {
-    const { screen } = await openSite({ lang, width, path: page.path, house: houseWith(page.long) });
+    const { screen } = await open({ lang, width, house: houseWith(page.long) });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     await eventually(() => screen.container.querySelector("main [aria-busy=true]")).toBeNull();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

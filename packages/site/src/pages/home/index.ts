@@ -1,3 +1,7 @@
 import type { FaceSet } from "../../faces/face-types.ts";
 
-export type HomeFaces = FaceSet<"pages", "home", { readonly lobby: typeof import("./variants/lobby.tsx") }>;
+export type HomeFaces = FaceSet<
+  "pages",
+  "home",
+  { readonly lobby: typeof import("./variants/lobby.tsx"); readonly promo: typeof import("./variants/promo.tsx") }
+>;

@@ -19,9 +19,6 @@ export const welcome = style(
     "@media": { [medium]: { minBlockSize: "20rem" } },
   }),
 );
-export const pattern = style(
-  rule({ position: "absolute", inset: 0, blockSize: "100%", inlineSize: "100%", opacity: 0.7 }),
-);
 export const words = style(
   rule({
     position: "relative",
@@ -83,6 +80,3 @@ export const tileName = style(
 export const tileCount = style(
   rule({ fontSize: font.size.sm, color: color.text.muted, fontVariantNumeric: "tabular-nums" }),
 );
-
-export const matches = style(rule({ display: "grid", gap: space.lg, minInlineSize: 0 }));
-export const heading = style(rule({ fontSize: font.size.xl }));

@@ -1,4 +1,4 @@
-import { Banner, Button, buttonClass, Card, EmptyState, Skeleton, SportIcon } from "@livery/ui";
+import { buttonClass, Card, Skeleton, SportIcon } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useFormats, useWords } from "../../../app/words.ts";
@@ -7,13 +7,10 @@ import { dayName } from "../../../matches/day-name.ts";
 import { DayMatches } from "../../../matches/match-list.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
-import { BrandPattern } from "../../../shell/brand-pattern.tsx";
-import { ScenePicture } from "../../../shell/brand-picture.tsx";
-import { useErrorText } from "../../../app/error-text.ts";
-import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HomeModel } from "../model.ts";
-import { Horizon } from "./horizon.tsx";
+import { HomeMatches } from "../parts/home-matches.tsx";
+import { Scene } from "../parts/scene.tsx";
 import * as css from "./lobby.css.ts";
 
 const Promos = lazy(() => import("../../../announcements/promos.tsx"));
@@ -35,14 +32,7 @@ function Welcome({ model }: FaceProps<HomeModel>) {
   const [covered, setCovered] = useState(false);
   return (
     <section className={css.welcome} data-region="promo">
-      {model.scene === null ? (
-        <>
-          <BrandPattern picture={model.pattern} className={css.pattern} />
-          <Horizon />
-        </>
-      ) : (
-        <ScenePicture picture={model.scene} />
-      )}
+      <Scene model={model} />
       <div className={css.words}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
@@ -91,47 +81,16 @@ function SportTiles({ model }: FaceProps<HomeModel>) {
 function Matches({ model }: FaceProps<HomeModel>) {
   const t = useWords();
   const formats = useFormats();
-  const text = useErrorText();
-  const { days, error, now, retry, state } = model;
-  if (state === "failed" && days.length === 0) return <Problem error={error} onRetry={retry} />;
-  if (state === "empty") {
-    return (
-      <EmptyState
-        title={t("sport:empty.homeTitle")}
-        action={
-          <RouteLink to="Results" className={buttonClass()}>
-            {t("sport:empty.homeAction")}
-          </RouteLink>
-        }
-      >
-        <p>{t("sport:empty.homeText")}</p>
-      </EmptyState>
-    );
-  }
   return (
-    <section className={css.matches} aria-busy={state === "loading" || state === "fixtures"}>
-      <h2 className={css.heading}>{t("sport:upcoming")}</h2>
-      {state === "failed" && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" onClick={retry}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {text(error)}
-        </Banner>
-      )}
-      {state === "loading" && <MatchListSkeleton />}
-      {days.map(({ day, matches, startsAt }) => {
-        const { name, date } = dayName(t, formats, startsAt, now);
+    <HomeMatches model={model} waiting={<MatchListSkeleton />}>
+      {model.days.map(({ day, matches, startsAt }) => {
+        const { name, date } = dayName(t, formats, startsAt, model.now);
         return (
           <Card key={day} level={3} flush title={name} aside={<time dateTime={day}>{date}</time>}>
             <DayMatches matches={matches} picks={model} />
           </Card>
         );
       })}
-    </section>
+    </HomeMatches>
   );
 }

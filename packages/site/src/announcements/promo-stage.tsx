@@ -1,0 +1,101 @@
+import type { Slider } from "@livery/contract";
+import { IconButton, tabMove, useLivery } from "@livery/ui";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { useWords } from "../app/words.ts";
+import { useHolding } from "./holding.ts";
+import { PromoSlide, promoShownFor } from "./promo-slide.tsx";
+import { useTurning } from "./use-turning.ts";
+import * as css from "./promo-stage.css.ts";
+
+export interface PromoStageProps {
+  readonly promos: readonly Slider[];
+  /** The id of what the stage shows without them: the first of the programme. */
+  readonly welcomeId: string;
+  /** Whether a banner lies over it. */
+  readonly onCover: (covered: boolean) => void;
+}
+
+/** The banners on a stage, and their programme as a row of tabs: whoever wants one sees its name and takes it. */
+export default function PromoStage({ promos, welcomeId, onCover }: PromoStageProps) {
+  const t = useWords();
+  const { dir } = useLivery();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const { go, hold, index, paused, turns } = useTurning(promos.length + 1, promoShownFor);
+  useHolding(section, hold);
+  useEffect(() => {
+    onCover(index > 0);
+    return () => onCover(false);
+  }, [index, onCover]);
+  const programme = [
+    { key: 0, title: t("announce:promos.welcome") },
+    ...promos.map(({ sliderId, title }) => ({ key: sliderId, title })),
+  ];
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = tabMove(event.key, index, programme.length, dir);
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next);
+    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <div
+      className={css.stage}
+      ref={(root) => {
+        section.current = root?.closest("section") ?? null;
+      }}
+    >
+      {promos.map((promo, at) => (
+        <PromoSlide
+          key={promo.sliderId}
+          id={`${id}-${at + 1}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${at + 1}`}
+          promo={promo}
+          current={at + 1 === index}
+          wanted={at <= index}
+        />
+      ))}
+      <div className={css.programme}>
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={t("announce:promos.label")}
+          className={css.tabs}
+          onKeyDown={onKeyDown}
+          tabIndex={-1}
+        >
+          {programme.map(({ key, title }, at) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${at}`}
+              aria-selected={at === index}
+              aria-controls={at === 0 ? welcomeId : `${id}-${at}`}
+              tabIndex={at === index ? 0 : -1}
+              className={css.tab}
+              onClick={() => go(at)}
+            >
+              <span className={css.number} aria-hidden>
+                {at + 1}
+              </span>
+              <span className={css.name} dir="auto">
+                {title || t("announce:carousel.go", { position: at + 1 })}
+              </span>
+            </button>
+          ))}
+        </div>
+        {turns && (
+          <IconButton
+            icon={paused ? "play" : "pause"}
+            label={t(paused ? "announce:carousel.resume" : "announce:carousel.pause")}
+            className={css.pause}
+            onClick={() => hold("paused", !paused)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

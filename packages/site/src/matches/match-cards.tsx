@@ -1,0 +1,102 @@
+import { Icon, Skeleton } from "@livery/ui";
+import { memo } from "react";
+import { useWords } from "../app/words.ts";
+import { Moment } from "../shell/moment.tsx";
+import { RouteLink } from "../shell/route-link.tsx";
+import { CountryFlag } from "./country-flag.tsx";
+import { MatchPrices, type MatchPricesProps } from "./match-prices.tsx";
+import { pickedIn, type MatchPicks } from "./picks.ts";
+import { dashHidden } from "./match-row.css.ts";
+import type { MatchView } from "./view.ts";
+import * as css from "./match-cards.css.ts";
+
+export interface MatchCardsProps {
+  readonly matches: readonly MatchView[];
+  readonly picks: MatchPicks;
+  /** How a match's day is called, where nothing above the cards says it. */
+  readonly dayOf?: (match: MatchView) => string;
+  /** Whether a card names its tournament, where nothing above it does. */
+  readonly named?: boolean;
+}
+
+/** A wall of matches, each a card with its listed prices and the way to all of them. */
+export function MatchCards({ matches, picks, dayOf, named = false }: MatchCardsProps) {
+  return (
+    <ul className={css.wall}>
+      {matches.map((match) => (
+        <MatchCard
+          key={match.matchId}
+          match={match}
+          picked={pickedIn(match, picks)}
+          toggle={picks.toggle}
+          named={named}
+          {...(dayOf && { day: dayOf(match) })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface MatchCardProps extends Pick<MatchPricesProps, "match" | "picked" | "toggle"> {
+  readonly day?: string;
+  readonly named: boolean;
+}
+
+const MatchCard = memo(function MatchCard({ match, picked, toggle, day, named }: MatchCardProps) {
+  const t = useWords();
+  const { away, categoryName, countryFlag, home, marketCount, matchId, startsAt, tournamentName } = match;
+  const params = { matchId };
+  return (
+    <li className={css.card}>
+      <p className={css.head}>
+        <span className={css.when}>
+          {day !== undefined && `${day} `}
+          <Moment at={startsAt} show="time" />
+        </span>
+        {named && (
+          <span className={css.tournament}>
+            <CountryFlag code={countryFlag} />
+            <span className={css.tournamentName}>
+              {categoryName} · {tournamentName}
+            </span>
+          </span>
+        )}
+      </p>
+      <RouteLink to="Match" params={params} className={css.teams}>
+        <bdi>{home}</bdi>
+        <span className={dashHidden}> – </span>
+        <bdi>{away}</bdi>
+      </RouteLink>
+      <MatchPrices match={match} picked={picked} toggle={toggle} stacked className={css.prices} />
+      <RouteLink
+        to="Match"
+        params={params}
+        className={css.more}
+        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+      >
+        {t("sport:marketCount", { count: marketCount })}
+        <Icon name="chevron" size="sm" />
+      </RouteLink>
+    </li>
+  );
+});
+
+/** Cards to come: time, teams, three prices. */
+export function MatchCardsSkeleton({ cards = 6 }: { readonly cards?: number }) {
+  return (
+    <div className={css.wall} aria-hidden>
+      {Array.from({ length: cards }, (_, index) => (
+        <div key={index} className={css.card}>
+          <Skeleton width="short" />
+          <Skeleton count={2} width={index % 2 === 0 ? "half" : "third"} />
+          <div className={css.prices}>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </div>
+          <Skeleton width="third" />
+        </div>
+      ))}
+    </div>
+  );
+}

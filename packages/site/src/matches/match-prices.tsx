@@ -1,0 +1,41 @@
+import { OddsButton } from "@livery/ui";
+import { useServices } from "../app/services.ts";
+import { useWords } from "../app/words.ts";
+import { marketName, outcomeCaption, outcomeName } from "./names.ts";
+import type { MatchView, PriceView } from "./view.ts";
+
+export interface MatchPricesProps {
+  readonly match: MatchView;
+  /** Keys of the match's prices that are in the slip, parted by spaces. */
+  readonly picked: string;
+  readonly toggle: (price: PriceView) => void;
+  readonly stacked?: boolean;
+  readonly className?: string;
+}
+
+/** The prices of a match's listed market. */
+export function MatchPrices({ match, picked, toggle, stacked = false, className }: MatchPricesProps) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const { away, home, market } = match;
+  const chosen = new Set(picked.split(" "));
+  const what = `${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`;
+  return (
+    <div className={className}>
+      {market.prices.map((price) => (
+        <OddsButton
+          key={price.key}
+          market={what}
+          outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
+          caption={outcomeCaption(i18n, price.outcome)}
+          odds={price.odds}
+          locked={price.locked}
+          lockedLabel={price.odds === null && !price.locked ? t("sport:pricesPending") : t("sport:locked")}
+          selected={chosen.has(price.key)}
+          stacked={stacked}
+          onClick={() => toggle(price)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Banner, Button, buttonClass, EmptyState } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useErrorText } from "../../../app/error-text.ts";
+import { useWords } from "../../../app/words.ts";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { HomeModel } from "../model.ts";
+import * as css from "./home-matches.css.ts";
+
+/** The matches of Home in whatever state they are: how a face shows them is its `children`, before they come its `waiting`. */
+export function HomeMatches({
+  model: { days, error, retry, state },
+  waiting,
+  children,
+}: {
+  readonly model: HomeModel;
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const t = useWords();
+  const text = useErrorText();
+  if (state === "failed" && days.length === 0) return <Problem error={error} onRetry={retry} />;
+  if (state === "empty") {
+    return (
+      <EmptyState
+        title={t("sport:empty.homeTitle")}
+        action={
+          <RouteLink to="Results" className={buttonClass()}>
+            {t("sport:empty.homeAction")}
+          </RouteLink>
+        }
+      >
+        <p>{t("sport:empty.homeText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={css.matches} aria-busy={state === "loading" || state === "fixtures"}>
+      <h2 className={css.heading}>{t("sport:upcoming")}</h2>
+      {state === "failed" && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" onClick={retry}>
+              {t("common:retry")}
+            </Button>
+          }
+        >
+          {text(error)}
+        </Banner>
+      )}
+      {state === "loading" && waiting}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { medium, rule, small } from "../../../styles/rule.ts";
+
+const { color, density, font, motion, radius, shadow, space } = vars;
+
+export const page = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.xl }));
+
+/** As high without banners as with them: nothing moves when they come. */
+export const stage = style(
+  rule({
+    position: "relative",
+    overflow: "hidden",
+    isolation: "isolate",
+    display: "grid",
+    alignItems: "start",
+    minBlockSize: "20rem",
+    borderStartStartRadius: radius.xl,
+    borderStartEndRadius: radius.xl,
+    "@media": { [medium]: { minBlockSize: "clamp(20rem, 26vw, 23rem)" } },
+  }),
+);
+export const words = style(
+  rule({
+    position: "relative",
+    display: "grid",
+    gap: space.md,
+    padding: space.xl,
+    paddingBlockEnd: "5rem",
+    maxInlineSize: "38rem",
+    "@media": { [medium]: { padding: space.xxxl, paddingBlockEnd: "5rem" } },
+  }),
+);
+export const title = style(
+  rule({
+    fontSize: `clamp(${font.size.xxl}, 4.8vw, 3.25rem)`,
+    outline: "none",
+    color: color.text.strong,
+    textWrap: "balance",
+  }),
+);
+export const text = style(rule({ fontSize: font.size.lg, color: color.text.base, maxInlineSize: "26rem" }));
+
+/** The stage's foot: where to go, and the one way on. It stays whatever is on. */
+export const foot = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.lg,
+    padding: space.md,
+    borderEndStartRadius: radius.xl,
+    borderEndEndRadius: radius.xl,
+    boxShadow: shadow.md,
+    "@media": { [small]: { flexDirection: "column", alignItems: "stretch", gap: space.md } },
+  }),
+);
+export const sports = style(rule({ flex: 1, minInlineSize: 0 }));
+export const sportList = style(
+  rule({
+    display: "flex",
+    gap: space.sm,
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    overscrollBehaviorInline: "contain",
+    minBlockSize: density.touch,
+    alignItems: "center",
+    // The focus ring of a chip is not cut off.
+    padding: space.hair,
+  }),
+);
+export const sport = style(rule({ "@media": { "(pointer: coarse)": { minBlockSize: density.touch } } }));
+export const count = style(rule({ color: color.text.muted, fontSize: font.size.xs }));
+export const call = style(rule({ flexShrink: 0, "@media": { [small]: { order: -1 } } }));
+
+export const later = style(rule({ display: "grid", gap: space.md, minInlineSize: 0 }));
+export const laterTitle = style(rule({ fontSize: font.size.lg }));
+export const ribbon = style(
+  rule({
+    display: "flex",
+    gap: space.md,
+    overflowX: "auto",
+    overscrollBehaviorInline: "contain",
+    scrollSnapType: "x proximity",
+    scrollPaddingInline: space.hair,
+    padding: space.hair,
+    paddingBlockEnd: space.sm,
+    scrollbarWidth: "thin",
+  }),
+);
+export const place = style(rule({ flex: "0 0 13rem", minInlineSize: 0, scrollSnapAlign: "start" }));
+export const ticket = style(
+  rule({
+    display: "grid",
+    alignContent: "start",
+    gap: space.xs,
+    blockSize: "100%",
+    padding: space.md,
+    borderRadius: radius.md,
+    border: `1px solid ${color.border.subtle}`,
+    borderInlineStart: `3px solid ${color.accent.base}`,
+    backgroundColor: color.surface,
+    color: color.text.strong,
+    fontWeight: font.weight.medium,
+    lineHeight: font.line.snug,
+    overflowWrap: "anywhere",
+    transition: `background-color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" },
+    },
+  }),
+);
+export const when = style(
+  rule({
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.regular,
+    fontVariantNumeric: "tabular-nums",
+  }),
+);

@@ -1,0 +1,123 @@
+import { buttonClass, chipClass, classes, Skeleton, SportIcon } from "@livery/ui";
+import { lazy, Suspense, useId, useState } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { dayName } from "../../../matches/day-name.ts";
+import { MatchCards, MatchCardsSkeleton } from "../../../matches/match-cards.tsx";
+import { sportName } from "../../../matches/names.ts";
+import type { MatchView } from "../../../matches/view.ts";
+import { Moment } from "../../../shell/moment.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { HomeModel } from "../model.ts";
+import { HomeMatches } from "../parts/home-matches.tsx";
+import { Scene } from "../parts/scene.tsx";
+import * as css from "./promo.css.ts";
+
+const PromoStage = lazy(() => import("../../../announcements/promo-stage.tsx"));
+
+/** Matches that are shown with their prices at once; as many again as a ribbon. */
+const first = 6;
+const later = 12;
+
+/** Promotion first: the banners on a stage, one way on beneath it, the first prices, and what comes then as a ribbon. */
+export default function HomePromo({ model }: FaceProps<HomeModel>) {
+  return (
+    <div className={css.page}>
+      <div>
+        <Stage model={model} />
+        <Foot model={model} />
+      </div>
+      <Matches model={model} />
+    </div>
+  );
+}
+
+/** The brand's welcome, and over it the banners: they come late, and lie in the place that is there. */
+function Stage({ model }: FaceProps<HomeModel>) {
+  const { promos } = model;
+  const t = useWords();
+  const id = useId();
+  const [covered, setCovered] = useState(false);
+  return (
+    <section className={css.stage} data-region="promo">
+      <Scene model={model} />
+      <div className={css.words}>
+        <h1 className={css.title} tabIndex={-1}>
+          {t("sport:hero.title")}
+        </h1>
+        <p
+          id={id}
+          className={css.text}
+          inert={covered}
+          {...(promos.length > 0 && { role: "tabpanel", "aria-label": t("announce:promos.welcome") })}
+        >
+          {t("sport:hero.text")}
+        </p>
+      </div>
+      {promos.length > 0 && (
+        <Suspense fallback={null}>
+          <PromoStage promos={promos} welcomeId={id} onCover={setCovered} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Foot({ model: { sports, state } }: FaceProps<HomeModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const { i18n } = useServices();
+  return (
+    <div className={css.foot} data-region="promo">
+      <nav aria-label={t("sport:sports")} className={css.sports}>
+        {sports.length === 0 && state === "loading" && <Skeleton shape="row" width="half" />}
+        <ul className={css.sportList}>
+          {sports.map(({ sportId, name, matchCount }) => (
+            <li key={sportId}>
+              <RouteLink to="SportBets" search={{ sport: sportId }} className={classes(chipClass(), css.sport)}>
+                <SportIcon sport={name.toLowerCase()} size="sm" />
+                {sportName(i18n, name)}
+                {matchCount !== null && <span className={css.count}>{formats.number(matchCount)}</span>}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <RouteLink to="SportBets" className={classes(buttonClass({ variant: "primary", size: "lg" }), css.call)}>
+        {t("sport:hero.action")}
+      </RouteLink>
+    </div>
+  );
+}
+
+function Matches({ model }: FaceProps<HomeModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const matches = model.days.flatMap((day) => day.matches);
+  const dayOf = ({ startsAt }: MatchView): string => dayName(t, formats, startsAt, model.now).name;
+  const rest = matches.slice(first, first + later);
+  return (
+    <HomeMatches model={model} waiting={<MatchCardsSkeleton cards={first} />}>
+      <MatchCards matches={matches.slice(0, first)} picks={model} dayOf={dayOf} named />
+      {rest.length > 0 && (
+        <section className={css.later}>
+          <h3 className={css.laterTitle}>{t("sport:later")}</h3>
+          <ul className={css.ribbon}>
+            {rest.map((match) => (
+              <li key={match.matchId} className={css.place}>
+                <RouteLink to="Match" params={{ matchId: match.matchId }} className={css.ticket}>
+                  <span className={css.when}>
+                    {dayOf(match)} <Moment at={match.startsAt} show="time" />
+                  </span>
+                  <bdi>{match.home}</bdi>
+                  <bdi>{match.away}</bdi>
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </HomeMatches>
+  );
+}
