@@ -41,7 +41,10 @@ describe.each(faces.pages.home)("The banners of Home %s", (home) => {
   /** Brings the nth banner, from 1, as the face lets one. */
   async function show(site: OpenSite, nth: number): Promise<void> {
     await expect.element(offers(site)).toBeVisible();
-    if (home === "promo") return void (await offers(site).getByRole("tab").nth(nth).click());
+    if (home === "promo") {
+      await offers(site).getByRole("tab").nth(nth).click();
+      return;
+    }
     await offers(site)
       .getByRole("button", { name: new RegExp(`${nth + 1}$`) })
       .or(offers(site).getByRole("button", { name: /^(Next one|بعدی)$/ }))

@@ -14,6 +14,7 @@ export {
   Select,
   Spinner,
   Table,
+  tabMove,
   Tabs,
   TextInput,
 } from "@livery/ui";

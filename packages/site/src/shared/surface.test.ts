@@ -89,6 +89,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "Table",
     "Tabs",
     "TextInput",
+    "tabMove",
   ],
   "kit-overlays.ts": ["Dialog", "Notice", "Popover", "Sheet"],
   "matches.ts": ["CountryFlag", "DayMatches", "MatchListSkeleton", "TournamentMatches", "Versus", "dayName"],
