@@ -22,6 +22,7 @@ import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
+import type { SiteRecord } from "./site-files.ts";
 
 const folder = await temporaryFolder();
 const site = await fixtureSite(join(folder, "site"));
@@ -153,6 +154,35 @@ describe("a brand holds what it chose and nothing else", () => {
   test("the same input gives the same bytes", async () => {
     const again = await build(popup, join(folder, "again"));
     expect(differences(again, built)).toEqual([]);
+  });
+});
+
+describe("D51 a brand with several looks", () => {
+  test("has its own in the documents, under its name, and every other one as a sheet with its fonts", async () => {
+    const themed = join(folder, "themed");
+    await cp(popup, themed, { recursive: true });
+    const night = '{ title: "Night", tokens: { home: "dark" }, fonts: ["orbitron", "exo-2"] }';
+    await change(themed, "  tokens,", `  tokens,\n  themes: { night: ${night} },`);
+    const files = await build(themed, join(themed, "dist"));
+    const read = (name: string): string => files.get(name)?.toString() ?? "";
+    const { themes } = JSON.parse(read("site.json")) as SiteRecord;
+    expect(themes).toMatchObject([
+      { name: "harbour", modes: ["light", "dark"], sheets: {} },
+      { name: "night", modes: ["dark", "light"] },
+    ]);
+    const sheets = themes[1]?.sheets ?? {};
+    const sheetIn = (lang: string): string => read((sheets[lang] ?? "").slice(1));
+    for (const lang of ["en", "fa", "tr", "de"]) {
+      expect(sheetIn(lang)).toContain('[data-theme="night"]{color-scheme:dark');
+      expect(sheetIn(lang)).toContain("Exo 2 Variable");
+    }
+    // Its letters lack Turkish ones: a word would be set in two families.
+    expect(sheetIn("de")).toContain('font-family:"Orbitron Variable"');
+    expect(sheetIn("tr")).not.toContain('font-family:"Orbitron Variable"');
+    const home = read("en/index.html");
+    expect(home).toContain('[data-theme="harbour"]{color-scheme:light');
+    expect(home).not.toContain('[data-theme="night"]');
+    expect(home).toContain(`"sheet":"${sheets["en"]}"`);
   });
 });
 

@@ -132,6 +132,16 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
       ),
     ],
     [
+      "a theme's token",
+      { themes: { night: { title: "Night", tokens: { shape: { corner: "chamfr" } } } } },
+      expect.stringMatching(/themes\.night\.tokens\.shape\.corner: "chamfr" .*Did you mean "chamfer"\?/),
+    ],
+    [
+      "a theme of the brand's own name",
+      { themes: { harbour: { title: "Again", tokens: {} } } },
+      expect.stringMatching(/themes\.harbour: "harbour" is not allowed\. Allowed: a name that is not the brand's own/),
+    ],
+    [
       "a file outside the folder",
       { assets: { logo: "../logo.svg" } },
       expect.stringMatching(/assets\.logo: "\.\.\/logo\.svg" is not allowed/),
