@@ -169,8 +169,15 @@ describe("a coupon is cancelled", () => {
         ],
       },
     ]);
-    // Whoever looks up at it sees his dealer's name; whoever is above, the account's.
-    expect((await shown(highStreet, couponId)).postings.at(-1)?.actor).toBe("high-street");
+    const moved = await highStreet.panelRaw("panelMovements", {
+      filter: { playerId: house.seeded.playerIds["alice"] },
+    });
+    const rows = (moved.body as { results: unknown[] }).results.slice(0, 2);
+    const named = { counterparty: couponNumber, couponNumber };
+    expect(rows).toMatchObject([
+      { kind: "cancel", amount: 600, balanceAfter: before, actor: "high-street", ...named },
+      { kind: "place", amount: -600, actor: "alice", ...named },
+    ]);
   });
 
   test("once for a key, however many come at once", async () => {

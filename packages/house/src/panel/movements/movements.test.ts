@@ -1,0 +1,284 @@
+import { type Call, decodeResult, type Page } from "@livery/contract";
+import { panelCalls, type MovementRow, type PanelPayloadIn } from "@livery/contract/panel";
+import { minor } from "@livery/betting";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLedger } from "../../ledger/audit.ts";
+import { post } from "../../ledger/post.ts";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { csvRecords } from "../testing/read-csv.ts";
+
+type Asked = PanelPayloadIn<"panelMovements">;
+
+let house: PanelHouse;
+const browsers = new Map<string, PanelBrowser>();
+const as = (name: string): PanelBrowser => browsers.get(name)!;
+const dealerId = (name: string): number => house.seeded.dealerIds[name] ?? 0;
+const playerId = (name: string): number => house.seeded.playerIds[name] ?? 0;
+
+/** Whose movements: what the filter names, and where they lie. */
+const owners = {
+  own: { filter: () => ({}), account: () => ["credit", dealerId("north")] as const },
+  child: {
+    filter: () => ({ dealerId: dealerId("high-street") }),
+    account: () => ["credit", dealerId("high-street")] as const,
+  },
+  user: { filter: () => ({ playerId: playerId("alice") }), account: () => ["cash", playerId("alice")] as const },
+  both: {
+    filter: () => ({ dealerId: dealerId("north"), playerId: playerId("northy") }),
+    account: () => ["cash", playerId("northy")] as const,
+  },
+};
+type Owner = keyof typeof owners;
+/** The days of the history, by the house's clock. */
+let days: readonly string[];
+
+beforeAll(async () => {
+  house = await startPanelHouse();
+  for (const name of ["north", "high-street", "operator", "lighthouse", "south"])
+    browsers.set(name, await house.staff(name));
+  // Some moves of each kind between the four, on three days.
+  const [staff] = (
+    await sql<{ id: number }>`select staff_id as id from staff where name = 'north'`.execute(house.test.db)
+  ).rows;
+  const ends = [
+    ["credit", dealerId("north")],
+    ["credit", dealerId("high-street")],
+    ["cash", playerId("alice")],
+    ["cash", playerId("northy")],
+  ] as const;
+  const drawn = fc.sample(
+    fc.record({
+      from: fc.nat(3),
+      to: fc.nat(3),
+      amount: fc.integer({ min: 1, max: 900 }),
+      kind: fc.constantFrom("transfer", "credit", "take_back"),
+      note: fc.option(fc.constantFrom("till", "=sum(a1)", 'quote " and, comma')),
+      actor: fc.constantFrom("system", `staff:${staff?.id}`, `player:${playerId("alice")}`),
+    }),
+    { numRuns: 260, seed: 4 },
+  );
+  for (const [at, { from, to, amount, kind, note, actor }] of drawn.entries()) {
+    if (at === 80 || at === 170) await sql`select house_advance(house_now() + interval '1 day')`.execute(house.test.db);
+    if (from === to) continue;
+    await post(house.test.db, {
+      tenantId: house.seeded.tenantId,
+      kind,
+      currency: "EUR",
+      actor,
+      note: note ?? undefined,
+      moves: [
+        { account: `${ends[from]![0]}:${ends[from]![1]}`, amount: minor(-amount) },
+        { account: `${ends[to]![0]}:${ends[to]![1]}`, amount: minor(amount) },
+      ],
+    });
+  }
+  const { rows } = await sql<{ day: string }>`
+    select distinct to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from ledger_transaction order by day`.execute(
+    house.test.db,
+  );
+  days = rows.map(({ day }) => day);
+});
+afterAll(() => house.close());
+
+/** What the ledger holds of an account, read plainly; the counterparty by the other entry. */
+async function history(owner: Owner): Promise<MovementRow[]> {
+  const [kind, id] = owners[owner].account();
+  const { rows } = await sql<{
+    id: bigint;
+    seq: bigint;
+    at: Date;
+    kind: string;
+    amount: bigint;
+    balance_after: bigint;
+    note: string | null;
+    actor: string;
+    other_kind: string;
+    other: bigint;
+  }>`
+    select t.transaction_id as id, e.seq, t.at, t.kind, e.amount, e.balance_after, t.note, t.actor, o.kind as other_kind, o.owner_id as other
+    from ledger_entry e join ledger_transaction t using (transaction_id)
+    join ledger_entry o on o.transaction_id = e.transaction_id and o.position <> e.position
+    where e.kind = ${kind} and e.owner_id = ${id} order by e.seq`.execute(house.test.db);
+  const nameOf = (ids: Readonly<Record<string, number>>, wanted: bigint): string =>
+    Object.keys(ids).find((name) => BigInt(ids[name] ?? 0) === wanted) ?? "";
+  const actorOf = (actor: string): string =>
+    actor.startsWith("staff:")
+      ? "north"
+      : actor.startsWith("player:")
+        ? "alice"
+        : actor.startsWith("dealer:")
+          ? nameOf(house.seeded.dealerIds, BigInt(actor.slice(7)))
+          : actor;
+  return rows.map((row) => ({
+    transactionId: Number(row.id),
+    sequence: Number(row.seq),
+    at: row.at.toISOString(),
+    kind: row.kind,
+    amount: minor(row.amount),
+    balanceAfter: minor(row.balance_after),
+    currency: "EUR",
+    counterparty:
+      row.other_kind === "credit"
+        ? nameOf(house.seeded.dealerIds, row.other)
+        : row.other_kind === "cash"
+          ? nameOf(house.seeded.playerIds, row.other)
+          : "",
+    couponNumber: null,
+    actor: actorOf(row.actor),
+    note: row.note,
+  }));
+}
+
+const asking = () =>
+  fc.record({
+    owner: fc.constantFrom<Owner>("own", "child", "user", "both"),
+    filter: fc.record(
+      {
+        kind: fc.uniqueArray(fc.constantFrom("transfer", "credit", "take_back", "issue"), { maxLength: 2 }),
+        from: fc.constantFrom(...days),
+        to: fc.constantFrom(...days),
+      },
+      { requiredKeys: [] },
+    ),
+    sort: fc.option(fc.record({ by: fc.constantFrom("at" as const, "amount" as const), descending: fc.boolean() }), {
+      nil: undefined,
+    }),
+  });
+
+async function expected({
+  owner,
+  filter: { kind = [], from = "", to = "9999" },
+  sort = { by: "at", descending: true },
+}: {
+  owner: Owner;
+  filter: Asked["filter"];
+  sort?: Asked["sort"];
+}): Promise<MovementRow[]> {
+  const kept = (await history(owner)).filter(
+    (row) => (kind.length === 0 || kind.includes(row.kind)) && row.at.slice(0, 10) >= from && row.at.slice(0, 10) <= to,
+  );
+  const turn = sort.descending ? -1 : 1;
+  return kept.toSorted((a, b) =>
+    sort.by === "amount" && a.amount !== b.amount
+      ? a.amount < b.amount
+        ? -turn
+        : turn
+      : turn * (a.sequence - b.sequence),
+  );
+}
+const read = (text: string): Page<MovementRow> =>
+  decodeResult(panelCalls.panelMovements as Call, JSON.parse(text)) as Page<MovementRow>;
+
+describe("movements", () => {
+  test("are the ledger's entries of the account, in every filter, order and page", async () => {
+    let rows = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        asking(),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 120 }),
+        async (asked, page, pageSize) => {
+          const filter = { ...owners[asked.owner].filter(), ...asked.filter };
+          const answer = await as("north").panel("panelMovements", { filter, sort: asked.sort, page, pageSize });
+          const all = await expected(asked);
+          expect([answer.status, answer.status === 200 && read(answer.text)]).toEqual([
+            200,
+            { rows: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize },
+          ]);
+          rows += all.length;
+        },
+      ),
+      { numRuns: 80, seed: 3 },
+    );
+    expect(rows).toBeGreaterThan(500);
+  });
+
+  test("are the same as a file; amounts add up to the balance, and no note is reckoned with", async () => {
+    await fc.assert(
+      fc.asyncProperty(asking(), async (asked) => {
+        const filter = { ...owners[asked.owner].filter(), ...asked.filter };
+        const answer = await as("north").panel("panelMovementsExport", { filter, sort: asked.sort });
+        expect(answer.headers["content-disposition"]).toMatch(/filename="movements-/);
+        const decimal = (amount: bigint): string => (Number(amount) / 100).toFixed(2);
+        expect(csvRecords(answer.text)).toEqual(
+          (await expected(asked)).map((row) => ({
+            ...row,
+            transactionId: String(row.transactionId),
+            sequence: String(row.sequence),
+            amount: decimal(row.amount),
+            balanceAfter: decimal(row.balanceAfter),
+            couponNumber: "",
+            note: row.note === null ? "" : row.note.startsWith("=") ? `'${row.note}` : row.note,
+          })),
+        );
+      }),
+      { numRuns: 25, seed: 3 },
+    );
+    const { text } = await as("north").panel("panelMovementsExport", {
+      filter: { playerId: playerId("alice") },
+      sort: { by: "at", descending: false },
+    });
+    const lines = csvRecords(text);
+    const sum = lines.reduce((total, line) => total + Math.round(Number(line["amount"]) * 100), 0);
+    expect((sum / 100).toFixed(2)).toBe(lines.at(-1)?.["balanceAfter"]);
+  });
+
+  test("of an operator, who acts for no dealer, are none of his own, and any dealer's by name", async () => {
+    const own = await as("operator").panel("panelMovements", { filter: {} });
+    expect(read(own.text)).toMatchObject({ rows: [], total: 0 });
+    const file = await as("operator").panel("panelMovementsExport", { filter: {} });
+    expect(csvRecords(file.text)).toEqual([]);
+    const theirs = await as("operator").panel("panelMovements", { filter: { dealerId: dealerId("south") } });
+    expect(read(theirs.text).total).toBeGreaterThan(0);
+  });
+
+  test("of a partner's user have their notes hidden; his own dealer's have not", async () => {
+    const { tenantId } = house.seeded;
+    const [lighthouse, lena] = [dealerId("lighthouse"), playerId("lena")];
+    await post(house.test.db, {
+      tenantId,
+      kind: "credit",
+      currency: "EUR",
+      actor: "system",
+      note: "Lena, +49 170 000",
+      moves: [
+        { account: `credit:${lighthouse}`, amount: minor(-5) },
+        { account: `cash:${lena}`, amount: minor(5) },
+      ],
+    });
+    const notesOf = async (name: string, filter: object) =>
+      read((await as(name).panel("panelMovements", { filter })).text).rows.map(({ note }) => note);
+    expect((await notesOf("lighthouse", { playerId: lena }))[0]).toBe("…");
+    expect((await as("lighthouse").panel("panelMovementsExport", { filter: { playerId: lena } })).text).not.toContain(
+      "Lena,",
+    );
+    expect((await notesOf("lighthouse", {}))[0]).toBe("Lena, +49 170 000");
+    expect((await notesOf("north", { playerId: lena }))[0]).toBe("Lena, +49 170 000");
+  });
+
+  test("beyond the branch are nobody's to see", async () => {
+    const wrong = [
+      ["high-street", { dealerId: dealerId("north") }, "dealer_not_found", "filter.dealerId"],
+      ["high-street", { dealerId: dealerId("lighthouse") }, "dealer_not_found", "filter.dealerId"],
+      ["high-street", { playerId: playerId("northy") }, "user_not_found", "filter.playerId"],
+      ["south", { playerId: playerId("alice") }, "user_not_found", "filter.playerId"],
+      ["south", { dealerId: dealerId("head-office") }, "dealer_not_found", "filter.dealerId"],
+      ["north", { dealerId: house.globex.dealerIds["globe-office"] }, "dealer_not_found", "filter.dealerId"],
+      ["operator", { playerId: house.globex.playerIds["gloria"] }, "user_not_found", "filter.playerId"],
+      ["operator", { playerId: Number.MAX_SAFE_INTEGER }, "user_not_found", "filter.playerId"],
+      ["operator", { dealerId: Number.MAX_SAFE_INTEGER }, "dealer_not_found", "filter.dealerId"],
+      ["operator", { dealerId: dealerId("south"), playerId: playerId("alice") }, "user_not_found", "filter.playerId"],
+    ] as const;
+    for (const [name, filter, code, path] of wrong)
+      for (const call of ["panelMovements", "panelMovementsExport"] as const) {
+        const answer = await as(name).panel(call, { filter });
+        expect([name, filter, answer.status, answer.body]).toMatchObject([name, filter, 404, { code, path }]);
+      }
+  });
+});
+
+test("leaves the ledger clean", async () => {
+  expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
+});
