@@ -172,9 +172,9 @@ describe("a coupon is cancelled", () => {
     const moved = await highStreet.panelRaw("panelMovements", {
       filter: { playerId: house.seeded.playerIds["alice"] },
     });
-    const rows = (moved.body as { results: unknown[] }).results.slice(0, 2);
+    const entries = (moved.body as { results: unknown[] }).results.slice(0, 2);
     const named = { counterparty: couponNumber, couponNumber };
-    expect(rows).toMatchObject([
+    expect(entries).toMatchObject([
       { kind: "cancel", amount: 600, balanceAfter: before, actor: "high-street", ...named },
       { kind: "place", amount: -600, actor: "alice", ...named },
     ]);
