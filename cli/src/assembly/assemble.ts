@@ -9,7 +9,7 @@ import { replaceFolder, writeInto } from "../files/folder.ts";
 import type { BakedSettings } from "./baked.ts";
 import { bootObjects } from "./boot-objects.ts";
 import type { BuiltFile } from "./built-file.ts";
-import { compressFolder } from "../files/compress.ts";
+import { compressFolder, type Packing } from "../files/compress.ts";
 import { brandDocuments } from "./documents.ts";
 import { brandChunks } from "./faces.ts";
 import { brandFonts, withFallbacks } from "./fonts.ts";
@@ -32,6 +32,8 @@ export interface AssemblyInput {
   readonly baked: BakedSettings;
   /** The matches of the first view by language; none where no house answered. */
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
+  /** How its own files are packed; chunks come packed. */
+  readonly packing?: Packing;
   /** Where the built brand goes; what stood there is replaced. */
   readonly out: string;
 }
@@ -63,7 +65,13 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     skin.assets.favicon === undefined ? undefined : join(brandFolder, skin.assets.favicon),
     colours.light,
   );
-  const release = releaseName(input, [...pictures.files, ...icons, ...fonts.files, ...themes.files, ...overrides.files]);
+  const release = releaseName(input, [
+    ...pictures.files,
+    ...icons,
+    ...fonts.files,
+    ...themes.files,
+    ...overrides.files,
+  ]);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
   for (const [shell, faces] of chunks.shells)
     boots.set(
@@ -91,14 +99,23 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     ...themes.files,
     ...overrides.files,
     ...documents.files,
-    ...siteFiles({ skin, baked, languages, themes, colours, release, routes: server.routes, headers: documents.headers }),
+    ...siteFiles({
+      skin,
+      baked,
+      languages,
+      themes,
+      colours,
+      release,
+      routes: server.routes,
+      headers: documents.headers,
+    }),
   ];
   const own = new Set(overrides.files.map(({ path }) => path));
   const shared = chunks.files.filter((file) => !own.has(file));
   await replaceFolder(input.out, async (fresh) => {
     for (const file of shared) await copyChunk(platform.clientFolder, fresh, file);
     for (const file of files) await writeInto(fresh, file.path, file.content);
-    await compressFolder(fresh);
+    await compressFolder(fresh, input.packing);
   });
   return {
     release,

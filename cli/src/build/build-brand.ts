@@ -4,6 +4,7 @@ import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { UsageError } from "../errors.ts";
+import type { Packing } from "../files/compress.ts";
 import { namesIn } from "../files/folder.ts";
 import { buildOverrides } from "../overrides/build-overrides.ts";
 import { checkOverrides } from "../overrides/check-overrides.ts";
@@ -23,6 +24,7 @@ export interface BuildOptions {
   readonly settingsFile?: string | undefined;
   readonly settingsUrl?: string | undefined;
   readonly progress: Progress;
+  readonly packing?: Packing;
   /** The platform, where somebody has begun to build it already. */
   readonly platform?: Promise<Platform>;
 }
@@ -81,7 +83,17 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   const own = await buildOverrides({ platform, site, brandFolder: folder, overrides });
   for (const { path } of overrides) progress.note(`${path} stands in its variant's place.`);
   const built = await progress.step("Assemble the brand", async (note) => {
-    const done = await assemble({ platform, site, skin, brandFolder: folder, overrides: own, baked, rows, out });
+    const done = await assemble({
+      platform,
+      site,
+      skin,
+      brandFolder: folder,
+      overrides: own,
+      baked,
+      rows,
+      out,
+      ...(options.packing && { packing: options.packing }),
+    });
     note(`${done.files} files, ${new Intl.ListFormat("en-GB").format(done.languages)}`);
     return done;
   });

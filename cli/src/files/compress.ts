@@ -10,21 +10,28 @@ const compressible = /\.(html|js|css|json|svg|webmanifest|txt|xml)$/;
 /** Below this a compressed copy saves nothing that a packet would notice. */
 const least = 512;
 
+/** As small as can be, or, for what stays on this machine, nearly as small in a twentieth of the time. */
+export type Packing = "tight" | "quick";
+
+const brotliQuality: Readonly<Record<Packing, number>> = { tight: constants.BROTLI_MAX_QUALITY, quick: 9 };
+
 /** Writes `.br` and `.gz` beside every text file of a folder that has none yet and gets smaller by it. */
-export async function compressFolder(folder: string): Promise<void> {
+export async function compressFolder(folder: string, packing: Packing = "tight"): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const there = new Set(files);
   await Promise.all(
-    files.filter((file) => compressible.test(file) && !there.has(`${file}.br`)).map((file) => compressFile(file)),
+    files
+      .filter((file) => compressible.test(file) && !there.has(`${file}.br`))
+      .map((file) => compressFile(file, packing)),
   );
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, packing: Packing): Promise<void> {
   const content = await readFile(file);
   if (content.length < least) return;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality[packing],
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };
