@@ -3,6 +3,7 @@ import type { Run } from "../command/definition.ts";
 import { databaseOption } from "../house/database.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, serveUntilStopped, stopSignal } from "../house/running.ts";
+import { buildPanel } from "../platform/build-panel.ts";
 import { spokenProgress } from "../terminal/progress.ts";
 
 /** `livery house start`: the log goes to stdout, as a service's should. */
@@ -10,12 +11,14 @@ export const houseStart: Run = async (invocation) => {
   const { option, switched, directory } = invocation;
   const { startHouse } = await import("@livery/house");
   const live = await liveSource(invocation, "nothing");
+  const { dir: panel } = await buildPanel();
   const stopped = stopSignal();
   const house = await startHouse({
     root: resolve(directory, option("root") ?? "."),
     ...databaseOption(),
     port: portOf(option("port")),
     development: switched("development"),
+    panel: { dir: panel },
     ...(live && { live }),
   });
   spokenProgress.note(`The house listens on ${house.url} (calls: ${house.url}/docs).`);

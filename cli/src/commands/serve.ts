@@ -5,6 +5,7 @@ import { builtBrands } from "../house/built-brands.ts";
 import { databaseOption } from "../house/database.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, serveUntilStopped, stopSignal } from "../house/running.ts";
+import { buildPanel } from "../platform/build-panel.ts";
 import { spokenProgress } from "../terminal/progress.ts";
 
 /** `livery serve [DIR…]`. */
@@ -15,6 +16,7 @@ export const serve: Run = async (invocation) => {
   const brands = await builtBrands(folders);
   const live = await liveSource(invocation, "nothing");
   await requireFreePort(port);
+  const { dir: panel } = await buildPanel();
   const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
   const house = await startHouse({
@@ -22,6 +24,7 @@ export const serve: Run = async (invocation) => {
     ...databaseOption(),
     port,
     brands,
+    panel: { dir: panel },
     ...(live && { live }),
   });
   for (const { hosts, dir } of brands) {

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import type { BrandOptions, LiveFeedSource, OpenDatabase, RunningHouse } from "@livery/house";
+import type { BrandOptions, HouseOptions, LiveFeedSource, OpenDatabase, RunningHouse } from "@livery/house";
 import { buildBrand } from "../build/build-brand.ts";
 import { databaseOption } from "../house/database.ts";
 import { fileLog, type HouseLog } from "../house/house-log.ts";
 import { findSite } from "../house/site-settings.ts";
+import { buildPanel } from "../platform/build-panel.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { quietProgress, type Progress } from "../terminal/progress.ts";
@@ -57,7 +58,11 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const close = async (): Promise<void> => {
     for (const stop of undo.splice(0).toReversed()) await stop();
   };
-  const start = async (at: number, brands: readonly BrandOptions[], live?: LiveFeedSource): Promise<RunningHouse> => {
+  const start = async (
+    at: number,
+    brands: readonly BrandOptions[],
+    open?: Pick<HouseOptions, "live" | "panel">,
+  ): Promise<RunningHouse> => {
     const { startHouse } = await import("@livery/house");
     const house = await startHouse({
       root,
@@ -66,7 +71,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       development: true,
       log: log.options,
       brands,
-      ...(live && { live }),
+      ...open,
     });
     undo.push(() => house.close());
     return house;
@@ -74,7 +79,15 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const build = async ({ skin, folder, built, pictures }: DemoBrand, house: number): Promise<BrandOptions> => {
     const dir = join(built, "dist");
     const settingsUrl = `http://${skin.domains.site}:${house}/settings`;
-    await buildBrand({ folder, out: dir, state: built, settingsUrl, platform, progress: quietProgress });
+    await buildBrand({
+      folder,
+      out: dir,
+      state: built,
+      settingsUrl,
+      platform,
+      packing: "quick",
+      progress: quietProgress,
+    });
     await addDemoPictures(pictures, dir);
     return { hosts: [skin.domains.site, ...(skin.domains.mobile === undefined ? [] : [skin.domains.mobile])], dir };
   };
@@ -94,9 +107,14 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     });
     const brands: BrandOptions[] = [];
     for (const brand of named) brands.push(await step(`Assemble ${brand.skin.title}`, () => build(brand, first.port)));
+    const { dir } = await step("Build the panel", async (note) => {
+      const built = await buildPanel();
+      note(built.fromCache ? "unchanged, from the cache" : built.hash);
+      return built;
+    });
     const house = await step("Open the house", async () => {
       await undo.pop()?.();
-      return start(port, brands, options.live);
+      return start(port, brands, { panel: { dir }, ...(options.live && { live: options.live }) });
     });
     return { house, brands: named, log, close };
   } catch (error) {

@@ -7,18 +7,23 @@ import type { SiteSource } from "./site-source.ts";
 
 const test = /\.(test|stories)\.[jt]sx?$/;
 
-/**
- * Names the sources of a site's build by their content: the packages that it is made of, their declared dependencies
- * and this folder, which decides how it is built. 16 hexadecimal digits.
- */
+/** Names the sources of a site's build by their content: those of the packages that it is made of. */
 export async function sourceHash(site: SiteSource): Promise<string> {
-  const own = dirname(fileURLToPath(import.meta.url));
   const product = packageFolder("@livery/site");
   const rest = sitePackages.filter((name) => name !== "site").map((name) => packageFolder(`@livery/${name}`, product));
-  const folders = new Set([site.root, product, ...rest]);
+  return hashPackages([...new Set([site.root, product, ...rest])], product);
+}
+
+/**
+ * Names packages by their content: their sources, their declared dependencies, and this folder, which decides how they are
+ * built. `product` is one of them whose folder lies in the workspace, if there is one. 16 hexadecimal digits.
+ */
+export async function hashPackages(folders: readonly string[], product: string): Promise<string> {
+  const own = dirname(fileURLToPath(import.meta.url));
   const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
-  for (const [index, folder] of [...folders].entries()) {
+  for (const [index, folder] of folders.entries()) {
     await addFile(hash, `${index}/package.json`, join(folder, "package.json"));
+    await addFile(hash, `${index}/index.html`, join(folder, "index.html"));
     await addFolder(hash, `${index}/src`, join(folder, "src"));
   }
   await addFolder(hash, "platform", own);

@@ -36,6 +36,10 @@ export interface MadePanel {
 export function createPanel(environment: PanelEnvironment): MadePanel {
   const { language, words, history, preferences, fetch, now, download, reload } = environment;
   const session = createSession();
+  session.subscribe(() => {
+    const { kind } = session.get();
+    if (kind === "in" || kind === "out") preferences.keepSignedIn(kind === "in");
+  });
   const factor = createStore<FactorAsk | null>(null);
   const reachedAt = createStore(now());
   const panel: Panel = {

@@ -10,6 +10,9 @@ export interface Preferences {
   /** Keeps a language for the documents to come. */
   readonly keepLanguage: (code: string) => void;
   readonly language: () => string | null;
+  /** Whether somebody is signed in, as far as this browser knows: who never was is not asked about. It grants nothing. */
+  readonly keepSignedIn: (signedIn: boolean) => void;
+  readonly mayBeSignedIn: () => boolean;
 }
 
 type Backing = Pick<Storage, "getItem" | "setItem">;
@@ -33,6 +36,9 @@ export function createPreferences(open: () => Backing, document: Marked): Prefer
       // It lasts as long as the page does.
     }
   };
+  // A browser that keeps nothing is asked every time.
+  write("kept", "yes");
+  const keeps = read("kept") === "yes";
   const choice = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Store<Value> => {
     const kept = read(name);
     const store = createStore<Value>(values.find((value) => value === kept) ?? values[0]);
@@ -52,5 +58,7 @@ export function createPreferences(open: () => Backing, document: Marked): Prefer
     density: choice<Density>("density", ["comfortable", "compact"]),
     keepLanguage: (code) => write("language", code),
     language: () => read("language"),
+    keepSignedIn: (signedIn) => write("signedIn", signedIn ? "yes" : "no"),
+    mayBeSignedIn: () => read("signedIn") === "yes" || !keeps,
   };
 }

@@ -20,8 +20,12 @@ export function StartScreen() {
 
 function Asking({ onFailure }: { readonly onFailure: (error: unknown) => void }) {
   const t = useWords();
-  const { client, session } = usePanel();
+  const { client, preferences, session } = usePanel();
   useEffect(() => {
+    if (!preferences.mayBeSignedIn()) {
+      session.set({ kind: "out" });
+      return undefined;
+    }
     const leaving = new AbortController();
     const ask = async (): Promise<void> => {
       try {
@@ -35,6 +39,6 @@ function Asking({ onFailure }: { readonly onFailure: (error: unknown) => void })
     };
     void ask();
     return () => leaving.abort();
-  }, [client, session, onFailure]);
+  }, [client, preferences, session, onFailure]);
   return <Spinner label={t("common:loading")} />;
 }

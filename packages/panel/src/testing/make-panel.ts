@@ -36,7 +36,7 @@ export function makePanel({
   if (record === undefined) throw new RangeError(`no language ${lang}`);
   const language = { ...record, ...(dir && { dir }) };
   const files: { readonly name: string; readonly text: string }[] = [];
-  const kept = new Map<string, string>();
+  const kept = new Map([["livery.panel.signedIn", "yes"]]);
   const made = createPanel({
     language,
     words: wordsIn(lang),

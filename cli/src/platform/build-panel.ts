@@ -1,0 +1,99 @@
+import { panelTheme, panelTokens } from "@livery/panel";
+import { aliases } from "@livery/ui/aliases";
+import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import react from "@vitejs/plugin-react";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { InlineConfig, Plugin } from "vite";
+import { CliError } from "../errors.ts";
+import { compressFolder } from "../files/compress.ts";
+import { replaceFolder } from "../files/folder.ts";
+import { packageFolder } from "../workspace/packages.ts";
+import { cacheFolder, dropOldBuilds } from "./cache.ts";
+import { hashPackages } from "./source-hash.ts";
+import { browserTarget, judgeWarning } from "./vite-config.ts";
+import { inProduction, saidFirst } from "./vite-run.ts";
+
+/** The panel, built once: no brand changes it. */
+export interface BuiltPanel {
+  /** Holds `index.html` and `assets/`, as the house serves them. */
+  readonly dir: string;
+  /** Names the sources that it was built from: 16 hexadecimal digits. */
+  readonly hash: string;
+  readonly fromCache: boolean;
+}
+
+const packages = ["betting", "contract", "i18n", "ui"] as const;
+
+/** Builds the panel, or takes the cached build of the same sources. */
+export async function buildPanel(): Promise<BuiltPanel> {
+  const root = packageFolder("@livery/panel");
+  const hash = await hashPackages([root, ...packages.map((name) => packageFolder(`@livery/${name}`, root))], root);
+  const builds = join(cacheFolder(), "panel");
+  const dir = join(builds, hash);
+  if (existsSync(join(dir, "index.html"))) return { dir, hash, fromCache: true };
+  await replaceFolder(dir, (fresh) => build(root, fresh));
+  await dropOldBuilds(builds, hash);
+  return { dir, hash, fromCache: false };
+}
+
+async function build(root: string, outDir: string): Promise<void> {
+  await inProduction(async () => {
+    const { build: viteBuild } = await import("vite");
+    try {
+      await viteBuild(panelConfig(root, outDir));
+    } catch (error) {
+      throw new CliError(
+        `The panel cannot be built: ${saidFirst(error)}`,
+        "Correct the panel's sources and run it again.",
+        undefined,
+        error,
+      );
+    }
+  });
+  await compressFolder(outDir);
+}
+
+function panelConfig(root: string, outDir: string): InlineConfig {
+  return {
+    configFile: false,
+    envDir: false,
+    root,
+    publicDir: false,
+    logLevel: "error",
+    resolve: {
+      conditions: ["livery-source", "module", "browser", "development|production"],
+      alias: [...aliases],
+      dedupe: ["react", "react-dom"],
+    },
+    plugins: [react(), vanillaExtractPlugin(), themeInDocument()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: browserTarget,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1_000,
+      rolldownOptions: { checks: { pluginTimings: false }, onwarn: judgeWarning },
+    },
+  };
+}
+
+/** The order of the layers and the theme stand in the document itself, before any sheet; the house allows them by their hash. */
+function themeInDocument(): Plugin {
+  const style = `<style>${layerStatement}${emitThemeSheet(panelTokens, { brand: panelTheme })}</style>`;
+  return {
+    name: "livery-panel-theme",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => {
+        if (!html.includes(themePlace)) throw new Error(`the panel's document has no ${themePlace}`);
+        return html.replace(themePlace, () => style);
+      },
+    },
+  };
+}
+
+const themePlace = "<!-- the theme -->";

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { chooseLanguage, panelLanguages } from "./language.ts";
+
+test.each([
+  ["the kept one", "tr", ["de-DE", "en"], "tr"],
+  ["the browser's first that has words", null, ["fr-FR", "fa-IR", "de"], "fa"],
+  ["English where none has", null, ["fr", "el"], "en"],
+  ["the browser's where a kept one is none", "xx", ["de"], "de"],
+])("A document is in %s", (_, kept, asked, expected) => {
+  expect(chooseLanguage(kept, asked).code).toBe(expected);
+});
+
+test("The panel speaks the languages that have words", () => {
+  expect(panelLanguages.map(({ code }) => code).toSorted()).toEqual(["de", "en", "fa", "tr"]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { changedFields, firstSide, settled, theirChanges } from "./record.ts";
+
+const base = { sport: true, live: true, maxStake: 100n, minTip: 1 };
+
+test("What somebody else changed is seen; what both changed alike is not asked about", () => {
+  const mine = { ...base, live: false, maxStake: 200n };
+  const theirs = { ...base, live: false, sport: false, maxStake: 300n };
+  expect(theirChanges(base, mine, theirs)).toEqual([
+    { name: "sport", base: true, mine: true, theirs: false },
+    { name: "maxStake", base: 100n, mine: 200n, theirs: 300n },
+  ]);
+});
+
+test("What I did not touch is theirs at first, what I changed is mine", () => {
+  const changes = theirChanges(base, { ...base, maxStake: 200n }, { ...base, sport: false, maxStake: 300n });
+  expect(changes.map((change) => [change.name, firstSide(change)])).toEqual([
+    ["sport", "theirs"],
+    ["maxStake", "mine"],
+  ]);
+});
+
+test("What is saved is mine, with theirs where theirs was taken", () => {
+  const mine = { ...base, maxStake: 200n };
+  const changes = theirChanges(base, mine, { ...base, sport: false, maxStake: 300n });
+  expect(settled(mine, changes, {})).toEqual({ ...base, sport: false, maxStake: 200n });
+  expect(settled(mine, changes, { sport: "mine", maxStake: "theirs" })).toEqual({ ...base, maxStake: 300n });
+});
+
+test("Changed fields are those that differ", () => {
+  expect(changedFields(base, { ...base, minTip: 2 })).toEqual(["minTip"]);
+  expect(changedFields(base, { ...base })).toEqual([]);
+});

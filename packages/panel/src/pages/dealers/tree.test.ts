@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { branches, breakwater, quay } from "../../testing/fixtures.ts";
+import { linesOf, rootId, treeMove } from "./tree.ts";
+
+const loaded = new Map([
+  [rootId, [quay]],
+  [20, branches],
+  [22, breakwater],
+]);
+const names = (opened: readonly number[], search = "") =>
+  linesOf(loaded, new Set(opened), search).map(({ node, level }) => `${level} ${node.name}`);
+
+describe("The lines of the tree", () => {
+  test("are those whose branches are open", () => {
+    expect(names([])).toEqual(["1 Quay Street"]);
+    expect(names([20])).toEqual(["1 Quay Street", "2 Anchor Lane", "2 Breakwater", "2 Capstan Yard"]);
+    expect(names([20, 22])).toContain("3 West Mole");
+  });
+
+  test("say how many stand beside them, and whether they can be opened", () => {
+    const [, anchor, breakwaterLine] = linesOf(loaded, new Set([20]));
+    expect(anchor).toMatchObject({ position: 1, siblings: 3, open: null });
+    expect(breakwaterLine).toMatchObject({ position: 2, siblings: 3, open: false });
+  });
+
+  test("with a search are those it fits, and the way down to them", () => {
+    expect(names([], "west")).toEqual(["1 Quay Street", "2 Breakwater", "3 West Mole"]);
+    expect(names([20], "nobody")).toEqual([]);
+  });
+});
+
+describe("A key of the tree", () => {
+  const lines = linesOf(loaded, new Set([20, 22]));
+  const at = (name: string): number => lines.findIndex(({ node }) => node.name === name);
+  const move = (key: string, name: string, dir: "ltr" | "rtl" = "ltr") => treeMove({ key, dir }, lines, at(name));
+
+  test("goes up and down, to the first and the last", () => {
+    expect(move("ArrowDown", "Quay Street")).toEqual({ kind: "focus", dealerId: 21 });
+    expect(move("ArrowUp", "Anchor Lane")).toEqual({ kind: "focus", dealerId: 20 });
+    expect(move("Home", "West Mole")).toEqual({ kind: "focus", dealerId: 20 });
+    expect(move("End", "Quay Street")).toEqual({ kind: "focus", dealerId: 23 });
+    expect(move("ArrowUp", "Quay Street")).toBeNull();
+  });
+
+  test("goes in and out along the text, whichever way that runs", () => {
+    expect(move("ArrowRight", "Breakwater")).toEqual({ kind: "focus", dealerId: 24 });
+    expect(move("ArrowLeft", "Breakwater")).toEqual({ kind: "shut", dealerId: 22 });
+    expect(move("ArrowLeft", "East Mole")).toEqual({ kind: "focus", dealerId: 22 });
+    expect(move("ArrowRight", "Breakwater", "rtl")).toEqual({ kind: "shut", dealerId: 22 });
+    const shut = linesOf(loaded, new Set([20]));
+    expect(treeMove({ key: "ArrowRight", dir: "ltr" }, shut, 2)).toEqual({ kind: "open", dealerId: 22 });
+  });
+
+  test("chooses, and finds by the first letter, round the end", () => {
+    expect(move("Enter", "East Mole")).toEqual({ kind: "choose", dealerId: 24 });
+    expect(move("c", "Quay Street")).toEqual({ kind: "focus", dealerId: 23 });
+    expect(move("a", "Capstan Yard")).toEqual({ kind: "focus", dealerId: 21 });
+    expect(move("Tab", "Quay Street")).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { permission, type Action } from "@livery/contract";
+import { panelCalls, type StaffRole } from "@livery/contract/panel";
+import { expect, test } from "vitest";
+import { staffOf } from "../testing/fixtures.ts";
+import { isWithin, menuOf } from "./menu.ts";
+
+const roles: readonly StaffRole[] = ["sub-dealer", "dealer", "partner", "operator", "admin"];
+
+test.each(roles)("The menu of a %s is what the permission table lets it call", (role) => {
+  const may = (action: Action): boolean => permission(role, action) !== null;
+  const paths = new Set(menuOf(staffOf(role)).map(({ path }) => path));
+  expect(paths.has("/users")).toBe(may("user.view"));
+  expect(paths.has("/coupons")).toBe(may("coupon.view"));
+  expect(paths.has("/movements")).toBe(may("movement.view"));
+  expect(paths.has("/audit")).toBe(may("log.view"));
+});
+
+test("A dealer whose flags are off has no entry for what they closed", () => {
+  expect(menuOf(staffOf("dealer", { may: ["account.own"] }))).toEqual([]);
+  expect(menuOf(staffOf("dealer", { may: ["log.view"] })).map(({ call }) => call)).toEqual([panelCalls.panelAudit]);
+});
+
+test("An entry is open for its own pages alone", () => {
+  expect(isWithin("/users/7", { path: "/users" })).toBe(true);
+  expect(isWithin("/users", { path: "/users" })).toBe(true);
+  expect(isWithin("/usersx", { path: "/users" })).toBe(false);
+});
