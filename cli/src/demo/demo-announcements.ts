@@ -1,9 +1,9 @@
 import type { Announcements } from "@livery/house";
-import type { Skin } from "@livery/skin";
+import type { DemoBrand } from "./demo-brand.ts";
 import { demoPicturePath } from "./demo-pictures.ts";
 
 /** What the demo's site announces, until its operator changes it. */
-export function demoAnnouncements({ title }: Pick<Skin, "title">): Announcements {
+export function demoAnnouncements({ banners, skin: { title } }: DemoBrand): Announcements {
   return {
     popups: [
       {
@@ -76,34 +76,7 @@ export function demoAnnouncements({ title }: Pick<Skin, "title">): Announcements
         },
       },
     ],
-    sliders: [
-      {
-        name: "live",
-        image: `${demoPicturePath}/live.svg`,
-        mobileImage: `${demoPicturePath}/live-narrow.svg`,
-        link: "/{lang}/livebets",
-        listOrder: 1,
-        texts: {
-          en: { title: "Live now: bet while they play" },
-          fa: { title: "هم‌اکنون زنده: هنگام بازی شرط ببندید" },
-          tr: { title: "Şimdi canlı: maç oynanırken bahis yapın" },
-          de: { title: "Jetzt live: wetten, während gespielt wird" },
-        },
-      },
-      {
-        name: "weekend",
-        image: `${demoPicturePath}/weekend.svg`,
-        mobileImage: `${demoPicturePath}/weekend-narrow.svg`,
-        link: "/{lang}/sports",
-        listOrder: 2,
-        texts: {
-          en: { title: "The weekend in twelve leagues" },
-          fa: { title: "آخر هفته در دوازده لیگ" },
-          tr: { title: "On iki ligde hafta sonu" },
-          de: { title: "Das Wochenende in zwölf Ligen" },
-        },
-      },
-    ],
+    sliders: [banner("live", "livebets", 1, banners.live), banner("weekend", "sports", 2, banners.weekend)],
     notifications: [
       {
         name: "first-steps",
@@ -145,5 +118,21 @@ export function demoAnnouncements({ title }: Pick<Skin, "title">): Announcements
         },
       },
     ],
+  };
+}
+
+function banner(
+  name: string,
+  path: string,
+  listOrder: number,
+  titles: Readonly<Record<string, string>>,
+): Announcements["sliders"][number] {
+  return {
+    name,
+    image: `${demoPicturePath}/${name}.svg`,
+    mobileImage: `${demoPicturePath}/${name}-narrow.svg`,
+    link: `/{lang}/${path}`,
+    listOrder,
+    texts: Object.fromEntries(Object.entries(titles).map(([lang, title]) => [lang, { title }])),
   };
 }

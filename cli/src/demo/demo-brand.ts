@@ -26,11 +26,16 @@ export interface DemoBrand {
   readonly accounts: readonly DemoAccount[];
   /** What its operator has set, beside what every demo sets. */
   readonly settings: SettingsDocument;
+  /** What its banners say, by language, in its own voice. */
+  readonly banners: DemoBanners;
   /** Pictures of its banners. */
   readonly pictures: string;
 }
 
+type DemoBanners = Readonly<Record<"live" | "weekend", Readonly<Record<string, string>>>>;
+
 interface DemoFile {
+  readonly banners: DemoBanners;
   readonly accounts: readonly DemoAccount[];
   readonly settings: SettingsDocument;
 }
@@ -48,8 +53,8 @@ export async function demoBrand(root: string, name: string, note: (text: string)
     note(`${name} made`);
   } else note(name);
   const pictures = join(shipped ?? shippedSkin(firstLook), "demo");
-  const { accounts, settings } = JSON.parse(await readFile(join(pictures, "demo.json"), "utf8")) as DemoFile;
-  return { skin: await loadSkin(folder), folder, built, accounts, settings, pictures };
+  const { accounts, banners, settings } = JSON.parse(await readFile(join(pictures, "demo.json"), "utf8")) as DemoFile;
+  return { skin: await loadSkin(folder), folder, built, accounts, banners, settings, pictures };
 }
 
 async function create(folder: string, name: string): Promise<void> {

@@ -44,7 +44,7 @@ export function demoSeed(brands: readonly StoredBrand[]): Seed {
       ...(brand.skin.domains.mobile !== undefined && { mobileHost: brand.skin.domains.mobile }),
       siteKey: brand.skin.siteKey,
       settings: Object.keys(stored).length > 0 ? stored : demoSettings(brand),
-      announcements: demoAnnouncements(brand.skin),
+      announcements: demoAnnouncements(brand),
     })),
     panelHost: demoPanelHost,
     dealers: demoDealers,
