@@ -65,6 +65,13 @@ module.exports = {
       to: { path: "^(packages/[^/]+|cli)/", pathNot: "^$1/", dependencyTypes: ["local"] },
     },
     {
+      name: "product-ships-no-test-code",
+      comment: "What makes a site for tests and stories is no part of one.",
+      severity: "error",
+      from: { path: "^packages/", pathNot: "/testing/|\\.test\\.tsx?$|^packages/(e2e|bench|house)/" },
+      to: { path: "/src/testing/" },
+    },
+    {
       name: "wire-stays-in-the-contract",
       severity: "error",
       from: { pathNot: "^packages/contract/" },

@@ -11,6 +11,7 @@ const planted = [
   { file: "by-name.ts", from: "@livery/contract", rule: "betting-imports-only-its-row" },
   { file: "by-path.ts", from: "../../../contract/src/errors.ts", rule: "betting-imports-only-its-row" },
   { file: "nowhere.ts", from: "./absent.ts", rule: "resolvable" },
+  { file: "test-code.ts", from: "../testing/coupons.ts", rule: "product-ships-no-test-code" },
 ];
 
 mkdirSync(folder, { recursive: true });
@@ -18,7 +19,11 @@ try {
   for (const { file, from } of planted) {
     writeFileSync(join(folder, file), `import { something } from "${from}";\nexport const planted = something;\n`);
   }
-  const { output } = await cruise(["packages", "cli/src", "skins"], { ...options, ruleSet: { forbidden }, validate: true });
+  const { output } = await cruise(["packages", "cli/src", "skins"], {
+    ...options,
+    ruleSet: { forbidden },
+    validate: true,
+  });
   const { violations, totalCruised, totalDependenciesCruised } = output.summary;
   const missed = planted.filter(
     ({ file, rule }) => !violations.some((seen) => seen.from === join(folder, file) && seen.rule.name === rule),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { realRoutes } from "@livery/site";
 import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
+import { choices } from "./list/choices.ts";
 import { routesOf, shown, shownFaces } from "./list/shown.ts";
 import { writeStories } from "./list/write.ts";
 
@@ -24,6 +25,11 @@ describe("Every page and block of the site has its stories", () => {
     const told = shownFaces().map(({ name, variant }) => `${name}/${variant}`);
     expect(listed.length).toBeGreaterThan(9);
     expect(told).toEqual(expect.arrayContaining(listed));
+  });
+
+  test("every variant with a word on when to choose it", () => {
+    const told = shownFaces().filter(({ name, variant }) => variant !== null && choices[name]?.[variant] === undefined);
+    expect(told).toEqual([]);
   });
 
   test("every route that has a page", () => {

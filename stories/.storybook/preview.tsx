@@ -9,6 +9,8 @@ const preview: Preview = {
     a11y: { test: "error" },
     controls: { expanded: true, sort: "requiredFirst" },
     layout: "fullscreen",
+    // The ground is the skin's.
+    backgrounds: { disabled: true },
     viewport: {
       options: {
         phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
@@ -17,7 +19,9 @@ const preview: Preview = {
         narrow: { name: "Narrowest", styles: { width: "320px", height: "640px" } },
       },
     },
-    options: { storySort: { order: ["Introduction", "Foundations", "Kit", "Blocks", "Pages", "Decisions"] } },
+    options: {
+      storySort: { order: ["Introduction", "Foundations", "Kit", "Blocks", "Pages", "Screens", "Decisions"] },
+    },
   },
   globalTypes: {
     skin: {

@@ -44,7 +44,9 @@ export function Tokens({ at, drawn, shape, values }: TokensProps) {
     <ul className={inLines ? css.list : css.wall}>
       {paths.map(({ path, value }) => (
         <li key={path.join(".")} className={inLines ? css.line : css.token}>
-          {!inLines && <div className={shape === "swatch" ? css.swatch : css.box} style={drawn(tokenVar([...at, ...path]))} />}
+          {!inLines && (
+            <div className={shape === "swatch" ? css.swatch : css.box} style={drawn(tokenVar([...at, ...path]))} />
+          )}
           <span className={css.token}>
             <code className={css.name}>{[...at, ...path].join(".")}</code>
             <span className={css.value}>{value}</span>

@@ -1,12 +1,14 @@
-import { Description, DocsContext, Heading, Primary, Title } from "@storybook/addon-docs/blocks";
+import { Description, DocsContext, Heading, Primary, Source, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 
 /** A page of documentation of a page or block: the first state drawn, the others as links, for each is a whole site. */
 export function SiteDocs() {
   const stories = useContext(DocsContext).componentStories();
+  const [first] = stories;
+  const model = (first?.parameters["docs"] as { readonly model?: string | null } | undefined)?.model;
   return (
     <>
-      <Title />
+      <Title>{first?.title.split("/").slice(1).join(" · ")}</Title>
       <Description />
       <Primary />
       <Heading>States</Heading>
@@ -19,6 +21,12 @@ export function SiteDocs() {
           </li>
         ))}
       </ul>
+      {typeof model === "string" && (
+        <>
+          <Heading>What a variant is given, and nothing else</Heading>
+          <Source code={model} language="typescript" />
+        </>
+      )}
     </>
   );
 }

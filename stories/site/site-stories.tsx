@@ -1,9 +1,9 @@
 import { startView } from "@livery/machines";
-import { blockAlone, modelDeclaration, variantComment } from "@livery/site/testing";
+import { blockAlone } from "@livery/site/testing";
 import type { BlockName } from "@livery/skin";
 import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
-import { routesOf } from "../list/shown.ts";
+import { described, modelOf } from "./described.ts";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
 import * as css from "./site-stories.css.ts";
 import { isBusy, says, until } from "./sight.ts";
@@ -22,6 +22,7 @@ export function siteStories(shown: ShownSite, subject: Subject) {
         page: SiteDocs,
         story: { inline: false, iframeHeight: 640 },
         description: { component: described(shown, subject) },
+        model: modelOf(subject),
       },
     },
   } satisfies Meta & { decorators?: Decorator[] };
@@ -85,20 +86,4 @@ async function show(state: SiteState, { canvasElement }: StoryContext): Promise<
   if (shows === "busy") await until(() => isBusy(canvasElement), "something says that it is busy", sound);
   else await until(() => says(canvasElement, shows(t)), `the page says “${shows(t)}”`, sound);
   sound();
-}
-
-/** What the page of documentation says: by hand what it is, the rest as the code says it. */
-function described({ about }: ShownSite, { kind, name, variant }: Subject): string {
-  const choosable = kind === "screens" ? null : kind;
-  const comment = choosable && variant !== null ? variantComment(choosable, name, variant) : null;
-  const model = choosable && modelDeclaration(choosable, name);
-  const routes: readonly string[] = kind === "pages" ? routesOf[name as keyof typeof routesOf] : [];
-  return [
-    about,
-    routes.length > 0 && `**Routes**: ${routes.map((route) => `\`${route}\``).join(", ")}.`,
-    comment && `**${variant}**: ${comment}`,
-    model && `What its faces are given, and nothing else:\n\n\`\`\`ts\n${model}\n\`\`\``,
-  ]
-    .filter((part) => typeof part === "string")
-    .join("\n\n");
 }

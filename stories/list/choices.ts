@@ -1,0 +1,34 @@
+/** When a brand chooses a variant of a page or block rather than its siblings. */
+export const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  home: {
+    lobby: "The default: for brands whose visitors come for the matches, and want to see all of them in order.",
+    promo: "For brands that live by their campaigns: the operator's banners come first, a few prices after them.",
+  },
+  sports: {
+    threeColumn: "The default: for wide screens and players who know their tournament.",
+    cards: "For touch and for players who look around: bigger targets, fewer matches on a screen.",
+  },
+  liveBets: {
+    list: "The default: for players who follow many matches at once.",
+    split: "For wide screens and players who follow one match while they keep an eye on the others.",
+  },
+  login: {
+    popup: "The default: nobody loses sight of what was open, least of all a filled slip.",
+    page: "For brands that greet before they let in, and for login-first.",
+  },
+  coupons: { tickets: "The default: few coupons, each with what it is worth." },
+  header: {
+    bar: "The default: few sections, as much of the page as there can be.",
+    double: "For many sections and brands that want them seen, and where players search more than they browse.",
+  },
+  footer: {
+    columns: "The default: every page one press away, as search engines and regulators like it.",
+    compact: "For pages that never seem to end, and brands that keep quiet at the foot.",
+  },
+  betSlip: {
+    rail: "The default on a site's host: for wide screens, the slip always in sight.",
+    drawer: "For brands that give the page the whole width, and open the slip when it is needed.",
+    sheet: "The default on a mobile host: for phones, within the thumb's reach.",
+  },
+  navigation: { tabs: "The default of the mobile shell." },
+};
