@@ -275,11 +275,14 @@ describe("a document", () => {
 
   test("preloads the scripts of its first view and the letters of its language", () => {
     const preloads = (name: string) =>
-      [...text(name).matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(([, href]) => href);
+      [...text(name).matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map(([, href]) => href);
     const { pages, blocks } = bootOf("en/index.html");
     expect(preloads("en/index.html")).toEqual(expect.arrayContaining([pages.home.js, blocks.header.js]));
     expect(preloads("en/index.html")).not.toContain(pages.login.js);
     expect(preloads("en/shell.html")).not.toContain(pages.home.js);
+    // The scripts of a page that is there already give way to its letters and pictures; a shell waits for them.
+    expect(text("en/index.html")).toMatch(/<script type="module" src="[^"]*" fetchpriority="low">/);
+    expect(text("en/shell.html")).not.toContain("fetchpriority");
     expect(text("en/index.html")).toMatch(/as="font"[^>]*figtree-latin-[^>]*woff2/);
     expect(text("fa/index.html")).toMatch(/as="font"[^>]*vazirmatn-arabic-[^>]*woff2/);
     expect(text("en/index.html")).not.toContain('Vazirmatn Fallback";src');

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir } from "node:fs/promises";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Boot, BootRow, Shell, Skin } from "@livery/skin";
 import { serverEntryFile, type Platform } from "../platform/build-platform.ts";
@@ -9,8 +9,9 @@ import { replaceFolder, writeInto } from "../files/folder.ts";
 import type { BakedSettings } from "./baked.ts";
 import { bootObjects } from "./boot-objects.ts";
 import type { BuiltFile } from "./built-file.ts";
-import { compressFolder, type Packing } from "../files/compress.ts";
+import { compressFolder } from "../files/compress.ts";
 import { brandDocuments } from "./documents.ts";
+import { unique } from "./closure.ts";
 import { brandChunks } from "./faces.ts";
 import { brandFonts, withFallbacks } from "./fonts.ts";
 import { drawIcons } from "./icons.ts";
@@ -32,8 +33,6 @@ export interface AssemblyInput {
   readonly baked: BakedSettings;
   /** The matches of the first view by language; none where no house answered. */
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
-  /** How its own files are packed; chunks come packed. */
-  readonly packing?: Packing;
   /** Where the built brand goes; what stood there is replaced. */
   readonly out: string;
 }
@@ -113,9 +112,9 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
   const own = new Set(overrides.files.map(({ path }) => path));
   const shared = chunks.files.filter((file) => !own.has(file));
   await replaceFolder(input.out, async (fresh) => {
-    for (const file of shared) await copyChunk(platform.clientFolder, fresh, file);
+    await copyChunks(platform.clientFolder, fresh, shared);
     for (const file of files) await writeInto(fresh, file.path, file.content);
-    await compressFolder(fresh, input.packing);
+    await compressFolder(fresh, "quick");
   });
   return {
     release,
@@ -135,14 +134,15 @@ function releaseName(input: AssemblyInput, files: readonly BuiltFile[]): string 
 }
 
 /** Chunks come with the compressed copies that the platform build has made. */
-async function copyChunk(from: string, to: string, file: string): Promise<void> {
-  await mkdir(dirname(join(to, file)), { recursive: true });
-  await copyFile(join(from, file), join(to, file));
-  for (const ending of [".br", ".gz"]) {
-    await copyFile(join(from, file + ending), join(to, file + ending)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT") throw error;
-    });
-  }
+async function copyChunks(from: string, to: string, files: readonly string[]): Promise<void> {
+  const there = new Set(await readdir(from, { recursive: true }));
+  const folders = unique(files.map((file) => dirname(join(to, file))));
+  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
+  const copies = files.flatMap((file) => [
+    file,
+    ...[`${file}.br`, `${file}.gz`].filter((copy) => there.has(join(copy))),
+  ]);
+  await Promise.all(copies.map((file) => copyFile(join(from, file), join(to, file))));
 }
 
 function homeBytes(files: readonly BuiltFile[], language: string): number {

@@ -35,6 +35,8 @@ export const rootElementId = "root";
 /** A whole document with the policy that fits it. */
 export function buildDocument(input: DocumentInput): BuiltDocument {
   const { boot, head, skin } = input;
+  // A page that shows its first view without them lets its letters and pictures go first.
+  const haste = input.markup === "" ? "" : ' fetchpriority="low"';
   const html = [
     "<!doctype html>",
     `<html lang="${escapeHtml(languageTag(boot))}" dir="${boot.dir}" data-theme="${skin.name}" data-shell="${boot.shell}">`,
@@ -44,8 +46,8 @@ export function buildDocument(input: DocumentInput): BuiltDocument {
       ? []
       : [`<link rel="preload" as="font" type="font/woff2" href="${input.font}" crossorigin>`]),
     `<style>${input.style}</style>`,
-    ...input.preloads.map((path) => `<link rel="modulepreload" href="${path}">`),
-    `<script type="module" src="${input.script}"></script>`,
+    ...input.preloads.map((path) => `<link rel="modulepreload" href="${path}"${haste}>`),
+    `<script type="module" src="${input.script}"${haste}></script>`,
     "</head>",
     "<body>",
     `<div id="${rootElementId}">${input.markup}</div>`,

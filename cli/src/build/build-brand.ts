@@ -4,7 +4,6 @@ import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { UsageError } from "../errors.ts";
-import type { Packing } from "../files/compress.ts";
 import { namesIn } from "../files/folder.ts";
 import { buildOverrides } from "../overrides/build-overrides.ts";
 import { checkOverrides } from "../overrides/check-overrides.ts";
@@ -24,7 +23,6 @@ export interface BuildOptions {
   readonly settingsFile?: string | undefined;
   readonly settingsUrl?: string | undefined;
   readonly progress: Progress;
-  readonly packing?: Packing;
   /** The platform, where somebody has begun to build it already. */
   readonly platform?: Promise<Platform>;
 }
@@ -92,7 +90,6 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
       baked,
       rows,
       out,
-      ...(options.packing && { packing: options.packing }),
     });
     note(`${done.files} files, ${new Intl.ListFormat("en-GB").format(done.languages)}`);
     return done;

@@ -61,8 +61,8 @@ export const commandTable: readonly CommandRow[] = [
   },
   {
     words: ["build"],
-    summary: "Build a brand into a static site with hashed files.",
-    arguments: [{ name: "DIR", summary: "the brand's folder", required: true }],
+    summary: "Build brands into static sites with hashed files.",
+    arguments: [{ name: "DIR", summary: "the brands' folders", required: true, many: true }],
     options: [
       ...settingsOptions,
       { name: "out", value: "FOLDER", summary: "where the site goes (default: dist in the brand's folder)" },
@@ -70,6 +70,7 @@ export const commandTable: readonly CommandRow[] = [
     ],
     examples: [
       "livery build harbour",
+      "livery build brands/*",
       "livery build harbour --settings settings.json --out /srv/harbour",
       "livery build harbour --settings-url https://settings.example/settings",
     ],

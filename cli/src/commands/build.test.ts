@@ -62,6 +62,17 @@ describe("livery build of a brand outside the repository", () => {
     expect(differences(await filesBelow(join(brand, "dist")), await filesBelow(join(cwd, "again")))).toEqual([]);
   }, 120_000);
 
+  test("beside another brand, each into its own folder; --out is for one", async () => {
+    await livery(["create", "meadow", "--yes"]);
+    const { code, stdout } = await livery(["build", "harbour", "meadow", ...away, "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([{ brand: "harbour" }, { brand: "meadow" }]);
+    expect(missingFrom(await filesBelow(cwd), ["harbour/dist/site.json", "meadow/dist/site.json"])).toEqual([]);
+    const refused = await livery(["build", "harbour", "meadow", ...away, "--out", "both"]);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain("--out is one brand's folder");
+  }, 120_000);
+
   test("takes settings from a file", async () => {
     await writeFile(
       join(cwd, "settings.json"),

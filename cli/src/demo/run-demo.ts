@@ -85,7 +85,6 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       state: built,
       settingsUrl,
       platform,
-      packing: "quick",
       progress: quietProgress,
     });
     await addDemoPictures(pictures, dir);

@@ -119,6 +119,7 @@ function prerenderConfig(input: OverridesInput, address: Address): InlineConfig 
   const base = brandConfig(input, address);
   return {
     ...base,
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: { noExternal: true, target: "node" },
     build: {
       write: false,

@@ -52,7 +52,7 @@ async function build(root: string, outDir: string): Promise<void> {
       );
     }
   });
-  await compressFolder(outDir);
+  await compressFolder(outDir, "tight");
 }
 
 function panelConfig(root: string, outDir: string): InlineConfig {

@@ -77,5 +77,5 @@ async function build(site: SiteSource, folder: string): Promise<void> {
   await rm(join(client, ".vite"), { recursive: true });
   await writeFile(join(folder, "shared.json"), JSON.stringify(shared));
   // Once for all brands: the best compression takes longer than all the rest of an assembly.
-  await compressFolder(client);
+  await compressFolder(client, "tight");
 }

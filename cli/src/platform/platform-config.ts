@@ -86,6 +86,8 @@ export function serverConfig(site: SiteSource, outDir: string): InlineConfig {
   const base = siteConfig(site, "bundled");
   return {
     ...base,
+    // Otherwise the prerender would run React's development build, which takes three times as long.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: {
       noExternal: true,
       target: "node",

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { brandsSuite } from "./brands/suite.ts";
+import { firstViewSuite } from "./first-view/suite.ts";
 import { placementsSuite } from "./placements/suite.ts";
 import { scriptingSuite } from "./scripting/suite.ts";
 import { tickSuite } from "./tick/suite.ts";
@@ -8,6 +10,8 @@ const suites: Readonly<Record<string, () => Promise<string>>> = {
   placements: placementsSuite,
   tick: tickSuite,
   scripting: scriptingSuite,
+  brands: brandsSuite,
+  home: firstViewSuite,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -6,7 +6,7 @@ export function EmptyPicture({ picture: { src, width, height } }: { readonly pic
   return <img className={css.empty} src={src} width={width} height={height} alt="" loading="lazy" />;
 }
 
-/** The brand's world behind the words of Home's head. Purely decorative. */
+/** The brand's world behind the words of Home's head. Purely decorative, and the largest thing of the first view. */
 export function ScenePicture({ picture: { src, width, height } }: { readonly picture: BrandPicture }) {
-  return <img className={css.scene} src={src} width={width} height={height} alt="" fetchPriority="low" />;
+  return <img className={css.scene} src={src} width={width} height={height} alt="" fetchPriority="high" />;
 }

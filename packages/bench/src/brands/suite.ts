@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { livery } from "../livery.ts";
+import { median, spread } from "../median.ts";
+
+const counts = [1, 2, 4, 16] as const;
+/** A round builds the platform four times. */
+const roundCount = 3;
+// Nobody listens there: what is measured is the build, not a service.
+const away = ["--settings-url", "http://127.0.0.1:9/settings"];
+
+/** What one more brand costs: brands built with one command from an empty cache, against the first of them alone. */
+export async function brandsSuite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "livery-bench-brands-"));
+  try {
+    const names = Array.from({ length: Math.max(...counts) }, (_, index) => `brand-${index + 1}`);
+    for (const name of names) await livery(["create", name, "--yes", "--mobile"], folder, folder);
+    const rounds: Record<number, number>[] = [];
+    const built = new Map<string, string>();
+    for (let round = 0; round < roundCount; round += 1) {
+      const order = counts.map((_, place) => counts[(place + round) % counts.length] ?? 1);
+      const seconds: Record<number, number> = {};
+      for (const count of order) seconds[count] = await secondsFor(folder, names.slice(0, count), built);
+      rounds.push(seconds);
+    }
+    const share = (count: number): readonly number[] =>
+      rounds.map((seconds) => ((seconds[count] ?? 0) - (seconds[1] ?? 0)) / (count - 1) / (seconds[1] ?? 1));
+    return [
+      "One more brand: livery build of several brands from an empty cache, four languages and two shells each",
+      `  the first alone     ${median(rounds.map((seconds) => seconds[1] ?? 0)).toFixed(2)} s`,
+      ...counts
+        .filter((count) => count > 1)
+        .map(
+          (count) =>
+            `  each of ${String(count).padEnd(2)} more      ${spread(share(count), 3)} of the first, median of ${rounds.length}  (aim: at most 0.1)`,
+        ),
+    ].join("\n");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function secondsFor(folder: string, names: readonly string[], built: Map<string, string>): Promise<number> {
+  const cache = await mkdtemp(join(folder, "cache-"));
+  const start = performance.now();
+  await livery(["build", ...names, ...away], folder, cache);
+  const took = (performance.now() - start) / 1000;
+  await rm(cache, { recursive: true });
+  for (const name of names) {
+    const bytes = await folderHash(join(folder, name, "dist"));
+    if ((built.get(name) ?? bytes) !== bytes)
+      throw new Error(`${name} is not what it was when it was built beside fewer`);
+    built.set(name, bytes);
+  }
+  return took;
+}
+
+async function folderHash(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash("sha256");
+  for (const file of files.toSorted()) hash.update(relative(folder, file)).update(await readFile(file));
+  return hash.digest("hex");
+}

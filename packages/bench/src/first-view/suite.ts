@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { chromium, type Browser } from "playwright";
+import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
+import { median, spread } from "../median.ts";
+import { demoBrands } from "./demo-brands.ts";
+import { paint, type Painted } from "./paint.ts";
+import { scriptsOf, serveBrand, sides, type PageSide } from "./serve-brand.ts";
+
+const roundCount = 7;
+const pack = promisify(brotliCompress);
+/** Home of the mobile host: what a phone is given. */
+const document = "m/en/index.html";
+
+type Round = Readonly<Record<PageSide, Painted>>;
+
+/** When a phone on a slow network has the first view, against the same page without a script. */
+export async function firstViewSuite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "livery-bench-home-"));
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  try {
+    const lines = [
+      "Largest paint of Home: slow 4G (150 ms, 1.6 Mbit/s), a processor slowed down 4 times, 412 by 823, nothing cached",
+    ];
+    for (const { name, dist } of await demoBrands(folder)) {
+      const rounds = await serveBrand(dist, document, (origin) => measure(browser, origin));
+      lines.push(...report(name, rounds, await firstScripts(dist)));
+    }
+    return lines.join("\n");
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(browser: Browser, origin: string): Promise<readonly Round[]> {
+  const rounds: Round[] = [];
+  for (let count = -1; count < roundCount; count += 1) {
+    const painted: Partial<Record<PageSide, Painted>> = {};
+    for (const side of count % 2 === 0 ? sides : sides.toReversed())
+      painted[side] = await paint(browser, `${origin}/${side}`, side === "assembled");
+    const round = painted as Round;
+    if (round.assembled.element !== round.static.element)
+      throw new Error(`the pages do not show the same: ${round.assembled.element} and ${round.static.element}`);
+    if (count >= 0) rounds.push(round);
+  }
+  return rounds;
+}
+
+function report(name: string, rounds: readonly Round[], scripts: string): readonly string[] {
+  const middle = (side: PageSide): string => `${Math.round(median(rounds.map((round) => round[side].lcp)))} ms`;
+  const hydrated = median(rounds.map(({ assembled }) => assembled.hydrated ?? Number.NaN));
+  return [
+    `  ${name}`,
+    `    assembled      ${middle("assembled")}, taken over by React at ${Math.round(hydrated)} ms`,
+    `    without script ${middle("static")}`,
+    `    ratio          ${spread(rounds.map((round) => round.assembled.lcp / round.static.lcp))}, median of ${rounds.length}  (aim: at most 1.15)`,
+    `    scripts        ${scripts}`,
+  ];
+}
+
+async function firstScripts(dist: string): Promise<string> {
+  const paths = scriptsOf(await readFile(join(dist, document), "utf8"));
+  const packed = await Promise.all(paths.map(async (path) => (await pack(await readFile(join(dist, path)))).length));
+  const kibibytes = packed.reduce((sum, size) => sum + size, 0) / 1024;
+  return `${kibibytes.toFixed(1)} KiB of brotli in ${paths.length} files`;
+}
