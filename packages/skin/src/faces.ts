@@ -5,7 +5,7 @@
 export const faces = {
   pages: {
     home: ["lobby", "promo"],
-    sports: ["threeColumn"],
+    sports: ["threeColumn", "cards"],
     liveBets: ["list"],
     login: ["popup", "page"],
     coupons: ["tickets"],

@@ -5,12 +5,21 @@ import { userEvent } from "vitest/browser";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../testing/fake-house.ts";
 import { couponDetail, couponSummary, match, movement, player } from "../testing/fixtures.ts";
-import { openSite } from "../testing/open-site.tsx";
+import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site.tsx";
 
-describe("Sports", () => {
+describe.each(faces.pages.sports)("Sports %s", (sports) => {
+  const openSports = (search: string, site: SiteInWindow = {}) =>
+    openSite({ path: `/sports${search}`, faces: { sports }, ...site });
+  /** Where sport, country and tournament are chosen. */
+  const choices = ({ screen }: OpenSite) =>
+    screen.getByRole(sports === "cards" ? "navigation" : "complementary", {
+      name: "Sports, countries and tournaments",
+    });
+
   test("the tree leads from sport to tournament, and what is chosen stands in the address", async () => {
-    const { house, path, screen } = await openSite({ path: "/sports" });
-    const tree = screen.getByRole("complementary", { name: "Sports, countries and tournaments" });
+    const site = await openSports("");
+    const { house, path, screen } = site;
+    const tree = choices(site);
     await tree.getByRole("link", { name: /England/ }).click();
     expect(path()).toBe("/en/sports?sport=1&category=2");
     await tree.getByRole("link", { name: /Premier League/ }).click();
@@ -21,7 +30,7 @@ describe("Sports", () => {
   });
 
   test("a selection in the address is open at once", async () => {
-    const { screen } = await openSite({ path: "/sports?sport=1&category=2&tournament=3" });
+    const { screen } = await openSports("?sport=1&category=2&tournament=3");
     await expect.element(screen.getByRole("link", { name: /Premier League/, current: "true" } as never)).toBeVisible();
   });
 
@@ -51,7 +60,7 @@ describe("Sports", () => {
       tournamentName,
     };
     const house = fakeHouse({ searchMatches: () => [{ ...hit, tournamentType: "", live: false }] });
-    const { path, screen } = await openSite({ path: "/sports", house });
+    const { path, screen } = await openSports("", { house });
     const box = screen.getByRole("searchbox", { name: "Search for a team or tournament" });
     await box.fill("ar");
     await expect.element(screen.getByText("Type at least three letters.")).toBeVisible();
@@ -62,21 +71,86 @@ describe("Sports", () => {
     expect(path()).toBe("/en/sports/match/1");
   });
 
-  test("on a phone the tree is a sheet that closes when a tournament is chosen", async () => {
-    const { screen } = await openSite({ path: "/sports?sport=1&category=2", width: 390 });
-    await screen.getByRole("button", { name: "Choose a tournament" }).click();
-    await screen
-      .getByRole("dialog")
-      .getByRole("link", { name: /Premier League/ })
-      .click();
-    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
-    await expect.element(screen.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
+  test("takes prices into the slip, leads to a match, and leafs on", async () => {
+    const house = houseOfPlayer({ matches: () => pageOf([match(1), match(2)], 120) });
+    const { path, screen } = await openSports("", { house });
+    const price = screen.getByRole("button", { name: /Arsenal 1, ?\d/ });
+    await price.click();
+    await expect.element(price).toHaveAttribute("aria-pressed", "true");
+    await screen.getByRole("button", { name: "Next page" }).click();
+    expect(path()).toBe("/en/sports?page=2");
+    await screen.getByRole("link", { name: "All markets of Arsenal 2 – Everton 2, 2 markets" }).click();
+    expect(path()).toBe("/en/sports/match/2");
+  });
+
+  test("keeps what it shows when asking again fails, and says so", async () => {
+    const house = fakeHouse();
+    const { app, screen } = await openSports("", { house });
+    await expect.element(screen.getByRole("button", { name: /Arsenal 1, ?\d/ })).toBeVisible();
+    house.answers.matches = refuse("technical");
+    await app.services.queries.refetchQueries({ queryKey: ["matches"] });
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /Arsenal 1, ?\d/ })).toBeVisible();
+  });
+
+  test.runIf(sports === "threeColumn")(
+    "on a phone the tree is a sheet that closes when a tournament is chosen",
+    async () => {
+      const { screen } = await openSports("?sport=1&category=2", { width: 390 });
+      await screen.getByRole("button", { name: "Choose a tournament" }).click();
+      await screen
+        .getByRole("dialog")
+        .getByRole("link", { name: /Premier League/ })
+        .click();
+      await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+      await expect.element(screen.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
+    },
+  );
+
+  test.runIf(sports === "cards")(
+    "has a line of chips for each choice, the chosen one in sight, on a phone too",
+    async () => {
+      const categories = Array.from({ length: 30 }, (_, index) => ({
+        categoryId: index + 1,
+        sportId: 1,
+        name: `Country ${index + 1}`,
+        countryFlag: null,
+        matchCount: index,
+        listOrder: index,
+      }));
+      const site = await openSports("?sport=1&category=25", {
+        width: 390,
+        house: fakeHouse({ categories: () => categories }),
+      });
+      const chosen = choices(site).getByRole("link", { name: /^Country 25/ });
+      await expect.element(chosen).toHaveAttribute("aria-current", "true");
+      await eventually(() => chosen.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+      const lines = choices(site).getByRole("list").elements();
+      expect(lines.map((line) => line.ariaLabel)).toEqual(["Sports", "Countries", "Tournaments"]);
+      await choices(site)
+        .getByRole("list", { name: "Countries" })
+        .getByRole("link", { name: "All", exact: true })
+        .click();
+      expect(site.path()).toBe("/en/sports?sport=1");
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    },
+  );
+
+  test.runIf(sports === "cards")("walls the leagues of a day, and gathers those with one match", async () => {
+    const at = "2026-11-20T18:00:00Z";
+    const league = (tournamentId: number) => ({ startsAt: at, tournamentId, tournamentName: `League ${tournamentId}` });
+    const matches = [match(1, league(1)), match(2, league(1)), match(3, league(2)), match(4, league(3))];
+    const { screen } = await openSports("", { house: fakeHouse({ matches: () => pageOf(matches) }) });
+    await expect.element(screen.getByRole("heading", { level: 2, name: "Today" })).toBeVisible();
+    const headings = screen.getByRole("main").getByRole("heading", { level: 3 }).elements();
+    expect(headings.map(({ textContent }) => textContent)).toEqual(["ENGEnglandLeague 1", "More tournaments"]);
+    await expect.element(screen.getByText("England · League 3")).toBeVisible();
   });
 
   test("§4 a player without the sport service is led Home", async () => {
     const services = { ...player.services, sport: false };
     const house = houseOfPlayer({ getUserData: () => ({ ...player, services }) });
-    const { path, screen } = await openSite({ path: "/sports", house });
+    const { path, screen } = await openSports("", { house });
     await expect.element(screen.getByText("Coming up")).toBeVisible();
     expect(path()).toBe("/en");
   });

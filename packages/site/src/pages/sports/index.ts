@@ -3,5 +3,8 @@ import type { FaceSet } from "../../faces/face-types.ts";
 export type SportsFaces = FaceSet<
   "pages",
   "sports",
-  { readonly threeColumn: typeof import("./variants/three-column.tsx") }
+  {
+    readonly threeColumn: typeof import("./variants/three-column.tsx");
+    readonly cards: typeof import("./variants/cards.tsx");
+  }
 >;

@@ -1,4 +1,5 @@
 import type { MatchHit } from "@livery/contract";
+import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { fakeHouse, houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive } from "../../testing/fake-live.ts";
@@ -23,9 +24,14 @@ const searched = { searchMatches: () => [playing] };
 const searchFor = (site: OpenSite, words: string) =>
   site.screen.getByRole("searchbox", { name: "Search for a team or tournament" }).fill(words);
 
-describe("the search over all matches", () => {
+describe.each(faces.pages.sports)("the search over all matches of Sports %s", (sports) => {
   test("finds one that is being played, says so, and leads to its live page", async () => {
-    const site = await openSite({ path: "/sports", house: fakeHouse(searched), live: fakeLive().world });
+    const site = await openSite({
+      path: "/sports",
+      faces: { sports },
+      house: fakeHouse(searched),
+      live: fakeLive().world,
+    });
     await searchFor(site, "home");
     await expect.element(site.screen.getByRole("main").getByText("In play", { exact: true })).toBeVisible();
     await site.screen
@@ -39,7 +45,7 @@ describe("the search over all matches", () => {
   test("leaves it out for a player without live betting", async () => {
     const services = { ...player.services, live: false };
     const house = houseOfPlayer({ ...searched, getUserData: () => ({ ...player, services }) });
-    const site = await openSite({ path: "/sports", house });
+    const site = await openSite({ path: "/sports", faces: { sports }, house });
     await searchFor(site, "home");
     await expect.element(site.screen.getByText("Nothing found for “home”")).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { headSpace, rule } from "../../../styles/rule.ts";
 
-const { color, font, layout, space } = vars;
+const { layout, space } = vars;
 const withTree = "screen and (min-width: 56rem)";
 
 export const columns = style(
@@ -30,15 +30,4 @@ export const tree = style(
 export const middle = style(rule({ minInlineSize: 0 }));
 export const tools = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm, marginBlockEnd: space.lg }));
 export const treeButton = style(rule({ "@media": { [withTree]: { display: "none" } } }));
-export const search = style(
-  rule({
-    flex: "1 1 14rem",
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
-    alignItems: "center",
-  }),
-);
-export const hint = style(
-  rule({ gridColumn: "1 / -1", paddingBlockStart: space.xs, fontSize: font.size.sm, color: color.text.muted }),
-);
-export const days = style(rule({ display: "grid", gap: space.lg }));
+export const search = style(rule({ flex: "1 1 14rem" }));

@@ -1,28 +1,17 @@
-import {
-  Banner,
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  IconButton,
-  Pagination,
-  TextInput,
-  VisuallyHidden,
-} from "@livery/ui";
+import { Button, Card } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { dayName } from "../../../matches/day-name.ts";
 import { TournamentMatches } from "../../../matches/match-list.tsx";
+import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
-import { useErrorText } from "../../../app/error-text.ts";
-import { Problem } from "../../../shell/problem.tsx";
-import { RouteLink } from "../../../shell/route-link.tsx";
 import type { SportsModel } from "../model.ts";
+import { OfferedMatches } from "../parts/offered-matches.tsx";
 import { SportsTreeList } from "../parts/tree-list.tsx";
 import * as css from "./three-column.css.ts";
 
@@ -43,34 +32,16 @@ export default function SportsThreeColumn({ model }: FaceProps<SportsModel>) {
         <PageHeading>{chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}</PageHeading>
         <div className={css.tools}>
           <TreeButton model={model} />
-          <SearchBox model={model} />
+          <SearchBox
+            typed={search.typed}
+            onType={search.type}
+            short={search.state === "short"}
+            className={css.search}
+          />
         </div>
         {searching ? <SearchHits search={search} /> : <Matches model={model} />}
       </div>
     </div>
-  );
-}
-
-function SearchBox({ model }: FaceProps<SportsModel>) {
-  const t = useWords();
-  const { state, type, typed } = model.search;
-  return (
-    <search className={css.search}>
-      <TextInput
-        icon="search"
-        type="search"
-        value={typed}
-        aria-label={t("sport:search.label")}
-        placeholder={t("sport:search.placeholder")}
-        onChange={(event) => type(event.target.value)}
-      />
-      {typed !== "" && <IconButton icon="close" label={t("sport:search.clear")} onClick={() => type("")} />}
-      {state === "short" && (
-        <p className={css.hint} role="status">
-          {t("sport:search.short")}
-        </p>
-      )}
-    </search>
   );
 }
 
@@ -94,47 +65,10 @@ function TreeButton({ model }: FaceProps<SportsModel>) {
 function Matches({ model }: FaceProps<SportsModel>) {
   const t = useWords();
   const formats = useFormats();
-  const text = useErrorText();
-  const { days, error, now, page, pages, retry, state } = model;
-  if (state === "loading") {
-    return (
-      <div aria-busy>
-        <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
-        <MatchListSkeleton rows={8} />
-      </div>
-    );
-  }
-  if (state === "failed") return <Problem error={error} onRetry={retry} />;
-  if (state === "empty") {
-    return (
-      <EmptyState
-        title={t("sport:empty.sportsTitle")}
-        action={
-          <RouteLink to="SportBets" className={buttonClass()}>
-            {t("sport:empty.sportsAction")}
-          </RouteLink>
-        }
-      >
-        <p>{t("sport:empty.sportsText")}</p>
-      </EmptyState>
-    );
-  }
   return (
-    <div className={css.days}>
-      {error !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" onClick={retry}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {text(error)}
-        </Banner>
-      )}
-      {days.map(({ day, startsAt, tournaments }) => {
-        const { name, date } = dayName(t, formats, startsAt, now);
+    <OfferedMatches model={model} waiting={<MatchListSkeleton rows={8} />}>
+      {model.days.map(({ day, startsAt, tournaments }) => {
+        const { name, date } = dayName(t, formats, startsAt, model.now);
         return (
           <Card key={day} flush title={name} aside={<time dateTime={day}>{date}</time>}>
             {tournaments.map((group) => (
@@ -143,15 +77,6 @@ function Matches({ model }: FaceProps<SportsModel>) {
           </Card>
         );
       })}
-      <Pagination
-        label={t("sport:pages")}
-        page={page}
-        pages={pages}
-        onChange={model.openPage}
-        previousLabel={t("common:previous")}
-        nextLabel={t("common:next")}
-        position={t("common:pageOf", { page, pages })}
-      />
-    </div>
+    </OfferedMatches>
   );
 }

@@ -1,0 +1,5 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+export const days = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.lg }));

@@ -1,0 +1,133 @@
+import { chipClass, classes, Skeleton, SportIcon, VisuallyHidden } from "@livery/ui";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { CountryFlag } from "../../../matches/country-flag.tsx";
+import { sportName } from "../../../matches/names.ts";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { SportsModel } from "../model.ts";
+import { writeSelection, type Selection } from "../selection.ts";
+import * as css from "./cards.css.ts";
+
+/** Sports, and of the chosen one its countries, and of the chosen one its tournaments: a line of chips each. */
+export function Filters({ model }: FaceProps<SportsModel>) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const { selection, tree } = model;
+  const { category, sport, tournament } = selection;
+  if (tree.state === "loading") return <Skeleton shape="row" width="half" />;
+  // Where the matches failed too, they say so themselves.
+  if (tree.state === "failed")
+    return model.state === "failed" ? null : <Problem error={tree.error} onRetry={tree.retry} compact />;
+  if (tree.state === "empty") return null;
+  return (
+    <nav aria-label={t("sport:tree.label")} className={css.filters}>
+      <Line label={t("sport:sports")} chosen={sport}>
+        {tree.sports.map(({ matchCount, name, sportId }) => (
+          <Choice key={sportId} to={{ sport: sportId }} chosen={sportId === sport} count={matchCount}>
+            <SportIcon sport={name.toLowerCase()} size="sm" />
+            {sportName(i18n, name)}
+          </Choice>
+        ))}
+      </Line>
+      {tree.categories !== null && tree.categories.length > 0 && (
+        <Line label={t("sport:chips.countries")} chosen={category}>
+          <Choice to={{ sport }} chosen={category === null}>
+            {t("sport:chips.all")}
+          </Choice>
+          {tree.categories.map(({ categoryId, countryFlag, matchCount, name }) => (
+            <Choice
+              key={categoryId}
+              to={{ sport, category: categoryId }}
+              chosen={categoryId === category}
+              count={matchCount}
+            >
+              <CountryFlag code={countryFlag} />
+              {name}
+            </Choice>
+          ))}
+        </Line>
+      )}
+      {category !== null && tree.tournaments !== null && tree.tournaments.length > 0 && (
+        <Line label={t("sport:chips.tournaments")} chosen={tournament}>
+          <Choice to={{ sport, category }} chosen={tournament === null}>
+            {t("sport:chips.all")}
+          </Choice>
+          {tree.tournaments.map(({ matchCount, name, tournamentId }) => (
+            <Choice
+              key={tournamentId}
+              to={{ sport, category, tournament: tournamentId }}
+              chosen={tournamentId === tournament}
+              count={matchCount}
+            >
+              {name}
+            </Choice>
+          ))}
+        </Line>
+      )}
+    </nav>
+  );
+}
+
+/** A line of chips that scrolls by itself; the chosen one is in sight. */
+function Line({
+  label,
+  chosen,
+  children,
+}: {
+  readonly label: string;
+  readonly chosen: number | null;
+  readonly children: ReactNode;
+}) {
+  const line = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chip = line.current?.querySelector("[aria-current]");
+    if (chosen === null || !line.current || !chip) return;
+    const [place, own] = [line.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    if (own.left < place.left) line.current.scrollBy({ left: own.left - place.left });
+    else if (own.right > place.right) line.current.scrollBy({ left: own.right - place.right });
+  }, [chosen]);
+  return (
+    <ul ref={line} aria-label={label} className={css.chips}>
+      {children}
+    </ul>
+  );
+}
+
+function Choice({
+  to,
+  chosen,
+  count,
+  children,
+}: {
+  readonly to: Partial<Selection>;
+  readonly chosen: boolean;
+  readonly count?: number;
+  readonly children: ReactNode;
+}) {
+  const t = useWords();
+  const formats = useFormats();
+  return (
+    <li className={css.place}>
+      <RouteLink
+        to="SportBets"
+        search={writeSelection(to)}
+        keepScroll
+        className={classes(chipClass(), css.chip)}
+        aria-current={chosen ? "true" : undefined}
+      >
+        {children}
+        {count !== undefined && (
+          <>
+            <span className={css.count} aria-hidden>
+              {formats.number(count)}
+            </span>
+            <VisuallyHidden>{t("sport:matchCount", { count })}</VisuallyHidden>
+          </>
+        )}
+      </RouteLink>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { CountryFlag } from "../../../matches/country-flag.tsx";
+import { dayName } from "../../../matches/day-name.ts";
+import type { DayGroup } from "../../../matches/grouping.ts";
+import { MatchCards, MatchCardsSkeleton } from "../../../matches/match-cards.tsx";
+import { sportName } from "../../../matches/names.ts";
+import { SearchBox } from "../../../matches/search-box.tsx";
+import { SearchHits } from "../../../matches/search-hits.tsx";
+import { PageHeading } from "../../../shell/page-heading.tsx";
+import type { SportsModel } from "../model.ts";
+import { OfferedMatches } from "../parts/offered-matches.tsx";
+import { Filters } from "./cards-filters.tsx";
+import * as css from "./cards.css.ts";
+
+/** A wall of match cards by day and league; chips above it narrow it, from sport to country to tournament. */
+export default function SportsCards({ model }: FaceProps<SportsModel>) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const { chosenName, search } = model;
+  const searching = search.state !== "idle" && search.state !== "short";
+  return (
+    <>
+      <PageHeading>{chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}</PageHeading>
+      <div className={css.tools}>
+        <SearchBox typed={search.typed} onType={search.type} short={search.state === "short"} className={css.search} />
+        <Filters model={model} />
+      </div>
+      {searching ? (
+        <SearchHits search={search} />
+      ) : (
+        <OfferedMatches model={model} waiting={<MatchCardsSkeleton cards={9} />}>
+          {model.days.map((group) => (
+            <Day key={group.day} group={group} model={model} />
+          ))}
+        </OfferedMatches>
+      )}
+    </>
+  );
+}
+
+/** Leagues with several matches have a wall each; those with one share the last, so that no card stands alone in its row. */
+function Day({ group, model }: FaceProps<SportsModel> & { readonly group: DayGroup }) {
+  const t = useWords();
+  const { name, date } = dayName(t, useFormats(), group.startsAt, model.now);
+  const leagues = group.tournaments.filter(({ matches }) => matches.length > 1 || group.tournaments.length === 1);
+  const singles = group.tournaments.filter((each) => !leagues.includes(each)).flatMap(({ matches }) => matches);
+  return (
+    <section className={css.day}>
+      <div className={css.dayHead}>
+        <h2 className={css.dayName}>{name}</h2>
+        <time dateTime={group.day} className={css.date}>
+          {date}
+        </time>
+      </div>
+      {leagues.map(({ categoryName, countryFlag, key, matches, tournamentName }) => (
+        <div key={key}>
+          <h3 className={css.league}>
+            <CountryFlag code={countryFlag} />
+            <span className={css.category}>{categoryName}</span>
+            <span>{tournamentName}</span>
+          </h3>
+          <MatchCards matches={matches} picks={model} />
+        </div>
+      ))}
+      {singles.length > 0 && (
+        <div>
+          {leagues.length > 0 && <h3 className={css.league}>{t("sport:chips.others")}</h3>}
+          <MatchCards matches={singles} picks={model} named />
+        </div>
+      )}
+    </section>
+  );
+}
