@@ -1,13 +1,12 @@
 import { type Call, calls, type CallKey, type ErrorBody } from "@livery/contract";
-import { fullPayload, type WireBody, wrongPayloads, type WrongPayload } from "@livery/contract/testing";
-import { type Kysely, sql } from "kysely";
+import { fullPayload, type WireBody, wrongPayloads } from "@livery/contract/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Schema } from "../db/schema.ts";
 import type { TestBrowser } from "../testing/browser.ts";
 import { foreignIds } from "../testing/foreign-ids.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
+import { idFields } from "../testing/id-fields.ts";
 import { unserved } from "../testing/unserved.ts";
-
+import { written } from "../testing/written.ts";
 import { handlers } from "./handlers.ts";
 
 const served = (Object.keys(calls) as CallKey[]).filter((key) => key in handlers);
@@ -24,27 +23,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const caller = (key: CallKey): TestBrowser => (row(key).callers.includes("visitor") ? visitor : player);
-
-/** Everything that a call could have written; the use of a session is noted whatever it asks for. */
-async function written(db: Kysely<Schema>): Promise<unknown> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'session' order by 1`.execute(
-    db,
-  );
-  const digests: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{
-      digest: string;
-    }>`select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as digest from ${sql.table(name)} t`.execute(
-      db,
-    );
-    digests[name] = rows[0]!.digest;
-  }
-  const sessions = await sql<{
-    digest: string;
-  }>`select count(*) || ' ' || count(ended_at) as digest from session`.execute(db);
-  return { ...digests, session: sessions.rows[0]!.digest };
-}
 
 describe.each(served)("%s refuses bad input and writes nothing:", (key) => {
   const cases = [...wrongPayloads(row(key))];
@@ -100,14 +78,6 @@ test.each(served.filter((key) => !row(key).callers.includes("visitor")))("%s is 
   const answer = await visitor.raw(key, fullPayload(row(key)));
   expect([answer.status, answer.body]).toMatchObject([401, { code: "signed_out" }]);
 });
-
-/** The fields of a payload, by their wire paths, that name a row of somebody's; a terminal's machineId is a name. */
-function idFields(cases: readonly WrongPayload[]): string[] {
-  const paths = cases.map((wrong) => wrong.path.split("."));
-  return [
-    ...new Set(paths.filter((path) => /(?<!machine)id$/i.test(path.at(-1) ?? "")).map((path) => path.join("."))),
-  ].toSorted();
-}
 
 describe("the contract's table", () => {
   test("is served but for the list of the unserved, which only shrinks", () => {

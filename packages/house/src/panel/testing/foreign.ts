@@ -1,0 +1,131 @@
+import type { PanelKey } from "@livery/contract/panel";
+import type { Stage } from "./stage.ts";
+
+/** Whose thing an id names that is none of the sub-dealer's; nobody's are ids that no row has, or can have. */
+export const strangers = [
+  "another branch",
+  "a sibling",
+  "the parent",
+  "another tenant",
+  "nobody",
+  "nobody at all",
+] as const;
+export type Stranger = (typeof strangers)[number];
+
+const dealers: Readonly<Record<Stranger, string | number>> = {
+  "another branch": "far-street",
+  "a sibling": "lighthouse",
+  "the parent": "north",
+  "another tenant": "globe-office",
+  nobody: 999_999_999,
+  "nobody at all": Number.MAX_SAFE_INTEGER,
+};
+
+/** The id of a stranger's thing. */
+type IdOf = (stage: Stage, stranger: Stranger) => Promise<number> | number;
+
+const of =
+  (idOf: (stage: Stage, dealer: string) => Promise<number> | number): IdOf =>
+  (stage, stranger) => {
+    const dealer = dealers[stranger];
+    return typeof dealer === "number" ? dealer : idOf(stage, dealer);
+  };
+const dealer = of((stage, name) => stage.dealerId(name));
+const player = of((stage, name) => stage.playerId(name));
+const coupon = of((stage, name) => stage.openCoupon(name));
+const view = of((stage, name) => stage.viewOf(name));
+const site = of((stage, name) => (name === "globe-office" ? (stage.house.globex.siteIds["globe"] ?? 0) : 999_999_998));
+
+/** What a call answers where a field names a stranger's thing: a refusal, or a list without rows. */
+export interface Foreign {
+  readonly wire: (id: number, stage: Stage) => object;
+  readonly id: IdOf;
+  readonly answer: readonly [status: 403 | 404, code: string] | "no rows" | "no lines";
+  /** Of whom the thing is not foreign to the sub-dealer after all. */
+  readonly but?: Stranger;
+}
+
+const noDealer = [404, "dealer_not_found"] as const;
+const noUser = [404, "user_not_found"] as const;
+const notFound = [404, "not_found"] as const;
+const notAllowed = [403, "not_allowed"] as const;
+
+const byFilter = (field: string, id: IdOf, answer: Foreign["answer"]): Foreign => ({
+  wire: (value) => ({ filter: { [field]: value } }),
+  id,
+  answer,
+});
+const kind = { minTip: 1, minStake: 100, maxStake: 30_000, maxPay: 1_250_000, enabled: true };
+const services = { sport: true, live: true, casino: true, slots: true, virtual: true, bingo: true, tvGames: true };
+
+const newUser = { userName: "stranger", password: "some-word", lang: "en", online: false };
+const couponFilters = (empty: "no rows" | "no lines"): Readonly<Record<string, Foreign>> => ({
+  "filter.dealerId": byFilter("dealerId", dealer, noDealer),
+  "filter.playerId": byFilter("playerId", player, noUser),
+  "filter.siteId": byFilter("siteId", site, empty),
+});
+const movementFilters: Readonly<Record<string, Foreign>> = {
+  "filter.dealerId": byFilter("dealerId", dealer, noDealer),
+  "filter.playerId": byFilter("playerId", player, noUser),
+};
+
+/** By call and wire path. The test demands an entry for every id field of every call. */
+export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
+  panelDealers: { parentId: { wire: (parentId) => ({ parentId }), id: dealer, answer: noDealer } },
+  panelDealer: { dealerId: { wire: (dealerId) => ({ dealerId }), id: dealer, answer: noDealer } },
+  // Its parent is where a sub-dealer may send credit to.
+  panelDealerSend: {
+    dealerId: { wire: (dealerId) => ({ dealerId, amount: 1 }), id: dealer, answer: noDealer, but: "the parent" },
+  },
+  panelDealerTake: { dealerId: { wire: (dealerId) => ({ dealerId, amount: 1 }), id: dealer, answer: notAllowed } },
+  panelUsers: {
+    "filter.dealerId": byFilter("dealerId", dealer, noDealer),
+    "filter.siteId": byFilter("siteId", site, "no rows"),
+  },
+  panelUsersExport: {
+    "filter.dealerId": byFilter("dealerId", dealer, noDealer),
+    "filter.siteId": byFilter("siteId", site, "no lines"),
+  },
+  panelUser: { playerId: { wire: (playerId) => ({ playerId }), id: player, answer: noUser } },
+  panelUserCreate: {
+    dealerId: {
+      wire: (dealerId, { house }) => ({ ...newUser, siteId: house.seeded.siteIds["harbour"], dealerId }),
+      id: dealer,
+      answer: noDealer,
+    },
+    siteId: { wire: (siteId) => ({ ...newUser, siteId }), id: site, answer: notFound },
+  },
+  panelUserServices: {
+    playerId: {
+      wire: (playerId) => ({ playerId, version: 1, active: false, online: false, services }),
+      id: player,
+      answer: noUser,
+    },
+  },
+  panelUserLimits: {
+    playerId: {
+      wire: (playerId) => ({ playerId, version: 1, limits: { combine: kind, multiple: kind, system: kind } }),
+      id: player,
+      answer: noUser,
+    },
+  },
+  panelUserSend: { playerId: { wire: (playerId) => ({ playerId, amount: 1 }), id: player, answer: noUser } },
+  panelUserTake: { playerId: { wire: (playerId) => ({ playerId, amount: 1 }), id: player, answer: noUser } },
+  panelCoupons: couponFilters("no rows"),
+  panelCouponsExport: couponFilters("no lines"),
+  panelCoupon: { couponId: { wire: (couponId) => ({ couponId }), id: coupon, answer: notFound } },
+  panelCouponCancel: {
+    couponId: { wire: (couponId) => ({ couponId, reason: "not mine at all" }), id: coupon, answer: notFound },
+  },
+  panelMovements: movementFilters,
+  panelMovementsExport: movementFilters,
+  panelViewSave: {
+    viewId: {
+      wire: (viewId) => ({ viewId, list: "users", name: "Taken over", query: "" }),
+      id: view,
+      answer: notFound,
+    },
+  },
+  panelViewDelete: { viewId: { wire: (viewId) => ({ viewId }), id: view, answer: notFound } },
+  panelAudit: { "filter.targetId": byFilter("targetId", player, notAllowed) },
+};

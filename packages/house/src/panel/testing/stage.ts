@@ -1,0 +1,170 @@
+import { minor, thousandths } from "@livery/betting";
+import { type Call, calls, decodeResult, flaggedActions, type PlacedCoupon, type ResultOut } from "@livery/contract";
+import type { StaffRole } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { makeLeague } from "../../api/testing/offer.ts";
+import { type SeedPlayer, seed } from "../../seed/seed.ts";
+import { type Answer, TestBrowser } from "../../testing/browser.ts";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { otherTenant, panelScene } from "../../testing/panel-scene.ts";
+import { scenePassword } from "../../testing/scene.ts";
+
+/** One user of every dealer: by the dealer's name. `back-street` lies below high-street, `lantern` below lighthouse. */
+export const userOf: Readonly<Record<string, string>> = {
+  "head-office": "heady",
+  north: "northy",
+  "high-street": "alice",
+  "back-street": "becky",
+  lighthouse: "lena",
+  lantern: "lars",
+  south: "southy",
+  "far-street": "farid",
+  "globe-office": "gloria",
+};
+
+/** Who acts, from which dealer; null acts for the tenant. */
+export const actors: readonly { readonly name: string; readonly role: StaffRole; readonly dealer: string | null }[] = [
+  { name: "high-street", role: "sub-dealer", dealer: "high-street" },
+  { name: "north", role: "dealer", dealer: "north" },
+  { name: "lighthouse", role: "partner", dealer: "lighthouse" },
+  { name: "operator", role: "operator", dealer: null },
+  { name: "admin", role: "admin", dealer: null },
+];
+
+/** The dealers above each, nearest first. */
+export const parents: Readonly<Record<string, readonly string[]>> = {
+  "head-office": [],
+  north: ["head-office"],
+  south: ["head-office"],
+  "high-street": ["north", "head-office"],
+  lighthouse: ["north", "head-office"],
+  "back-street": ["high-street", "north", "head-office"],
+  lantern: ["lighthouse", "north", "head-office"],
+  "far-street": ["south", "head-office"],
+  "globe-office": [],
+};
+
+/** The tree of the panel's scene with a level below sub-dealer and partner, a league to bet on, and everybody signed in. */
+export interface Stage {
+  readonly house: PanelHouse;
+  readonly staff: Readonly<Record<string, PanelBrowser>>;
+  readonly dealerId: (dealer: string) => number;
+  /** The user of a dealer. */
+  readonly playerId: (dealer: string) => number;
+  /** An open coupon of a dealer's user that can be cancelled; placed where there is none. */
+  readonly openCoupon: (dealer: string) => Promise<number>;
+  /** A saved view of an account of another dealer. */
+  readonly viewOf: (dealer: string) => number;
+  /** The browser of a dealer's user on his site. */
+  readonly site: (dealer: string) => Promise<TestBrowser>;
+  /** One home win, at the price that the site shows. */
+  readonly place: (browser: TestBrowser) => Promise<Answer>;
+  readonly setFlags: (dealer: string | null, on: boolean) => Promise<void>;
+  readonly setFactor: (fresh: boolean) => Promise<void>;
+}
+
+const player = (userName: string, dealer: string): SeedPlayer => ({
+  userName,
+  dealer,
+  site: "harbour",
+  password: scenePassword,
+  lang: "en",
+  balance: minor(50_000),
+});
+
+export async function setStage(): Promise<Stage> {
+  const house = await startPanelHouse();
+  const { db } = house.test;
+  const more = await seed(db, {
+    ...panelScene,
+    dealers: [
+      ...panelScene.dealers,
+      { name: "back-street", parent: "high-street", credit: minor(100_000) },
+      { name: "lantern", parent: "lighthouse", credit: minor(100_000) },
+    ],
+    players: [
+      ...panelScene.players,
+      player("heady", "head-office"),
+      player("becky", "back-street"),
+      player("lars", "lantern"),
+    ],
+  });
+  await sql`update dealer set limits = '{}'`.execute(db);
+  const dealerIds: Readonly<Record<string, number>> = { ...more.dealerIds, ...house.globex.dealerIds };
+  const playerIds: Readonly<Record<string, number>> = { ...more.playerIds, ...house.globex.playerIds };
+  const league = await makeLeague(db, {
+    category: "England",
+    flag: "gb-eng",
+    tournament: "Premier League",
+    matches: [["Arsenal", "Everton", 48]],
+  });
+  const staff: Record<string, PanelBrowser> = {};
+  for (const { name } of actors) staff[name] = await house.staff(name);
+  const browsers = new Map<string, TestBrowser>();
+  const site = async (dealer: string): Promise<TestBrowser> => {
+    const known = browsers.get(dealer);
+    if (known) return known;
+    const brand = (dealer === "globe-office" ? otherTenant : panelScene).sites[0]!;
+    const browser = new TestBrowser(house.port, brand.hosts[0]!, brand.siteKey);
+    const answer = await browser.call("userLogin", { userName: userOf[dealer] ?? "", password: scenePassword });
+    if (answer.status !== 200) throw new Error(`the user of ${dealer} could not sign in: ${answer.text}`);
+    browsers.set(dealer, browser);
+    return browser;
+  };
+  const openCoupon = async (dealer: string): Promise<number> => {
+    const { rows } = await sql<{ id: bigint }>`
+      select coupon_id as id from coupon where player_id = ${playerIds[userOf[dealer] ?? ""]} and status = 'open' limit 1`.execute(
+      db,
+    );
+    if (rows[0]) return Number(rows[0].id);
+    const answer = await place(await site(dealer), league.matchIds[0] ?? 0);
+    if (answer.status !== 200) throw new Error(`no coupon was placed: ${answer.text}`);
+    return (decodeResult(calls.createcoupon as Call, answer.body) as PlacedCoupon).couponId;
+  };
+  const views = await saveViews(db);
+  return {
+    house,
+    staff,
+    viewOf: (dealer) => views.get(dealer) ?? 0,
+    site,
+    place: (browser) => place(browser, league.matchIds[0] ?? 0),
+    openCoupon,
+    dealerId: (dealer) => dealerIds[dealer] ?? 0,
+    playerId: (dealer) => playerIds[userOf[dealer] ?? ""] ?? 0,
+    setFlags: async (dealer, on) => {
+      const flags = Object.fromEntries(flaggedActions.map((action) => [action, on]));
+      await sql`update dealer set flags = ${JSON.stringify(flags)}::jsonb where name = ${dealer ?? ""}`.execute(db);
+    },
+    setFactor: async (fresh) => {
+      await sql`update staff_session set factor_at = now() - ${fresh ? 0 : 600} * interval '1 second'`.execute(db);
+    },
+  };
+}
+
+async function place(browser: TestBrowser, matchId: number): Promise<Answer> {
+  const offered = await browser.call("apiOdds", { matchId });
+  const { markets } = decodeResult(calls.apiOdds as Call, offered.body) as ResultOut<"apiOdds">;
+  const odds = markets[0]?.outcomes[0]?.odds ?? thousandths(1000);
+  return browser.call("createcoupon", {
+    stake: minor(100),
+    totalStake: minor(100),
+    kind: "single",
+    phase: "prematch",
+    sizes: [],
+    oddsChange: "none",
+    picks: [{ matchId, marketTypeId: 1, outcomeId: 1, special: "", odds, banker: false }],
+  });
+}
+
+/** A saved view for every account that acts for a dealer; ids by the dealer's name. */
+async function saveViews(db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ dealer: string; id: number }>`
+    with saved as (
+      insert into saved_view (tenant_id, staff_id, list, name, query) select tenant_id, staff_id, 'users', 'Theirs', '' from staff
+      where dealer_id is not null returning view_id, staff_id)
+    select dealer.name as dealer, view_id as id from saved join staff using (staff_id) join dealer on dealer.dealer_id = staff.dealer_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ dealer, id }) => [dealer, id]));
+}
