@@ -11,8 +11,6 @@ interface ActionDialogProps {
   readonly danger?: boolean;
   readonly deed: Pick<Deed<unknown>, "phase" | "error">;
   readonly currency?: string;
-  /** False while something is wrong with what was typed. */
-  readonly ready?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -29,7 +27,6 @@ export function ActionDialog({
   danger = false,
   deed,
   currency,
-  ready = true,
   onSubmit,
   onClose,
   children,
@@ -56,13 +53,7 @@ export function ActionDialog({
           <Button onClick={onClose} disabled={busy}>
             {t("panel:form.cancel")}
           </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={danger ? "danger" : "primary"}
-            busy={busy}
-            aria-disabled={!ready || undefined}
-          >
+          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={busy}>
             {deed.phase === "unknown" ? t("panel:deed.again") : submit}
           </Button>
         </>

@@ -11,12 +11,13 @@ export function CodeField({ error, ...rest }: CodeFieldProps) {
   const t = useWords();
   return (
     <Field label={t("panel:signIn.code")} hint={t("panel:signIn.codeHint")} error={error} required>
-      <TextInput {...rest} inputMode="numeric" autoComplete="one-time-code" pattern="\d{6}" maxLength={6} dir="ltr" />
+      <TextInput {...rest} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
     </Field>
   );
 }
 
-/** What a code looks like; letters and blanks of a paste are none of it. */
+/** The figures of what was typed or pasted: Persian and Arabic ones are figures too, letters and blanks are none. */
 export function figuresOf(text: string): string {
-  return text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, 6);
+  const latin = text.replaceAll(/[٠-٩۰-۹]/g, (figure) => String(figure.charCodeAt(0) & 0xf));
+  return latin.replaceAll(/\D/g, "").slice(0, 6);
 }

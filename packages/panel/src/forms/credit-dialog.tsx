@@ -76,7 +76,6 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
       }
       deed={deed}
       currency={currency}
-      ready={problem === null}
       onSubmit={() => void send()}
       onClose={onClose}
     >

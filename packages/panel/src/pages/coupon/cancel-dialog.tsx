@@ -42,7 +42,6 @@ export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon
       danger
       deed={deed}
       currency={currency}
-      ready={!wrong}
       onSubmit={() => void cancel()}
       onClose={onClose}
     >

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { longWord, panelUser } from "./testing/fixtures.ts";
+import { fakeHouse } from "./testing/fake-house.ts";
+import { axeViolations } from "./testing/axe.ts";
+import { openPanel } from "./testing/open-panel.tsx";
+
+const pages = [
+  "/dealers?dealer=22",
+  "/users?active=yes",
+  "/users/7",
+  "/users/7?tab=limits",
+  "/users/new",
+  "/coupons",
+  "/coupons/41",
+  "/movements",
+  "/audit",
+  "/password",
+] as const;
+
+const ways = [
+  { lang: "en", mode: "light", width: 1440 },
+  { lang: "fa", mode: "dark", width: 1440 },
+  { lang: "de", mode: "dark", width: 390 },
+  { lang: "fa", mode: "light", width: 390 },
+] as const;
+
+// What sticks to the window lies over something wherever the page is scrolled to; that is no fault of what lies below.
+const still = new CSSStyleSheet();
+still.replaceSync("header, nav { position: static !important }");
+document.adoptedStyleSheets.push(still);
+
+const cases = pages.flatMap((path) => ways.map((way) => [path, way.lang, way.mode, way.width] as const));
+
+test.each(cases)(
+  "%s in %s, %s, at %i px is for everybody, and nothing is wider than the window",
+  async (path, lang, mode, width) => {
+    const { house, screen } = await openPanel({ path, lang, mode, width });
+    await expect.element(screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toBeVisible();
+    await expect.poll(() => document.querySelector("[aria-busy=true]"), { timeout: 10_000 }).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(house.faults).toEqual([]);
+  },
+);
+
+test("The sign-in and words of forty letters are for everybody too", async () => {
+  const out = await openPanel({ house: fakeHouse({}, null), lang: "de", width: 390 });
+  await expect.element(out.screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await out.screen.unmount();
+  const house = fakeHouse({
+    panelUser: () => panelUser(7, { userName: longWord, siteName: longWord, email: `${longWord}@${longWord}.example` }),
+  });
+  const long = await openPanel({ path: "/users/7", house, width: 390 });
+  await expect.element(long.screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toHaveTextContent(longWord);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,157 @@
+import { CallError } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { fakeHouse, refuse } from "../testing/fake-house.ts";
+import { panelCoupon, staffOf, testNow } from "../testing/fixtures.ts";
+import { openPanel } from "../testing/open-panel.tsx";
+import { eventually } from "../testing/eventually.ts";
+
+const slow = { timeout: 10_000 };
+
+describe("The sign-in", () => {
+  test("has what password managers and phones look for", async () => {
+    const { screen } = await openPanel({ house: fakeHouse({}, null) });
+    await expect.element(screen.getByLabelText("Name"), slow).toHaveAttribute("autocomplete", "username");
+    await expect
+      .element(screen.getByLabelText("Password", { exact: true }))
+      .toHaveAttribute("autocomplete", "current-password");
+    const code = screen.getByLabelText("Code", { exact: true });
+    await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expect.element(code).toHaveAttribute("inputmode", "numeric");
+  });
+
+  test("says what is missing, what was wrong and that one has to wait, and opens the panel", async () => {
+    const house = fakeHouse({}, null);
+    const { screen, address } = await openPanel({ house });
+    const enter = screen.getByRole("button", { name: "Sign in" });
+    await enter.click();
+    await expect.element(screen.getByLabelText("Name"), slow).toHaveAccessibleDescription("Please fill this in.");
+    await expect
+      .element(screen.getByLabelText("Code", { exact: true }))
+      .toHaveAccessibleDescription(/^The code has six figures/);
+    await screen.getByLabelText("Name").fill("quay");
+    await screen.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
+    await screen.getByLabelText("Code", { exact: true }).fill("123456");
+    const right = house.answers.panelSignIn!;
+    house.answers.panelSignIn = refuse("wrong_credentials");
+    await enter.click();
+    await expect.element(screen.getByRole("alert"), slow).toHaveTextContent("Incorrect username or password");
+    await expect.element(screen.getByLabelText("Code", { exact: true })).toHaveValue("");
+    house.answers.panelSignIn = refuse("rate_limited");
+    await screen.getByLabelText("Code", { exact: true }).fill("654 321");
+    await enter.click();
+    await expect.element(screen.getByText(/^That was too often/), slow).toBeVisible();
+    house.answers.panelSignIn = right;
+    await screen.getByLabelText("Code", { exact: true }).fill("۶۵۴ ۳۲۱");
+    await enter.click();
+    await eventually(address).toBe("/dealers");
+    expect(house.calls.findLast(({ key }) => key === "panelSignIn")?.payload).toEqual({
+      name: "quay",
+      password: "tidal-lantern-40",
+      code: "654321",
+    });
+  });
+
+  test("ends with signing out, and shows nothing of what was there", async () => {
+    const { screen } = await openPanel({ path: "/users" });
+    await screen.getByRole("button", { name: "Account of quay" }).click();
+    await screen.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect.element(screen.getByText("You are signed out."), slow).toBeVisible();
+    await expect.element(screen.getByRole("navigation")).not.toBeInTheDocument();
+  });
+});
+
+describe("A session that ended", () => {
+  test("is taken up again above the page, and what was typed stays", async () => {
+    const house = fakeHouse({ panelUserServices: refuse("signed_out") });
+    const { screen } = await openPanel({ path: "/users/7?tab=services", house });
+    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("checkbox", { name: "Live casino" }).click();
+    await screen.getByRole("textbox", { name: "Reason" }).fill("Asked at the counter");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = screen.getByRole("dialog", { name: "Your session is over" });
+    await expect.element(dialog, slow).toBeVisible();
+    await expect.element(dialog.getByLabelText("Name")).toHaveValue("quay");
+    await dialog.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
+    await dialog.getByLabelText("Code", { exact: true }).fill("123456");
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await expect.element(dialog, slow).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Asked at the counter");
+    await expect.element(screen.getByRole("checkbox", { name: "Live casino" })).toBeChecked();
+  });
+
+  test("shows somebody else nothing of the one before", async () => {
+    const house = fakeHouse({ panelUserServices: refuse("signed_out") });
+    const { screen } = await openPanel({ path: "/users/7?tab=services", house });
+    await screen.getByRole("button", { name: "Change" }).click();
+    await screen.getByRole("textbox", { name: "Reason" }).fill("Mine");
+    await screen.getByRole("checkbox", { name: "Live casino" }).click();
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = screen.getByRole("dialog", { name: "Your session is over" });
+    house.answers.panelSignIn = () => staffOf("dealer", { staffId: 99, name: "other" });
+    await dialog.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
+    await dialog.getByLabelText("Code", { exact: true }).fill("123456");
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await expect.element(screen.getByRole("button", { name: "Account of other" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Reason" })).not.toBeInTheDocument();
+  });
+
+  test("warns two minutes before, and goes on when one says so", async () => {
+    let now = testNow;
+    const { screen, house } = await openPanel({ path: "/users", now: () => now });
+    await expect.element(screen.getByText("1–50 of 120 rows"), slow).toBeVisible();
+    now += 28.5 * 60_000;
+    await expect.element(screen.getByRole("dialog", { name: "Are you still there?" }), slow).toBeVisible();
+    const asked = house.calls.filter(({ key }) => key === "panelMe").length;
+    await screen.getByRole("button", { name: "Stay signed in" }).click();
+    await eventually(() => house.calls.filter(({ key }) => key === "panelMe").length).toBeGreaterThan(asked);
+    await expect.element(screen.getByRole("dialog"), slow).not.toBeInTheDocument();
+    now += 31 * 60_000;
+    await expect.element(screen.getByRole("dialog", { name: "Your session is over" }), slow).toBeVisible();
+  });
+});
+
+test("A deed that wants a fresh code asks for it, and is then done with the same key", async () => {
+  let fresh = false;
+  const house = fakeHouse(
+    {
+      panelCoupon: () => panelCoupon(41),
+      panelConfirm: ({ code }) => {
+        if (code !== "123456") throw new CallError("second_factor_wrong");
+        fresh = true;
+        return staffOf("admin");
+      },
+      panelCouponCancel: ({ couponId }) => {
+        if (!fresh) throw new CallError("second_factor_needed");
+        return { couponId, cancelledAt: "2026-11-20T09:00:00Z", balance: 100n as never };
+      },
+    },
+    staffOf("admin"),
+  );
+  const { screen } = await openPanel({ path: "/coupons/41", house });
+  await screen.getByRole("button", { name: "Cancel coupon" }).click();
+  await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
+  await screen.getByRole("button", { name: "Cancel the coupon" }).click();
+  const asking = screen.getByRole("dialog", { name: "Confirm with a code" });
+  await expect.element(asking, slow).toBeVisible();
+  await asking.getByLabelText("Code", { exact: true }).fill("000000");
+  await asking.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect.element(asking.getByText(/^This code is not right/), slow).toBeVisible();
+  await asking.getByLabelText("Code", { exact: true }).fill("123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText(/^K7QX2M9P0041 is cancelled/), slow).toBeVisible();
+  const keys = house.calls.filter(({ key }) => key === "panelCouponCancel").map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("A house that cannot be reached is no sign-in: it is asked again", async () => {
+  const house = fakeHouse();
+  const right = house.answers.panelMe!;
+  house.answers.panelMe = refuse("maintenance");
+  const { screen, address } = await openPanel({ house });
+  await expect.element(screen.getByText("Planned Maintenance Work"), slow).toBeVisible();
+  house.answers.panelMe = right;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await eventually(address).toBe("/dealers");
+});
