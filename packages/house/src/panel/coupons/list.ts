@@ -1,4 +1,4 @@
-import type { CouponStatus } from "@livery/contract";
+import type { Cell, CouponStatus } from "@livery/contract";
 import type { PanelCouponRow, PanelPayload } from "@livery/contract/panel";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
@@ -16,20 +16,22 @@ type Filter = Asked["filter"];
 type By = NonNullable<Asked["sort"]>["by"];
 
 /** Coupons of the users that the actor reaches. Throws `dealer_not_found` and `user_not_found`. */
-export async function couponList(db: Kysely<Schema>, actor: Actor, filter: Filter): Promise<List<PanelCouponRow, By>> {
+export async function couponList(
+  db: Kysely<Schema>,
+  actor: Actor,
+  { dealerId, search = "", ...filter }: Filter,
+): Promise<List<PanelCouponRow, By>> {
   const cell = demand(actor, "coupon.view");
-  await requireSeen(db, actor, filter.dealerId);
+  await requireSeen(db, actor, dealerId);
   await requireReached(db, actor, cell, filter.playerId);
   return {
-    // A left join that no condition asks for is not made: who sees the whole tenant counts by an index alone.
-    from: sql`coupon left join player on player.player_id = coupon.player_id`,
+    from: sql`coupon`,
     where: [
       sql`coupon.tenant_id = ${actor.tenantId}`,
-      reachesUsersOf(actor, cell, sql.ref("player.dealer_id")),
+      ...(await inBranch(db, actor, cell, dealerId)),
+      ...(search === "" ? [] : [await found(db, actor, search)]),
       ...conditionsOf(filter, {
-        search: (text) => found(actor, text),
         playerId: (id) => sql`coupon.player_id = ${anyId(id)}`,
-        dealerId: (id) => sql`player.dealer_id in (select dealer_id from dealer where path @> array[${id}]::integer[])`,
         siteId: (id) => sql`coupon.site_id = ${anyId(id)}`,
         status: (statuses: readonly CouponStatus[]) => sql`coupon.status = any (${statuses})`,
         kind: (kind) => sql`coupon.kind = ${kind}`,
@@ -43,19 +45,46 @@ export async function couponList(db: Kysely<Schema>, actor: Actor, filter: Filte
       placedAt: { by: sql`coupon.placed_at` },
       stake: { by: sql`coupon.stake` },
       maxReturn: { by: sql`coupon.max_return` },
-      userName: { by: sql`lower(player.user_name) collate "C"` },
+      userName: {
+        by: sql`lower(bettor.user_name) collate "C"`,
+        join: sql`join player bettor on bettor.player_id = coupon.player_id`,
+      },
     },
     sort: { by: "placedAt", descending: true },
     read: (keys) => readCouponRows(db, keys),
   };
 }
 
+/**
+ * The condition that a coupon's player stands below one of the dealers in question; none where all of the tenant are. The
+ * dealers are looked up first: with their ids before it PostgreSQL knows how many players it has to do with.
+ */
+async function inBranch(
+  db: Kysely<Schema>,
+  actor: Actor,
+  cell: Cell,
+  dealerId: number | undefined,
+): Promise<readonly RawBuilder<unknown>[]> {
+  if (cell.reach === "tenant" && dealerId === undefined) return [];
+  const below = dealerId === undefined ? sql`true` : sql`path @> array[${dealerId}]::integer[]`;
+  const { rows } = await sql<{ dealer_id: number }>`
+    select dealer_id from dealer
+    where tenant_id = ${actor.tenantId} and ${reachesUsersOf(actor, cell, sql.ref("dealer_id"))} and ${below}`.execute(
+    db,
+  );
+  const dealers = rows.map((row) => row.dealer_id);
+  return [sql`coupon.player_id in (select player_id from player where dealer_id = any (${dealers}::integer[]))`];
+}
+
 /** A coupon's number or its beginning, as it is printed or read out, or the beginning of a user's name. */
-function found(actor: Actor, text: string): RawBuilder<unknown> {
+async function found(db: Kysely<Schema>, actor: Actor, text: string): Promise<RawBuilder<unknown>> {
   const number = text.replaceAll(/[\s-]/g, "").toUpperCase();
-  return sql`coupon.coupon_id in (
-    select coupon_id from coupon where number like ${beginning(number)}
-    union all
-    select coupon_id from coupon join player using (player_id)
-    where player.tenant_id = ${actor.tenantId} and lower(player.user_name) like ${beginning(text.toLowerCase())})`;
+  const { rows } = await sql<{ player_id: number }>`
+    select player_id from player
+    where tenant_id = ${actor.tenantId} and lower(user_name) collate "C" like ${beginning(text.toLowerCase())}`.execute(
+    db,
+  );
+  const players = rows.map((row) => row.player_id);
+  if (number === "") return sql`coupon.player_id = any (${players}::integer[])`;
+  return sql`(coupon.number like ${beginning(number)} or coupon.player_id = any (${players}::integer[]))`;
 }

@@ -6,6 +6,8 @@ import type { Schema } from "../../db/schema.ts";
 /** A column that a list can be ordered by; rows without a value come last either way. */
 export interface Order {
   readonly by: RawBuilder<unknown>;
+  /** What only this order reads, with its keyword: `join …`. */
+  readonly join?: RawBuilder<unknown>;
   readonly nullable?: boolean;
 }
 
@@ -46,7 +48,7 @@ export async function listPage<Row, By extends string>(
 ): Promise<Page<Row>> {
   const total = await countOf(db, list);
   const offset = (page - 1) * pageSize;
-  const keys = offset < total ? await keysOf(db, list, sort, pageSize, offset) : [];
+  const keys = await keysOfPage(db, list, sort, { total, offset, limit: Math.min(pageSize, total - offset) });
   return { rows: await inOrder(list, keys), total, page, pageSize };
 }
 
@@ -74,18 +76,31 @@ async function countOf(db: Kysely<Schema>, list: Chosen): Promise<number> {
   return Number((rows[0] as { total: bigint }).total);
 }
 
+/** The second half of a list is read from its end: no page is further than half of it away. */
+async function keysOfPage<By extends string>(
+  db: Kysely<Schema>,
+  list: List<unknown, By>,
+  sort: Sort<By>,
+  { total, offset, limit }: { readonly total: number; readonly offset: number; readonly limit: number },
+): Promise<readonly bigint[]> {
+  if (limit <= 0) return [];
+  if (offset <= total / 2) return keysOf(db, list, sort, limit, offset);
+  return (await keysOf(db, list, sort, limit, total - offset - limit, true)).toReversed();
+}
+
 async function keysOf<By extends string>(
   db: Kysely<Schema>,
   list: List<unknown, By>,
   { by, descending }: Sort<By>,
   limit: number,
   offset: number,
+  fromEnd = false,
 ): Promise<readonly bigint[]> {
   const order = list.orders[by];
-  const direction = descending ? sql`desc` : sql`asc`;
-  const nulls = order.nullable === true ? sql` nulls last` : sql``;
+  const direction = descending === fromEnd ? sql`asc` : sql`desc`;
+  const nulls = order.nullable !== true ? sql`` : fromEnd ? sql` nulls first` : sql` nulls last`;
   const { rows } = await sql<{ key: bigint }>`
-    select (${list.key})::bigint as key from ${list.from} where ${conditionOf(list)}
+    select (${list.key})::bigint as key from ${list.from} ${order.join ?? sql``} where ${conditionOf(list)}
     order by ${order.by} ${direction}${nulls}, ${list.key} ${direction} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ key }) => key);
 }
