@@ -54,6 +54,9 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   // Both take seconds on a fresh machine, and neither waits for the other.
   const platform = buildPlatform(productSite());
   platform.catch(() => undefined);
+  // Not at once with the platform, which the first page of a brand waits for.
+  const panel = platform.then(() => buildPanel());
+  panel.catch(() => undefined);
   const undo: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const stop of undo.splice(0).toReversed()) await stop();
@@ -107,7 +110,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const brands: BrandOptions[] = [];
     for (const brand of named) brands.push(await step(`Assemble ${brand.skin.title}`, () => build(brand, first.port)));
     const { dir } = await step("Build the panel", async (note) => {
-      const built = await buildPanel();
+      const built = await panel;
       note(built.fromCache ? "unchanged, from the cache" : built.hash);
       return built;
     });

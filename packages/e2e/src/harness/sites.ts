@@ -15,6 +15,8 @@ export const journeyBrand: string = process.env["LIVERY_BRAND"] ?? "harbour";
 /** A brand's site of a running demo. */
 export interface DemoSite {
   readonly brand: string;
+  /** As players read it. */
+  readonly title: string;
   readonly host: string;
   readonly origin: string;
   /** The site's mobile host (D49): a window narrower than 500 px that opens `origin` ends there. */
@@ -24,7 +26,8 @@ export interface DemoSite {
 /** The site of a brand at a demo's port. */
 export function siteOf(brand: string, port: number): DemoSite {
   const host = `${brand}.localhost`;
-  return { brand, host, origin: `http://${host}:${port}`, mobileOrigin: `http://m.${host}:${port}` };
+  const title = brand.charAt(0).toUpperCase() + brand.slice(1);
+  return { brand, title, host, origin: `http://${host}:${port}`, mobileOrigin: `http://m.${host}:${port}` };
 }
 
 /** Who plays at a brand in a language; where nobody does, its first player. Throws where no such brand comes with Livery. */

@@ -3,7 +3,7 @@ import type { TokenValues } from "./tree.ts";
 
 /** Lines so faint that no contrast suffers: a hundredth of the ink by day, a few of the signal's light by night. */
 function scanlines(mode: ThemeMode, { color }: CompleteTokens): string {
-  const line = mode === "light" ? `${color.ink}07` : `${color.signal}0b`;
+  const line = mode === "light" ? `${color.ink}07` : `${color.signal}08`;
   return `repeating-linear-gradient(to bottom,transparent 0 2px,${line} 2px 4px)`;
 }
 

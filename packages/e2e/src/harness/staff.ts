@@ -1,0 +1,89 @@
+import { createClientOf, type Client } from "@livery/contract";
+import { panelCalls } from "@livery/contract/panel";
+import { currentCode } from "@livery/house";
+import { TestBrowser } from "@livery/house/testing";
+import type { Page } from "playwright";
+import { journeyBrand } from "./sites.ts";
+import { words } from "./words.ts";
+
+/** Who works at the demo's panel, as its closing block prints them; the secret of the code is the name, filled with dots. */
+export interface StaffAccount {
+  readonly name: string;
+  readonly password: string;
+}
+
+export const staff = {
+  admin: { name: "admin", password: "lantern-tide-01" },
+  operator: { name: "operator", password: "lantern-tide-02" },
+  dealer: { name: "harriet", password: "lantern-tide-03" },
+  subDealer: { name: "pierre", password: "lantern-tide-04" },
+} as const satisfies Record<string, StaffAccount>;
+
+const host = "panel.localhost";
+
+/** The code that an account's authenticator shows now. */
+export function codeOf({ name }: StaffAccount): string {
+  return currentCode(Buffer.from(name.padEnd(20, ".")), Date.now());
+}
+
+/** What a person does at the panel, in English. A code is good for one sign-in. */
+export class StaffMember {
+  readonly page: Page;
+  readonly origin: string;
+  readonly word: (key: string, params?: Readonly<Record<string, string>>) => string;
+
+  constructor(page: Page, port: number) {
+    this.page = page;
+    this.origin = `http://${host}:${port}`;
+    const word = words("en", journeyBrand);
+    this.word = (key, params) => word("panel", key, params);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.origin}${path}`);
+  }
+
+  async signIn(account: StaffAccount, code: string = codeOf(account)): Promise<void> {
+    await this.page.getByLabel(this.word("signIn.name"), { exact: true }).fill(account.name);
+    await this.page.getByLabel(this.word("signIn.password"), { exact: true }).fill(account.password);
+    await this.page.getByLabel(this.word("signIn.code"), { exact: true }).fill(code);
+    await this.page.getByRole("button", { name: this.word("signIn.submit") }).click();
+  }
+
+  /** Opens a part of the panel by its tab in the register. */
+  async go(part: "dealers" | "users" | "coupons" | "movements" | "audit"): Promise<void> {
+    await this.page
+      .getByRole("navigation", { name: this.word("shell.menu") })
+      .getByRole("link", { name: this.word(`${part}.title`) })
+      .click();
+    await this.page.getByRole("heading", { level: 1, name: this.word(`${part}.title`) }).waitFor();
+  }
+
+  /** Path and search of the open page. */
+  get address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  async button(key: string, params?: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.getByRole("button", { name: this.word(key, params), exact: true }).click();
+  }
+}
+
+/** The panel's own typed client, signed in with a session of its own. */
+export async function staffClient(port: number, account: StaffAccount): Promise<Client<typeof panelCalls>> {
+  const browser = new TestBrowser(port, host, "");
+  const client = createClientOf(panelCalls, {
+    baseUrl: "",
+    siteKey: "",
+    lang: () => "en",
+    fetch: async (input, init = {}) => {
+      if (typeof input !== "string" || typeof init.body !== "string") throw new TypeError("the client posts to a path");
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const answer = await browser.post(input, init.body, headers);
+      return new Response(answer.text, { status: answer.status });
+    },
+  });
+  await client.call("panelSignIn", { ...account, code: codeOf(account) });
+  return client;
+}

@@ -1,0 +1,245 @@
+import { readFile } from "node:fs/promises";
+import type { Client } from "@livery/contract";
+import type { panelCalls, PanelResult } from "@livery/contract/panel";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { importMatches, type KnownMatch } from "../harness/fixtures.ts";
+import { Player } from "../harness/player.ts";
+import { staff, staffClient, StaffMember } from "../harness/staff.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+let admin: Client<typeof panelCalls>;
+let dealer: StaffMember;
+let desk: WatchedPage;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+  admin = await staffClient(demo.port, staff.admin);
+  desk = await openPage(browser);
+  dealer = new StaffMember(desk.page, demo.port);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+const match: KnownMatch = { home: "Lanternwick Rovers", away: "Saltmarsh Athletic", score: [2, 0] };
+const skipper = { userName: "skipper", password: "anchor-and-rope" };
+
+async function userNamed(name: string): Promise<PanelResult<"panelUsers">["rows"][number]> {
+  const { rows } = await admin.call("panelUsers", { filter: { search: name } });
+  const user = rows.find(({ userName }) => userName === name);
+  if (user === undefined) throw new Error(`there is no user ${name}`);
+  return user;
+}
+
+it("a dealer signs in with a code, opens a player, gives credit; the player bets, the dealer cancels, and all agrees", async () => {
+  const { page } = dealer;
+  await importMatches(demo, "Lanternwick League 2026/27", [match]);
+
+  await dealer.open("/users");
+  await dealer.signIn(staff.dealer, "000000");
+  await page.getByRole("alert").waitFor();
+  expect(desk.troubles.splice(0)).toEqual([expect.stringContaining("401")]);
+  await dealer.signIn(staff.dealer);
+  await page.getByRole("heading", { level: 1, name: dealer.word("users.title") }).waitFor();
+
+  await page
+    .getByRole("link", { name: dealer.word("create.title") })
+    .first()
+    .click();
+  await page.getByLabel(dealer.word("users.userName"), { exact: true }).fill(skipper.userName);
+  await page.getByLabel(dealer.word("signIn.password"), { exact: true }).fill(skipper.password);
+  await page
+    .getByRole("form")
+    .getByRole("button", { name: dealer.word("create.submit") })
+    .click();
+  await page.getByRole("heading", { level: 1, name: skipper.userName }).waitFor();
+
+  const before = (await dealerCredit()) ?? 0n;
+  await dealer.button("credit.send");
+  const sending = page.getByRole("dialog", { name: dealer.word("credit.send") });
+  await sending.getByLabel(dealer.word("credit.amount"), { exact: true }).fill("100");
+  await sending.getByRole("button", { name: dealer.word("credit.sendAmount", { amount: "€100.00" }) }).click();
+  await page.getByText(dealer.word("credit.sent", { amount: "€100.00", name: skipper.userName })).waitFor();
+  expect(await dealerCredit()).toBe(before - 10_000n);
+
+  const seat = await openPage(browser);
+  const player = new Player(seat.page, demo.origin, "en");
+  await player.open();
+  await player.signIn(skipper);
+  await player.waitForBalance(10_000n);
+  await player.pick(`${match.home} – ${match.away}`, match.home);
+  await player.stake("12.50");
+  const number = await player.place();
+  await player.dismiss();
+  await player.waitForBalance(8_750n);
+
+  await dealer.go("coupons");
+  await page.getByRole("link", { name: number }).click();
+  await page.getByRole("timer").waitFor();
+  await dealer.button("cancel.title");
+  const cancelling = page.getByRole("dialog", { name: dealer.word("cancel.title") });
+  await cancelling.getByLabel(dealer.word("form.reason"), { exact: true }).fill("Wrong match at the counter");
+  await cancelling.getByRole("button", { name: dealer.word("cancel.submit"), exact: true }).click();
+  await page.getByText(dealer.word("cancel.done", { number, name: skipper.userName, balance: "€100.00" })).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: dealer.word("cancel.title"), exact: true }).count()).toBe(0);
+
+  await player.open("coupons");
+  await player.waitForBalance(10_000n);
+  expect((await userNamed(skipper.userName)).balance).toBe(10_000n);
+  expect(await dealerCredit()).toBe(before - 10_000n);
+  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({
+    clean: true,
+    unbalanced: [],
+    wrongAccounts: [],
+  });
+  expect([...desk.troubles, ...seat.troubles]).toEqual([]);
+  await seat.context.close();
+});
+
+async function dealerCredit(): Promise<bigint | undefined> {
+  const [top] = await admin.call("panelDealers", {});
+  return top?.credit;
+}
+
+it("a list sorts, filters, leafs, is kept and handed out; a record says what is wrong and overwrites nobody", async () => {
+  const { page } = dealer;
+  const head = (key: string) => page.getByRole("columnheader", { name: dealer.word(key) });
+  const [top] = await admin.call("panelDealers", {});
+  for (let index = 10; index < 40; index += 1)
+    await admin.call("panelUserCreate", {
+      dealerId: top?.dealerId,
+      siteId: (await userNamed(skipper.userName)).siteId,
+      userName: `deckhand${index}`,
+      password: "anchor-and-rope",
+      lang: "en",
+      online: false,
+    });
+
+  // Sort, filter and page stand in the address; a reload and the browser's back bring them again.
+  await dealer.go("users");
+  await page.getByRole("button", { name: dealer.word("users.balance"), exact: true }).click();
+  await expect.poll(() => dealer.address).toBe("/users?sort=-balance");
+  await expect.poll(() => head("users.balance").getAttribute("aria-sort")).toBe("descending");
+  await page.getByRole("searchbox").fill("deckhand");
+  await expect.poll(() => dealer.address).toBe("/users?search=deckhand&sort=-balance");
+  await page.getByLabel(dealer.word("list.size")).selectOption("25");
+  await expect.poll(() => dealer.address).toBe("/users?search=deckhand&sort=-balance&size=25");
+  await page.getByText("1–25 of 30 rows").waitFor();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await page.getByText("26–30 of 30 rows").waitFor();
+  await expect.poll(() => dealer.address).toBe("/users?search=deckhand&sort=-balance&size=25&page=2");
+  await page.reload();
+  await page.getByText("26–30 of 30 rows").waitFor();
+  await page.goBack();
+  await page.getByText("1–25 of 30 rows").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("deckhand");
+
+  // A view is kept on the house, and found again from a plain list.
+  await dealer.button("views.title");
+  await page.getByLabel(dealer.word("views.name"), { exact: true }).fill("Deck");
+  await dealer.button("views.save");
+  const views = page.getByRole("group", { name: dealer.word("views.title") });
+  await views.getByRole("button", { name: "Deck", exact: true }).waitFor();
+  await dealer.open("/users");
+  await dealer.button("views.title");
+  await views.getByRole("button", { name: "Deck", exact: true }).click();
+  await expect.poll(() => dealer.address).toBe("/users?search=deckhand&sort=-balance&size=25");
+
+  // The file holds the whole list, not the page.
+  const [download] = await Promise.all([page.waitForEvent("download"), dealer.button("list.export")]);
+  expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/u);
+  const lines = (await readFile(await download.path(), "utf8")).split("\r\n").filter((line) => line !== "");
+  expect(lines[0]?.startsWith("\uFEFF")).toBe(true);
+  expect(lines).toHaveLength(31);
+  expect(lines.slice(1).every((line) => line.includes("deckhand"))).toBe(true);
+
+  // What the house refuses is said at the field.
+  await dealer.open("/users/new");
+  const name = page.getByLabel(dealer.word("users.userName"), { exact: true });
+  await name.fill(skipper.userName);
+  await page.getByLabel(dealer.word("signIn.password"), { exact: true }).fill(skipper.password);
+  await page
+    .getByRole("form")
+    .getByRole("button", { name: dealer.word("create.submit") })
+    .click();
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+  expect(desk.troubles.splice(0)).toEqual([expect.stringContaining("409")]);
+
+  // Somebody else changes the record while it is edited: nobody's change is lost unseen.
+  const { playerId } = await userNamed(skipper.userName);
+  const user = await admin.call("panelUser", { playerId });
+  await dealer.open(`/users/${playerId}?tab=services`);
+  await dealer.button("form.change");
+  await page.getByRole("checkbox", { name: dealer.word("field.casino") }).check();
+  await admin.call("panelUserServices", {
+    playerId,
+    version: user.version,
+    active: true,
+    online: true,
+    services: user.services,
+  });
+  await dealer.button("form.save");
+  const conflict = page.getByRole("dialog", { name: dealer.word("conflict.title") });
+  await conflict.getByText(dealer.word("field.online")).first().waitFor();
+  expect(desk.troubles.splice(0)).toEqual([expect.stringContaining("409")]);
+  await conflict.getByRole("button", { name: dealer.word("conflict.save") }).click();
+  await page.getByText(dealer.word("form.saved")).waitFor();
+  expect(await admin.call("panelUser", { playerId })).toMatchObject({ online: true, services: { casino: true } });
+
+  // Limits only rise; a rise is in the history, with before and after.
+  await page.getByRole("tab", { name: dealer.word("user.limits") }).click();
+  await dealer.button("form.change");
+  const combine = page.getByRole("group", { name: dealer.word("field.combine") });
+  const most = combine.getByLabel(dealer.word("field.maxStake"), { exact: true });
+  await most.fill("1");
+  await dealer.button("form.save");
+  await page.getByRole("alert").waitFor();
+  expect(desk.troubles.splice(0)).toEqual([expect.stringContaining("422")]);
+  await dealer.button("form.cancel");
+  await page.getByRole("tab", { name: dealer.word("user.history") }).click();
+  await page
+    .getByRole("row")
+    .filter({ hasText: dealer.word("field.casino") })
+    .first()
+    .waitFor();
+  expect(desk.troubles).toEqual([]);
+});
+
+it("a sub-dealer sees his own branch and nothing beyond it, and is offered no more than he may do", async () => {
+  const { playerId } = await userNamed(skipper.userName);
+  const counter = await openPage(browser);
+  const { page } = counter;
+  const sub = new StaffMember(page, demo.port);
+  await sub.open("/");
+  await sub.signIn(staff.subDealer);
+  await page.getByRole("tree").waitFor();
+  await expect.poll(() => page.getByRole("treeitem").allInnerTexts()).toEqual([expect.stringContaining("pier-nine")]);
+  await expect
+    .poll(() =>
+      page
+        .getByRole("navigation", { name: sub.word("shell.menu") })
+        .getByRole("link")
+        .allInnerTexts(),
+    )
+    .toEqual(["dealers", "users", "coupons", "movements"].map((part) => sub.word(`${part}.title`)));
+
+  await sub.go("users");
+  await page.getByText(sub.word("users.emptyTitle")).waitFor();
+  await sub.go("coupons");
+  await page.getByText(sub.word("coupons.emptyTitle")).waitFor();
+  expect(counter.troubles).toEqual([]);
+
+  await sub.open(`/users/${playerId}`);
+  await page.getByRole("heading", { level: 1, name: sub.word("missing.title") }).waitFor();
+  await sub.open("/audit");
+  await page.getByRole("heading", { level: 1, name: sub.word("forbidden.title") }).waitFor();
+  expect(counter.troubles).toEqual([expect.stringContaining("404")]);
+  await counter.context.close();
+});
