@@ -1,16 +1,6 @@
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  allVariants,
-  faces,
-  pageNames,
-  readBoot,
-  shellBlocks,
-  variantFile,
-  type Boot,
-  type FaceKind,
-  type Skin,
-} from "@livery/skin";
+import { readBoot, variantFile, type Boot, type Skin } from "@livery/skin";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
@@ -18,6 +8,7 @@ import { ConfigError } from "../errors.ts";
 import { cspHash } from "../files/hashing.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { choicesAt, withChoice } from "../testing/face-choices.ts";
 import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
@@ -73,20 +64,8 @@ const searchable = (files: ReadonlyMap<string, Buffer>): string =>
     .map(([name, content]) => `${name}\n${content.toString()}`)
     .join("\n");
 
-/** The variant of each face that stands first or last in the closed list. */
-function choices(which: 0 | -1): Pick<Skin, "pages" | "blocks"> {
-  const chosen = (kind: FaceKind, names: readonly string[]) =>
-    Object.fromEntries(
-      names.map((name) => [name, (faces[kind] as Readonly<Record<string, readonly string[]>>)[name]?.at(which)]),
-    );
-  return {
-    pages: chosen("pages", pageNames) as unknown as Skin["pages"],
-    blocks: chosen("blocks", shellBlocks.desktop) as unknown as Skin["blocks"],
-  };
-}
-
 /** All by which a variant could be told in a brand's folder: its words, its part's, its css, its chunk's name and its place. */
-function tracesOf({ kind, name, variant }: ReturnType<typeof allVariants>[number]): readonly string[] {
+function tracesOf({ kind, name, variant }: ReturnType<typeof withChoice>[number]): readonly string[] {
   return [
     ...Object.values(marksOf(name, variant)),
     `${kind}-${name}-${variant}`,
@@ -99,14 +78,13 @@ describe("a brand holds what it chose and nothing else", () => {
     ["the first of each face", 0],
     ["the last of each face", -1],
   ] as const)("of every variant of the closed list, when it chooses %s", async (_what, which) => {
-    const chosen = choices(which);
-    const files = await build(deskOnly, join(deskOnly, `dist${which}`), chosen);
+    const choices = choicesAt(which);
+    const files = await build(deskOnly, join(deskOnly, `dist${which}`), choices);
     const all = searchable(files);
-    const wrong = allVariants().flatMap((face) => {
-      const isChosen = (chosen[face.kind] as Readonly<Record<string, string>>)[face.name] === face.variant;
+    const wrong = withChoice(choices).flatMap((face) => {
       const { words, part, css } = marksOf(face.name, face.variant);
-      const wanted = isChosen ? [words, part, css, `${face.kind}-${face.name}-${face.variant}`] : [];
-      const unwanted = isChosen ? [] : tracesOf(face);
+      const wanted = face.chosen ? [words, part, css, `${face.kind}-${face.name}-${face.variant}`] : [];
+      const unwanted = face.chosen ? [] : tracesOf(face);
       return [
         ...wanted.filter((trace) => !all.includes(trace)).map((trace) => `${trace} is missing`),
         ...unwanted.filter((trace) => all.includes(trace)).map((trace) => `${trace} is there`),
@@ -116,8 +94,8 @@ describe("a brand holds what it chose and nothing else", () => {
   });
 
   test("two brands that differ in every face share all other chunks byte for byte", async () => {
-    const one = await build(deskOnly, join(folder, "one"), choices(0));
-    const other = await build(deskOnly, join(folder, "other"), choices(-1));
+    const one = await build(deskOnly, join(folder, "one"), choicesAt(0));
+    const other = await build(deskOnly, join(folder, "other"), choicesAt(-1));
     const chunks = (files: ReadonlyMap<string, Buffer>) =>
       [...files.keys()].filter((name) => /^assets\/.*\.(js|css)$/.test(name));
     const shared = new Set(chunks(one).filter((name) => other.has(name)));

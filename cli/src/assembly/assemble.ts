@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readdir } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Boot, BootRow, Shell, Skin } from "@livery/skin";
+import type { Boot, BootRow, Shell, Skin, Words } from "@livery/skin";
 import { serverEntryFile, type Platform } from "../platform/build-platform.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
 import type { SiteSource } from "../platform/site-source.ts";
@@ -22,6 +22,7 @@ import { siteFiles } from "./site-files.ts";
 import { brandStyle } from "./stylesheet.ts";
 import { brandThemes } from "./themes.ts";
 import { themeColours } from "./theme-colours.ts";
+import { usedWords } from "./word-use.ts";
 
 export interface AssemblyInput {
   readonly platform: Platform;
@@ -71,11 +72,12 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     ...themes.files,
     ...overrides.files,
   ]);
+  const used = await wordFilter(platform, overrides, chunks.files);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
   for (const [shell, faces] of chunks.shells)
     boots.set(
       shell,
-      await bootObjects({ skin, baked, shell, faces, pictures, themes, languages, rows: input.rows, release }),
+      await bootObjects({ skin, baked, shell, faces, pictures, themes, languages, rows: input.rows, release, used }),
     );
   const server = await loadSiteServer(join(platform.serverFolder, serverEntryFile));
   const style = brandStyle(skin, withFallbacks(skin.tokens, fontNames));
@@ -123,6 +125,22 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     files: shared.length + files.length,
     homeBytes: homeBytes(documents.files, baked.defaultLanguage),
   };
+}
+
+/** Leaves words out that only variants look up which this brand does not show. */
+async function wordFilter(
+  { clientFolder }: Platform,
+  overrides: BuiltOverrides,
+  files: readonly string[],
+): Promise<(words: Words) => Words> {
+  const assets = (await readdir(join(clientFolder, "assets"))).map((name) => `assets/${name}`);
+  const own = overrides.files.filter(({ path }) => path.endsWith(".js")).map(({ content }) => content.toString());
+  const read = (names: readonly string[]): Promise<string[]> =>
+    Promise.all(names.filter((name) => name.endsWith(".js")).map((name) => readFile(join(clientFolder, name), "utf8")));
+  const taken = new Set(files);
+  const scripts = await read(assets.filter((name) => taken.has(name)));
+  const others = await read(assets.filter((name) => !taken.has(name)));
+  return (words) => usedWords(words, [...scripts, ...own], others);
 }
 
 /** Names what a player can see: the platform, the skin, its files and what was baked. */

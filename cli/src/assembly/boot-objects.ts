@@ -1,4 +1,12 @@
-import { mergeWords, type Boot, type BootLanguage, type BootRow, type Shell, type Skin } from "@livery/skin";
+import {
+  mergeWords,
+  type Boot,
+  type BootLanguage,
+  type BootRow,
+  type Shell,
+  type Skin,
+  type Words,
+} from "@livery/skin";
 import { productWords } from "../brand/product-words.ts";
 import type { BakedSettings } from "./baked.ts";
 import type { BrandPictures } from "./pictures.ts";
@@ -14,6 +22,8 @@ export interface BootInput {
   readonly languages: readonly BootLanguage[];
   readonly rows: Readonly<Record<string, readonly BootRow[]>>;
   readonly release: string;
+  /** Leaves out what only variants look up that the brand does not show. */
+  readonly used: (words: Words) => Words;
 }
 
 /** The boot object of each language in one shell; `inlined` is the document's to fill. */
@@ -37,7 +47,7 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
       languages,
       settings: baked.merged.document,
       settingOrigins: baked.merged.origins,
-      words: mergeWords(await productWords(language.code), skin.words[language.code]),
+      words: input.used(mergeWords(await productWords(language.code), skin.words[language.code])),
       pages: faces.pages,
       blocks: faces.blocks,
       inlined: [],

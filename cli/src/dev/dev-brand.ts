@@ -67,7 +67,18 @@ export async function readDevBrand({ folder, settingsUrl, pseudo }: DevBrandOpti
     };
     boots.set(
       shell,
-      await bootObjects({ skin, baked, shell, faces, pictures, themes, languages, rows: {}, release: devRelease }),
+      await bootObjects({
+        skin,
+        baked,
+        shell,
+        faces,
+        pictures,
+        themes,
+        languages,
+        rows: {},
+        release: devRelease,
+        used: (words) => words,
+      }),
     );
   }
   const files = [...pictures.files, ...fonts.files, ...themes.files, ...(await drawIcons(favicon, colours.light))];

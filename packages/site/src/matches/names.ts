@@ -17,7 +17,8 @@ function lookUp(i18n: i18n, key: string, plain: string, values: Readonly<Record<
 
 /** A market's name with its line: `Total goals 2.5`. */
 export function marketName(i18n: i18n, market: { readonly name: string; readonly special: string }): string {
-  const name = lookUp(i18n, `sport:${market.name}`, market.name);
+  const [, id] = /^market\.(.+)$/.exec(market.name) ?? [];
+  const name = id === undefined ? market.name : lookUp(i18n, `sport:market.${id}`, market.name);
   return market.special === "" ? name : wordsOf(i18n)("sport:marketWithLine", { name, line: market.special });
 }
 

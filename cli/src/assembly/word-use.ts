@@ -1,0 +1,46 @@
+import type { WordTree, Words } from "@livery/skin";
+
+/** What a script looks up: whole keys, and what keys begin and end with that it puts together. */
+interface LookUps {
+  readonly keys: ReadonlySet<string>;
+  readonly patterns: readonly (readonly [head: string, tail: string])[];
+}
+
+const whole = /["'`]([a-zA-Z]+:[\w.]+)["'`]/g;
+const assembled = /`([a-zA-Z]+:[\w.]*)\$\{[^`]*?\}([\w.]*)`/g;
+const plural = /_(zero|one|two|few|many|other)$/;
+
+function lookUps(scripts: readonly string[]): LookUps {
+  return {
+    keys: new Set(scripts.flatMap((script) => [...script.matchAll(whole)].map(([, key = ""]) => key))),
+    patterns: scripts.flatMap((script) =>
+      [...script.matchAll(assembled)].map(([, head = "", tail = ""]) => [head, tail] as const),
+    ),
+  };
+}
+
+/**
+ * The words of a brand without those that only variants look up which it did not choose: keys that stand in the other
+ * scripts of the platform and that none of the brand's own looks up, whole or put together. What nobody names (the words
+ * for what a house sends) stays.
+ */
+export function usedWords(words: Words, scripts: readonly string[], others: readonly string[]): Words {
+  const own = lookUps(scripts);
+  const isUsed = (key: string): boolean =>
+    own.keys.has(key) || own.patterns.some(([head, tail]) => key.startsWith(head) && key.endsWith(tail));
+  const unused = new Set([...lookUps(others).keys].filter((key) => !isUsed(key)));
+  if (unused.size === 0) return words;
+  return Object.fromEntries(
+    Object.entries(words).map(([namespace, tree]) => [namespace, without(tree, `${namespace}:`, unused)]),
+  );
+}
+
+function without(tree: WordTree, path: string, unused: ReadonlySet<string>): WordTree {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]): readonly (readonly [string, string | WordTree])[] => {
+      if (typeof value === "string") return unused.has(path + key.replace(plural, "")) ? [] : [[key, value]];
+      const kept = without(value, `${path}${key}.`, unused);
+      return Object.keys(kept).length > 0 ? [[key, kept]] : [];
+    }),
+  );
+}
