@@ -57,7 +57,10 @@ export const userList = listOf(
   ["userName", "dealerName", "balance", "createdAt", "lastSeenAt"],
 );
 
-/** `search`: a coupon's number or its beginning, or a user's name. */
+/**
+ * `search`: the beginning of a coupon's number, with or without spaces and hyphens, or of a user's name. `dealerId`: coupons of
+ * users anywhere below that dealer.
+ */
 export const couponList = listOf(
   {
     search,
