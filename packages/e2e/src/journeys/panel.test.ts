@@ -45,7 +45,6 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await dealer.open("/users");
   await dealer.signIn(staff.dealer, "000000");
   await page.getByRole("alert").waitFor();
-  expect(desk.troubles.splice(0)).toEqual([expect.stringContaining("401")]);
   await dealer.signIn(staff.dealer);
   await page.getByRole("heading", { level: 1, name: dealer.word("users.title") }).waitFor();
 
@@ -99,7 +98,8 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
     unbalanced: [],
     wrongAccounts: [],
   });
-  expect([...desk.troubles, ...seat.troubles]).toEqual([]);
+  // A wrong code is the one thing that was refused.
+  expect([...desk.troubles, ...seat.troubles]).toEqual([expect.stringContaining("401")]);
   await seat.context.close();
 });
 
@@ -110,6 +110,7 @@ async function dealerCredit(): Promise<bigint | undefined> {
 
 it("a list sorts, filters, leafs, is kept and handed out; a record says what is wrong and overwrites nobody", async () => {
   const { page } = dealer;
+  const before = desk.troubles.length;
   const head = (key: string) => page.getByRole("columnheader", { name: dealer.word(key) });
   const [top] = await admin.call("panelDealers", {});
   for (let index = 10; index < 40; index += 1)
@@ -170,7 +171,6 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
     .getByRole("button", { name: dealer.word("create.submit") })
     .click();
   await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
-  expect(desk.troubles.splice(0)).toEqual([expect.stringContaining("409")]);
 
   // Somebody else changes the record while it is edited: nobody's change is lost unseen.
   const { playerId } = await userNamed(skipper.userName);
@@ -188,9 +188,9 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
   await dealer.button("form.save");
   const conflict = page.getByRole("dialog", { name: dealer.word("conflict.title") });
   await conflict.getByText(dealer.word("field.online")).first().waitFor();
-  expect(desk.troubles.splice(0)).toEqual([expect.stringContaining("409")]);
   await conflict.getByRole("button", { name: dealer.word("conflict.save") }).click();
-  await page.getByText(dealer.word("form.saved")).waitFor();
+  await page.getByText(dealer.word("form.saved"), { exact: true }).waitFor();
+  await conflict.waitFor({ state: "detached" });
   expect(await admin.call("panelUser", { playerId })).toMatchObject({ online: true, services: { casino: true } });
 
   // Limits only rise; a rise is in the history, with before and after.
@@ -201,7 +201,6 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
   await most.fill("1");
   await dealer.button("form.save");
   await page.getByRole("alert").waitFor();
-  expect(desk.troubles.splice(0)).toEqual([expect.stringContaining("422")]);
   await dealer.button("form.cancel");
   await page.getByRole("tab", { name: dealer.word("user.history") }).click();
   await page
@@ -209,7 +208,8 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
     .filter({ hasText: dealer.word("field.casino") })
     .first()
     .waitFor();
-  expect(desk.troubles).toEqual([]);
+  // The name that is taken, the record that was changed, the limit that would fall: nothing else was refused.
+  expect(desk.troubles.slice(before)).toEqual(["409", "409", "422"].map((code) => expect.stringContaining(code)));
 });
 
 it("a sub-dealer sees his own branch and nothing beyond it, and is offered no more than he may do", async () => {
