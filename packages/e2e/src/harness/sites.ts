@@ -32,9 +32,24 @@ export function siteOf(brand: string, port: number): DemoSite {
 
 /** Who plays at a brand in a language; where nobody does, its first player. Throws where no such brand comes with Livery. */
 export function accountIn(lang: string, brand: string = journeyBrand): Account {
-  const file = readFileSync(new URL(`${brand}/demo/demo.json`, skins), "utf8");
-  const { accounts } = JSON.parse(file) as { readonly accounts: readonly (Account & { readonly lang: string })[] };
+  const { accounts } = demoFile(brand);
   const account = accounts.find((known) => known.lang === lang) ?? accounts[0];
   if (account === undefined) throw new RangeError(`nobody plays at ${brand}`);
   return { userName: account.userName, password: account.password };
+}
+
+/** What a banner of the brand's demo says. */
+export function bannerTitle(name: string, lang: string, brand: string = journeyBrand): string {
+  const title = demoFile(brand).banners[name]?.[lang];
+  if (title === undefined) throw new RangeError(`${brand} has no banner ${name} in ${lang}`);
+  return title;
+}
+
+interface DemoFile {
+  readonly accounts: readonly (Account & { readonly lang: string })[];
+  readonly banners: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+function demoFile(brand: string): DemoFile {
+  return JSON.parse(readFileSync(new URL(`${brand}/demo/demo.json`, skins), "utf8")) as DemoFile;
 }
