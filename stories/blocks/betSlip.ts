@@ -15,7 +15,7 @@ const open = async ({ site }: Stage): Promise<void> => {
   if (!beside) site.app.services.slip.isOpen.set(true);
 };
 
-const slip: SiteState = { path: "/sports", calls: offer, play: open, shows: (t) => t("slip:totalOdds") };
+const slip: SiteState = { path: "/sports", calls: offer, play: open, shows: (t) => t("slip:oddsChange") };
 const one = like(slip, { picks: [pickOf(first)], shows: () => "Arsenal" });
 const many = like(slip, { picks: [pickOf(first), pickOf(second, 1), pickOf(third, 2)] });
 

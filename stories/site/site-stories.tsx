@@ -86,4 +86,6 @@ async function show(state: SiteState, { canvasElement }: StoryContext): Promise<
   if (shows === "busy") await until(() => isBusy(canvasElement), "something says that it is busy", sound);
   else await until(() => says(canvasElement, shows(t)), `the page says “${shows(t)}”`, sound);
   sound();
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) throw new Error(`something runs out of the page: ${scrollWidth} of ${clientWidth} px`);
 }

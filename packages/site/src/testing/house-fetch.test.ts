@@ -1,0 +1,64 @@
+import { CallError } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import { createSiteClient } from "../app/client.ts";
+import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
+
+/** The site's client over a house that answers so, and what the house heard and complained of. */
+function clientOver(answers: Answers) {
+  const heard: HeardCall[] = [];
+  const faults: string[] = [];
+  const fetch = houseFetch(answers, { heard: (call) => heard.push(call), fault: (fault) => faults.push(fault) });
+  const news = { expired: () => undefined, maintenance: () => undefined };
+  return { client: createSiteClient({ baseUrl: "", siteKey: "k", lang: () => "en", fetch }, news), faults, heard };
+}
+
+describe("A house in place of a network", () => {
+  test("hears what the wire carried, and answers through the call's codec", async () => {
+    const sports = [{ sportId: 1, name: "Football", matchCount: 2 }];
+    const { client, faults, heard } = clientOver({ sports: () => sports });
+    expect(await client.call("sports", {})).toEqual(sports);
+    expect(heard).toEqual([{ key: "sports", payload: {}, idempotencyKey: undefined }]);
+    expect(faults).toEqual([]);
+  });
+
+  test("names a call that nobody answers", async () => {
+    const { client, faults } = clientOver({});
+    await expect(client.call("getSliders", {})).rejects.toMatchObject({
+      code: "not_served",
+      params: { key: "getSliders" },
+    });
+    expect(faults).toEqual(["nobody says what the call getSliders is answered"]);
+  });
+
+  test("names an answer that no house could send", async () => {
+    const slider = {
+      sliderId: 1,
+      title: "",
+      image: "javascript:alert(1)",
+      mobileImage: null,
+      link: null,
+      listOrder: 1,
+    };
+    const { client, faults } = clientOver({ getSliders: () => [slider] });
+    await expect(client.call("getSliders", {})).rejects.toMatchObject({ code: "technical" });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/getSliders .* does not fit its row/);
+  });
+
+  test("refuses as on the wire, and is out of reach as a network is", async () => {
+    const refuse = (code: CallError["code"]) => (): never => {
+      throw new CallError(code, { params: { retryAfter: 3 } });
+    };
+    const { client } = clientOver({ sports: refuse("busy"), matches: refuse("offline") });
+    await expect(client.call("sports", {})).rejects.toMatchObject({ code: "busy", params: { retryAfter: 3 } });
+    await expect(client.call("matches", { sportId: 1 })).rejects.toMatchObject({ code: "offline" });
+  });
+
+  test("an answer that never comes ends with whoever asked", async () => {
+    const { client } = clientOver({ sports: () => new Promise(() => undefined) });
+    const leave = new AbortController();
+    const asking = client.call("sports", {}, { signal: leave.signal });
+    leave.abort(new Error("left the page"));
+    await expect(asking).rejects.toThrow("left the page");
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { define, type StoryCalls } from "./state.ts";
+
+test("what a call is answered is typed by the contract, and every listed state is asked for", () => {
+  const right: StoryCalls = { sports: [{ sportId: 1, name: "Football", matchCount: 2 }] };
+  // @ts-expect-error: a sport has a name
+  const withoutName: StoryCalls = { sports: [{ sportId: 1, matchCount: 2 }] };
+  // @ts-expect-error: the site makes no such call
+  const unknown: StoryCalls = { sportss: [] };
+  // @ts-expect-error: the list has more states than this one
+  const tooFew = define("screens", "maintenance", "", { Full: { shows: "busy" } });
+  expect([right, withoutName, unknown, tooFew]).toHaveLength(4);
+});
