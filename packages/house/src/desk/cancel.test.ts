@@ -114,6 +114,23 @@ describe("a coupon within its window", () => {
   });
 });
 
+describe("a coupon that somebody else has in hand", () => {
+  it("is waited for, not for ever (D60)", async () => {
+    const couponId = await place(alice, [0]);
+    const other = await scene.test.pool.connect();
+    try {
+      await other.query("begin");
+      await other.query("select from coupon where coupon_id = $1 for update", [couponId]);
+      expect(await refusal(own(alice, couponId))).toBe("already_in_progress");
+      const waiting = refusal(own(alice, couponId));
+      await other.query("commit");
+      expect(await waiting).toBe("cancelled");
+    } finally {
+      other.release();
+    }
+  });
+});
+
 describe("an idempotency key (I5, D54)", () => {
   it("answers again what it answered, and refuses another body", async () => {
     const couponId = await place(alice, [0]);

@@ -209,6 +209,20 @@ describe("a coupon is cancelled", () => {
     }
   });
 
+  test("by nobody while somebody else has it in hand", async () => {
+    const { couponId } = await place(alice, 250);
+    const other = await house.test.pool.connect();
+    try {
+      await other.query("begin");
+      await other.query("select from coupon where coupon_id = $1 for update", [couponId]);
+      expect(await north.refusal("panelCouponCancel", { couponId, reason })).toEqual([409, "already_in_progress"]);
+      await other.query("commit");
+    } finally {
+      other.release();
+    }
+    expect((await north.panelRaw("panelCouponCancel", { couponId, reason })).status).toBe(200);
+  });
+
   test("by an operator for the house, by an admin with a fresh second factor", async () => {
     const { couponId } = await place(alice, 200);
     const admin = await house.staff("admin");

@@ -290,6 +290,24 @@ describe("an idempotency key (I5, D54)", () => {
   });
 });
 
+test("accounts that somebody else has in hand are waited for, not for ever (D60): nothing moves, and the key is free", async () => {
+  const other = await house.test.pool.connect();
+  const before = await cash("alice");
+  try {
+    await other.query("begin");
+    await other.query("select from ledger_account where kind = 'cash' and owner_id = $1 for update", [
+      playerId("alice"),
+    ]);
+    const answer = await highStreet.panelRaw("panelUserSend", toUser(9), key("held-up-for-long"));
+    expect([answer.status, answer.body, answer.headers["retry-after"]]).toMatchObject([503, { code: "busy" }, "1"]);
+    await other.query("commit");
+  } finally {
+    other.release();
+  }
+  expect(await cash("alice")).toBe(before);
+  moved(await highStreet.panelRaw("panelUserSend", toUser(9), key("held-up-for-long")));
+});
+
 test("a wrong amount or note is named", async () => {
   for (const [body, path] of [
     [toUser(0), "amount"],
