@@ -6,7 +6,7 @@ export const faces = {
   pages: {
     home: ["lobby", "promo"],
     sports: ["threeColumn", "cards"],
-    liveBets: ["list"],
+    liveBets: ["list", "split"],
     login: ["popup", "page"],
     coupons: ["tickets"],
   },

@@ -1,3 +1,4 @@
+import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../../testing/axe.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
@@ -33,7 +34,7 @@ const groupNamed = (part: string) =>
   [...(row()?.querySelectorAll<HTMLElement>('[role="group"]') ?? [])].find((each) => each.ariaLabel?.includes(part));
 const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
 
-describe("§4 a double line", () => {
+describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
   test.each([
     ["en", 1440, "1st half result", "Match result"],
     ["en", 390, "1st half result", "Match result"],
@@ -41,7 +42,7 @@ describe("§4 a double line", () => {
     ["fa", 390, "نتیجهٔ نیمهٔ اول", "نتیجهٔ مسابقه"],
   ] as const)("%s at %d px: both results beside their names, within 104 px", async (lang, width, half, whole) => {
     const live = fakeLive([early(), footballInput(2)]);
-    await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, lang, width });
+    await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world, lang, width });
     await expect.poll(rowHeight, { timeout: 8_000 }).toBe(104);
     const [above, below] = [groupNamed(whole), groupNamed(half)];
     expect(above?.querySelectorAll("button")).toHaveLength(3);
@@ -65,7 +66,12 @@ describe("§4 a double line", () => {
     ["no more than four odds groups", { marketCount: 4 }],
     ["another sport", { sportId: 5 }],
   ])("is a single one of 59 px with %s", async (_, fields) => {
-    await openSite({ path: "/livebets", house: houseOfPlayer(), live: fakeLive([early(fields)]).world });
+    await openSite({
+      path: "/livebets",
+      faces: { liveBets },
+      house: houseOfPlayer(),
+      live: fakeLive([early(fields)]).world,
+    });
     await expect.poll(rowHeight, { timeout: 8_000 }).toBe(59);
     expect(groupNamed("1st half result")).toBeUndefined();
     expect(groupNamed("Match result")?.querySelectorAll("button")).toHaveLength(3);
@@ -73,7 +79,7 @@ describe("§4 a double line", () => {
 
   test("turns single at half time, and the rows below it move up", async () => {
     const live = fakeLive([early(), footballInput(2)]);
-    await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world });
+    await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world });
     const list = () => Math.round(box(document.querySelector("ol[aria-label]")).height);
     await expect.poll(list, { timeout: 8_000 }).toBe(25 + 104 + 59);
     live.change({ matches: [{ matchId: 1, status: "pause" }], removedMarkets: [15] });

@@ -1,3 +1,7 @@
 import type { FaceSet } from "../../faces/face-types.ts";
 
-export type LiveBetsFaces = FaceSet<"pages", "liveBets", { readonly list: typeof import("./variants/list.tsx") }>;
+export type LiveBetsFaces = FaceSet<
+  "pages",
+  "liveBets",
+  { readonly list: typeof import("./variants/list.tsx"); readonly split: typeof import("./variants/split.tsx") }
+>;

@@ -1,7 +1,8 @@
 import { countsAsLive, type LiveSport, type TopicPhase, type TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
 import type { LiveOrder } from "@livery/contract";
-import { useMemo, useState } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { useCallback, useMemo, useState } from "react";
 import { useNow } from "../../app/clock.ts";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
@@ -11,12 +12,21 @@ import { searchedWords } from "../../matches/search-words.ts";
 import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
 import { groupBy } from "../../matches/group-by.ts";
+import { idOf } from "../../routes/id-parameter.ts";
+import { readSearch, type RouteParams, type RouteSearch } from "../../routes/paths.ts";
 
 export interface LiveSearch {
   readonly typed: string;
   readonly type: (text: string) => void;
   /** Too few characters to search for (§5). */
   readonly short: boolean;
+}
+
+/** A link within the page: the list stays as it is. */
+export interface LiveAddress {
+  readonly to: "LiveBets" | "LiveSearch";
+  readonly params: RouteParams;
+  readonly search: RouteSearch;
 }
 
 export interface LiveBetsModel {
@@ -37,6 +47,10 @@ export interface LiveBetsModel {
   readonly chooseOrder: (order: LiveOrder) => void;
   readonly search: LiveSearch;
   readonly clear: () => void;
+  /** The match that the address says is open beside the list: `?match=7`. */
+  readonly openedId: number | null;
+  /** The page's address with a match open, or with none; always the same function. */
+  readonly addressOf: (matchId: number | null) => LiveAddress;
   readonly favourites: ReadonlySet<number>;
   readonly toggleFavourite: (matchId: number) => void;
   /** Keys of the prices that are in the slip. */
@@ -58,6 +72,8 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   // Another address is another page, which begins with its own search.
   const [typed, type] = useState(keyWord);
   const [favourites, toggleFavourite] = useFavourites();
+  const openedId = useOpenedId();
+  const addressOf = useCallback((matchId: number | null) => addressIn(keyWord, matchId), [keyWord]);
   const searched = searchedWords(typed);
   const words = searched === null ? null : folded(searched);
   const { entries, listed, sports } = useMemo(() => {
@@ -88,10 +104,23 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
       type("");
       chooseSport(null);
     },
+    openedId,
+    addressOf,
     favourites,
     toggleFavourite,
     picked,
   };
+}
+
+function useOpenedId(): number | null {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  return idOf(readSearch(search)["match"]);
+}
+
+/** The live list's address, as it was asked for (livebets/{keyWord}), with a match open or none. */
+export function addressIn(keyWord: string, matchId: number | null): LiveAddress {
+  const search = matchId === null ? {} : { match: matchId };
+  return keyWord === "" ? { to: "LiveBets", params: {}, search } : { to: "LiveSearch", params: { keyWord }, search };
 }
 
 interface Facts {

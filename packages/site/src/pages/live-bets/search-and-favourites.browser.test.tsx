@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../../testing/fake-live.ts";
 import { openSite } from "../../testing/open-site.tsx";
@@ -10,38 +11,59 @@ const teams = () =>
     .filter((text) => !/\d′|period/u.test(text));
 const patiently = { timeout: 8_000 };
 
-test("§2 livebets/{keyWord} opens the list with its search, and another address is another search", async () => {
-  const site = await openSite({ path: "/livebets/besiktas", house: houseOfPlayer(), live: two().world });
-  await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe"]);
-  const search = site.screen.getByRole("searchbox");
-  await expect.element(search).toHaveValue("besiktas");
-  await site.app.router.navigate({ to: "/en/livebets/home" });
-  await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1"]);
-  await expect.element(search).toHaveValue("home");
-  await search.fill("göz");
-  await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe"]);
-  await site.app.router.navigate({ to: "/en/livebets" });
-  await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
-});
+describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
+  test("§2 livebets/{keyWord} opens the list with its search, and another address is another search", async () => {
+    const site = await openSite({
+      path: "/livebets/besiktas",
+      faces: { liveBets },
+      house: houseOfPlayer(),
+      live: two().world,
+    });
+    await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe"]);
+    const search = site.screen.getByRole("searchbox");
+    await expect.element(search).toHaveValue("besiktas");
+    await site.app.router.navigate({ to: "/en/livebets/home" });
+    await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1"]);
+    await expect.element(search).toHaveValue("home");
+    await search.fill("göz");
+    await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe"]);
+    await site.app.router.navigate({ to: "/en/livebets" });
+    await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
+  });
 
-test("§3 favourites are kept in this browser: they stand first again when the page is loaded", async () => {
-  const kept = new Map<string, string>();
-  const first = await openSite({ path: "/livebets", house: houseOfPlayer(), live: two().world, kept });
-  await first.screen.getByRole("button", { name: "Favourite: Beşiktaş – Göztepe" }).click();
-  await first.screen.unmount();
-  const second = await openSite({ path: "/livebets", house: houseOfPlayer(), live: two().world, kept });
-  await expect.element(second.screen.getByRole("heading", { name: /Favourites/ })).toBeVisible();
-  await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe", "Home 1", "Away 1"]);
-  await second.screen.getByRole("button", { name: "Favourite: Beşiktaş – Göztepe" }).click();
-  await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
-});
+  test("§3 favourites are kept in this browser: they stand first again when the page is loaded", async () => {
+    const kept = new Map<string, string>();
+    const first = await openSite({
+      path: "/livebets",
+      faces: { liveBets },
+      house: houseOfPlayer(),
+      live: two().world,
+      kept,
+    });
+    await first.screen.getByRole("button", { name: "Favourite: Beşiktaş – Göztepe" }).click();
+    await first.screen.unmount();
+    const second = await openSite({
+      path: "/livebets",
+      faces: { liveBets },
+      house: houseOfPlayer(),
+      live: two().world,
+      kept,
+    });
+    await expect.element(second.screen.getByRole("heading", { name: /Favourites/ })).toBeVisible();
+    await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe", "Home 1", "Away 1"]);
+    await second.screen.getByRole("button", { name: "Favourite: Beşiktaş – Göztepe" }).click();
+    await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
+  });
 
-test("D26 a match in a status that nobody knows stays, locked, and says that it is in play", async () => {
-  const live = two();
-  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world });
-  await expect.poll(teams, patiently).toHaveLength(4);
-  live.change(footballInput(1, { status: "riot" }));
-  const cell = site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
-  await expect.element(cell).toHaveAttribute("aria-disabled", "true");
-  await expect.element(site.screen.getByText("In play", { exact: true })).toBeVisible();
+  test("D26 a match in a status that nobody knows stays, locked, and says that it is in play", async () => {
+    const live = two();
+    const site = await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world });
+    await expect.poll(teams, patiently).toHaveLength(4);
+    live.change(footballInput(1, { status: "riot" }));
+    const cell = site.screen
+      .getByRole("list", { name: "Live matches" })
+      .getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
+    await expect.element(cell).toHaveAttribute("aria-disabled", "true");
+    await expect.element(site.screen.getByText("In play", { exact: true }).first()).toBeVisible();
+  });
 });

@@ -1,8 +1,8 @@
 import { vars } from "@livery/ui/contract";
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { rule } from "../../styles/rule.ts";
 
-const { color, font, radius, section, space } = vars;
+const { color, font, space } = vars;
 
 export const trail = style(
   rule({
@@ -14,66 +14,3 @@ export const trail = style(
     fontSize: font.size.sm,
   }),
 );
-export const hidden = style(
-  rule({ position: "absolute", inlineSize: "1px", blockSize: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
-);
-export const board = style(
-  rule({
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
-    columnGap: space.md,
-    rowGap: space.xs,
-    marginBlockEnd: space.lg,
-    padding: space.lg,
-    borderRadius: radius.lg,
-    border: `1px solid ${color.border.subtle}`,
-    borderBlockStart: `3px solid ${section.live.base}`,
-    backgroundColor: color.surface,
-    "@media": {
-      "(min-width: 48rem)": {
-        gridTemplateColumns: "minmax(0, max-content) auto",
-        justifyContent: "start",
-        columnGap: space.xxl,
-      },
-    },
-  }),
-);
-export const state = style(
-  rule({
-    gridColumn: "1 / -1",
-    display: "flex",
-    alignItems: "center",
-    gap: space.md,
-    fontSize: font.size.sm,
-    color: color.text.muted,
-  }),
-);
-export const clock = style(
-  rule({ color: section.live.ink, fontWeight: font.weight.bold, fontVariantNumeric: "tabular-nums" }),
-);
-export const suspended = style(rule({ color: color.warning.ink }));
-export const team = style(
-  rule({
-    display: "flex",
-    alignItems: "center",
-    flexWrap: "wrap",
-    columnGap: space.sm,
-    minInlineSize: 0,
-    fontSize: font.size.lg,
-    fontWeight: font.weight.semibold,
-    lineHeight: font.line.snug,
-    color: color.text.strong,
-  }),
-);
-export const name = style(rule({ minInlineSize: 0, overflowWrap: "anywhere" }));
-export const figures = style(rule({ fontSize: font.size.lg, lineHeight: font.line.snug, textAlign: "end" }));
-export const markets = style(rule({ display: "grid", gap: space.md }));
-export const lines = style(rule({ display: "grid", gap: space.sm }));
-export const prices = style(rule({ display: "grid", gap: space.sm }));
-export const columns = styleVariants({
-  two: rule({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }),
-  three: rule({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }),
-  many: rule({ gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))" }),
-});
-
-export const ways = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space.sm }));

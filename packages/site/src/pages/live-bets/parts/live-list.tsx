@@ -8,11 +8,22 @@ import type { LiveEntry, LiveHeader } from "../arrange.ts";
 import type { LiveBetsModel } from "../model.ts";
 import { sportSlug } from "./sport-slug.ts";
 import { useListWindow } from "./use-list-window.ts";
-import { LiveRow } from "./live-row.tsx";
+import { LiveRow, type LeadsTo } from "./live-row.tsx";
 import * as css from "./live-list.css.ts";
 
+export interface LiveListProps {
+  readonly model: LiveBetsModel;
+  readonly store: TopicStore;
+  /** Where a match is opened; always the same function. A page of its own where nothing is said. */
+  readonly leadsTo?: LeadsTo | undefined;
+  /** The match that is open beside the list, which marks it. */
+  readonly openedId?: number | null | undefined;
+}
+
+const matchPage: LeadsTo = (matchId) => ({ to: "LiveMatch", params: { matchId } });
+
 /** Up to 400 matches of which only the seen ones are there. Every size is known beforehand, so nothing ever jumps (§9). */
-export function LiveList({ model, store }: { readonly model: LiveBetsModel; readonly store: TopicStore }) {
+export function LiveList({ model, store, leadsTo = matchPage, openedId = null }: LiveListProps) {
   const t = useWords();
   const { entries, favourites, picked, toggleFavourite } = model;
   const place = useRef<HTMLOListElement>(null);
@@ -51,6 +62,8 @@ export function LiveList({ model, store }: { readonly model: LiveBetsModel; read
                   picked={pickedIn(entry, picked)}
                   starred={favourites.has(entry.match.matchId)}
                   onStar={toggleFavourite}
+                  leadsTo={leadsTo}
+                  opened={entry.match.matchId === openedId}
                 />
               )}
             </li>

@@ -47,6 +47,18 @@ export const double = style(
     },
   }),
 );
+/** The one that is open beside the list: its edge says so too. */
+export const opened = style(
+  rule({
+    backgroundColor: section.live.soft,
+    boxShadow: `inset 3px 0 0 ${section.live.base}`,
+    selectors: {
+      '[dir="rtl"] &': { boxShadow: `inset -3px 0 0 ${section.live.base}` },
+      "&:hover": { backgroundColor: section.live.soft },
+    },
+    "@media": { "(forced-colors: active)": { outline: "2px solid Highlight", outlineOffset: "-2px" } },
+  }),
+);
 export const star = style(
   rule({
     gridArea: "star",

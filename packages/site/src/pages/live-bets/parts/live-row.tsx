@@ -9,8 +9,11 @@ import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
 import { marketName } from "../../../matches/names.ts";
 import { selectionKey } from "../../../matches/view.ts";
-import { RouteLink } from "../../../shell/route-link.tsx";
+import { RouteLink, type RouteLinkProps } from "../../../shell/route-link.tsx";
 import * as css from "./live-row.css.ts";
+
+/** Where a match is opened. */
+export type LeadsTo = (matchId: number) => Pick<RouteLinkProps, "to" | "params" | "search" | "keepScroll">;
 
 export interface LiveRowProps {
   readonly store: TopicStore;
@@ -20,10 +23,14 @@ export interface LiveRowProps {
   readonly picked: string;
   readonly starred: boolean;
   readonly onStar: (matchId: number) => void;
+  readonly leadsTo: LeadsTo;
+  /** It is open beside the list. */
+  readonly opened: boolean;
 }
 
 /** One live match: clock, teams, score, cards, corners, the listed prices, and the way to all of them. */
-export const LiveRow = memo(function LiveRow({ store, match, double, picked, starred, onStar }: LiveRowProps) {
+export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
+  const { double, leadsTo, match, onStar, opened, picked, starred, store } = props;
   const t = useWords();
   const { i18n } = useServices();
   const { away, home, marketCount, matchId } = match;
@@ -33,7 +40,7 @@ export const LiveRow = memo(function LiveRow({ store, match, double, picked, sta
   const shared = { store, match, picked };
   const versus = t("sport:versus", { home, away });
   return (
-    <div className={classes(css.row, half && css.double)}>
+    <div className={classes(css.row, half && css.double, opened && css.opened)}>
       <button
         type="button"
         className={css.star}
@@ -43,7 +50,7 @@ export const LiveRow = memo(function LiveRow({ store, match, double, picked, sta
       >
         <Icon name="star" size="sm" className={css.starDrawing} />
       </button>
-      <RouteLink to="LiveMatch" params={{ matchId }} className={css.match}>
+      <RouteLink {...leadsTo(matchId)} className={css.match} aria-current={opened ? "true" : undefined}>
         <Team match={match} side="home" />
         <Score match={match} side="home" />
         <Team match={match} side="away" />
@@ -76,8 +83,7 @@ export const LiveRow = memo(function LiveRow({ store, match, double, picked, sta
         </div>
       )}
       <RouteLink
-        to="LiveMatch"
-        params={{ matchId }}
+        {...leadsTo(matchId)}
         className={css.more}
         aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
       >

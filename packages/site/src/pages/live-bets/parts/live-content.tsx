@@ -1,0 +1,55 @@
+import { CallError } from "@livery/contract";
+import { Button, buttonClass, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { LiveBetsModel } from "../model.ts";
+import { LiveList, type LiveListProps } from "./live-list.tsx";
+
+/** The live list in whatever state it is. */
+export function LiveContent({
+  model,
+  leadsTo,
+  openedId,
+}: Pick<LiveListProps, "leadsTo" | "openedId"> & { readonly model: LiveBetsModel }) {
+  const t = useWords();
+  const { clear, search, state, store, tryAgain } = model;
+  if (state === "failed") return <Problem error={new CallError("offline")} onRetry={tryAgain} />;
+  if (state === "loading" || store === null) return <LiveListSkeleton />;
+  if (state === "empty") {
+    return (
+      <EmptyState
+        title={t("live:empty.title")}
+        action={
+          <RouteLink to="SportBets" className={buttonClass()}>
+            {t("live:empty.action")}
+          </RouteLink>
+        }
+      >
+        <p>{t("live:empty.text")}</p>
+      </EmptyState>
+    );
+  }
+  if (state === "unfound") {
+    return (
+      <EmptyState
+        title={search.typed === "" ? t("live:unfound.sport") : t("sport:search.emptyTitle", { words: search.typed })}
+        action={<Button onClick={clear}>{t("live:unfound.action")}</Button>}
+      >
+        <p>{t("live:unfound.text")}</p>
+      </EmptyState>
+    );
+  }
+  return <LiveList model={model} store={store} leadsTo={leadsTo} openedId={openedId} />;
+}
+
+/** The shape of the list while it is on its way. */
+function LiveListSkeleton() {
+  const t = useWords();
+  return (
+    <div aria-busy>
+      <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+      <Skeleton shape="row" count={8} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, font, section, space } = vars;
+
+export const count = style(
+  rule({
+    display: "inline-flex",
+    alignItems: "center",
+    gap: space.sm,
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    fontVariantNumeric: "tabular-nums",
+  }),
+);
+export const dot = style(
+  rule({ inlineSize: "0.5rem", blockSize: "0.5rem", borderRadius: "50%", backgroundColor: section.live.base }),
+);

@@ -1,0 +1,23 @@
+import { useWords } from "../../../app/words.ts";
+import { PageHeading } from "../../../shell/page-heading.tsx";
+import type { LiveBetsModel } from "../model.ts";
+import * as css from "./live-heading.css.ts";
+
+/** The page's heading, with how much is being played. */
+export function LiveHeading({ model: { liveCount, state } }: { readonly model: LiveBetsModel }) {
+  const t = useWords();
+  return (
+    <PageHeading
+      aside={
+        state === "ready" && (
+          <span className={css.count}>
+            <span className={css.dot} />
+            {t("live:inPlay", { count: liveCount })}
+          </span>
+        )
+      }
+    >
+      {t("frame:route.LiveBets")}
+    </PageHeading>
+  );
+}

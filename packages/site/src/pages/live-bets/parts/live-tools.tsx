@@ -1,0 +1,64 @@
+import type { LiveOrder } from "@livery/contract";
+import { Chip, Select, VisuallyHidden } from "@livery/ui";
+import { useServices } from "../../../app/services.ts";
+import { useWords } from "../../../app/words.ts";
+import { sportName } from "../../../matches/names.ts";
+import { SearchBox } from "../../../matches/search-box.tsx";
+import { liveOrders } from "../arrange.ts";
+import type { LiveBetsModel } from "../model.ts";
+import { sportSlug } from "./sport-slug.ts";
+import * as css from "./live-tools.css.ts";
+
+const orderWords = {
+  1: "live:order.time",
+  2: "live:order.competition",
+  4: "live:order.feed",
+  5: "live:order.name",
+} as const satisfies Record<LiveOrder, string>;
+
+/** Sports with their counts, the order and the search of the live list; nothing where there is no list. */
+export function LiveTools({ model }: { readonly model: LiveBetsModel }) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const { chooseOrder, chooseSport, found, liveCount, order, search, sportId, sports, state } = model;
+  if (state !== "ready" && state !== "unfound") return null;
+  return (
+    <div className={css.tools}>
+      {sports.length > 1 && (
+        <div role="group" aria-label={t("live:sports")} className={css.sports}>
+          <Chip className={css.sport} pressed={sportId === null} count={liveCount} onClick={() => chooseSport(null)}>
+            {t("live:allSports")}
+          </Chip>
+          {sports.map((sport) => (
+            <Chip
+              key={sport.sportId}
+              className={css.sport}
+              pressed={sportId === sport.sportId}
+              count={sport.liveCount}
+              onClick={() => chooseSport(sport.sportId)}
+            >
+              {sportName(i18n, sport.name === "" ? sportSlug(sport.sportId) : sport.name)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className={css.finders}>
+        <SearchBox typed={search.typed} onType={search.type} short={search.short} className={css.search} />
+        <div className={css.order}>
+          <Select
+            aria-label={t("live:order.label")}
+            value={String(order)}
+            options={liveOrders.map((each) => ({ value: String(each), label: t(orderWords[each]) }))}
+            onChange={(event) => {
+              const chosen = liveOrders.find((each) => String(each) === event.target.value);
+              if (chosen !== undefined) chooseOrder(chosen);
+            }}
+          />
+        </div>
+      </div>
+      <VisuallyHidden live="polite">
+        {search.typed === "" || search.short ? "" : t("sport:search.results", { count: found })}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { CallError } from "@livery/contract";
+import { Icon, Skeleton, VisuallyHidden } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import { LiveBanner } from "../../../live/live-banner.tsx";
+import { PageHeading } from "../../../shell/page-heading.tsx";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import { useLiveMatchModel, type LiveMatchModel } from "../../live-match/model.ts";
+import { MatchBoard } from "../../live-match/parts/match-board.tsx";
+import { MatchMarkets } from "../../live-match/parts/match-markets.tsx";
+import { MatchOver } from "../../live-match/parts/match-over.tsx";
+import type { LiveAddress } from "../model.ts";
+import * as css from "./split.css.ts";
+
+export interface OpenMatchProps {
+  readonly matchId: number;
+  /** The list's address where the match has taken its place; null where it stands beside it. */
+  readonly back: LiveAddress | null;
+}
+
+/** The half of the page with the open match: what the page of a live match shows. */
+export function OpenMatch({ matchId, back }: OpenMatchProps) {
+  const t = useWords();
+  const model = useLiveMatchModel(matchId);
+  const name = model.match && t("sport:versus", { home: model.match.home, away: model.match.away });
+  return (
+    <section aria-label={name ?? t("frame:route.LiveMatch")} tabIndex={-1} className={css.opened}>
+      {back && (
+        <RouteLink {...back} keepScroll className={css.back}>
+          <Icon name="chevron" size="sm" className={css.backArrow} />
+          {t("live:over.action")}
+        </RouteLink>
+      )}
+      {back && model.state !== "failed" && <LiveBanner {...model.standing} />}
+      <Content model={model} alone={back !== null} />
+    </section>
+  );
+}
+
+function Content({ model, alone }: { readonly model: LiveMatchModel; readonly alone: boolean }) {
+  const t = useWords();
+  const { match, state, tryAgain } = model;
+  const level = alone ? 1 : 2;
+  if (match !== undefined) {
+    return (
+      <>
+        <MatchBoard match={match} level={level} />
+        {state === "gone" ? <MatchOver /> : <MatchMarkets match={match} model={model} level={alone ? 2 : 3} />}
+      </>
+    );
+  }
+  return (
+    <>
+      {alone && <PageHeading>{t("frame:route.LiveBets")}</PageHeading>}
+      {state === "gone" && <MatchOver />}
+      {state === "failed" && <Problem error={new CallError("offline")} onRetry={tryAgain} compact />}
+      {state === "loading" && (
+        <div aria-busy>
+          <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+          <Skeleton shape="tile" count={3} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { VisuallyHidden } from "@livery/ui";
+import { useCallback, useRef, useState } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { LiveBanner } from "../../../live/live-banner.tsx";
+import { useRoom } from "../../../shell/use-room.ts";
+import type { LiveBetsModel } from "../model.ts";
+import { LiveContent } from "../parts/live-content.tsx";
+import { LiveHeading } from "../parts/live-heading.tsx";
+import type { LeadsTo } from "../parts/live-row.tsx";
+import { LiveTools } from "../parts/live-tools.tsx";
+import { OpenMatch } from "./split-match.tsx";
+import { useWayBack } from "./split-way-back.ts";
+import * as css from "./split.css.ts";
+
+/** Both halves stand beside each other from this width of the page on, in rem. */
+const bothFrom = 46;
+
+/**
+ * The list on one side, the open match on the other; which one is open stands in the address. Without a choice it is the
+ * first of the list. Where there is no room for both, a match takes the list's place, with a way back to it.
+ */
+export default function LiveBetsSplit({ model }: FaceProps<LiveBetsModel>) {
+  const place = useRef<HTMLDivElement>(null);
+  const both = useRoom(place, bothFrom);
+  const { openedId } = model;
+  const unchosen = useFirstMatch(model);
+  const shownId = openedId ?? (both === true ? unchosen : null);
+  useWayBack(place, both === false ? openedId : null);
+  return (
+    <div ref={place}>
+      {both === true && <Both model={model} openedId={shownId} />}
+      {both === false && shownId === null && <ListHalf model={model} openedId={null} keepScroll={false} />}
+      {both === false && shownId !== null && <OpenMatch key={shownId} matchId={shownId} back={model.addressOf(null)} />}
+    </div>
+  );
+}
+
+/** The match that is shown while none is chosen: the first of the list, and then the same as long as it is listed. */
+function useFirstMatch({ entries }: LiveBetsModel): number | null {
+  const [kept, keep] = useState<number | null>(null);
+  const listed = entries.flatMap((entry) => (entry.kind === "match" ? [entry.match.matchId] : []));
+  const first = kept !== null && listed.includes(kept) ? kept : (listed[0] ?? null);
+  if (first !== kept) keep(first);
+  return first;
+}
+
+interface HalfProps extends FaceProps<LiveBetsModel> {
+  readonly openedId: number | null;
+}
+
+function Both({ model, openedId }: HalfProps) {
+  return (
+    <>
+      <LiveHeading model={model} />
+      {model.state !== "failed" && <LiveBanner {...model.standing} />}
+      <div className={openedId === null ? undefined : css.halves}>
+        <div className={css.half}>
+          <LiveTools model={model} />
+          <List model={model} openedId={openedId} keepScroll />
+        </div>
+        {openedId !== null && (
+          <div className={css.match}>
+            <OpenMatch key={openedId} matchId={openedId} back={null} />
+          </div>
+        )}
+      </div>
+      <Opened model={model} />
+    </>
+  );
+}
+
+function ListHalf(props: HalfProps & { readonly keepScroll: boolean }) {
+  const { model } = props;
+  return (
+    <>
+      <LiveHeading model={model} />
+      <LiveTools model={model} />
+      {model.state !== "failed" && <LiveBanner {...model.standing} />}
+      <List {...props} />
+    </>
+  );
+}
+
+function List({ keepScroll, model, openedId }: HalfProps & { readonly keepScroll: boolean }) {
+  const { addressOf } = model;
+  const leadsTo: LeadsTo = useCallback((matchId) => ({ ...addressOf(matchId), keepScroll }), [addressOf, keepScroll]);
+  return <LiveContent model={model} leadsTo={leadsTo} openedId={openedId} />;
+}
+
+/** Whoever opens a match from the list stays in it, and hears which one is open. */
+function Opened({ model: { entries, openedId } }: FaceProps<LiveBetsModel>) {
+  const t = useWords();
+  const opened = entries.find((entry) => entry.kind === "match" && entry.match.matchId === openedId);
+  const words =
+    opened?.kind === "match"
+      ? t("live:opened", { match: t("sport:versus", { home: opened.match.home, away: opened.match.away }) })
+      : "";
+  return <VisuallyHidden live="polite">{words}</VisuallyHidden>;
+}

@@ -1,0 +1,26 @@
+import { buttonClass, EmptyState } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import * as css from "./match-over.css.ts";
+
+/** A match that takes no bets any more, or never was there: the ways on. */
+export function MatchOver() {
+  const t = useWords();
+  return (
+    <EmptyState
+      title={t("live:over.title")}
+      action={
+        <p className={css.ways}>
+          <RouteLink to="LiveBets" className={buttonClass({ variant: "primary" })}>
+            {t("live:over.action")}
+          </RouteLink>
+          <RouteLink to="Results" className={buttonClass()}>
+            {t("frame:route.Results")}
+          </RouteLink>
+        </p>
+      }
+    >
+      <p>{t("live:over.text")}</p>
+    </EmptyState>
+  );
+}
