@@ -24,8 +24,8 @@ export const panelTokens: SkinTokens = {
   shape: { radius: 2, shadow: "flat", corner: "round" },
   motion: { duration: 100, easing: "out" },
   density: 0.9,
-  // A mark is a stamp in the book, not a pill.
-  overrides: { shared: { radius: { pill: "2px" } } },
+  // A mark is a stamp in the book, not a pill; a heading is a label, not a banner.
+  overrides: { shared: { radius: { pill: "2px" }, font: { tracking: { display: "0" } } } },
   layout: { page: 1720, reading: 640, sidebar: 208, rail: 380, header: 52 },
 };
 

@@ -22,6 +22,3 @@ globalStyle(
   }),
 );
 globalStyle(":root", rule({ vars: { "--lv-panel-row": "2.25rem" } }));
-globalStyle("body", rule({ margin: 0 }));
-/** Headings of the panel are labels, not banners. */
-globalStyle("h1, h2, h3, h4", rule({ letterSpacing: 0 }));

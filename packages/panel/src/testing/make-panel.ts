@@ -13,6 +13,8 @@ export interface TestPanel {
   readonly dir?: LanguageRecord["dir"];
   readonly path?: string;
   readonly house?: FakeHouse;
+  /** What is marked with mode and density, in place of the document. */
+  readonly marked?: Pick<HTMLElement, "dataset">;
   /** Milliseconds; the tests' Friday morning where it is left out. */
   readonly now?: () => number;
 }
@@ -31,6 +33,7 @@ export function makePanel({
   path = "/",
   house = fakeHouse(),
   now = () => testNow,
+  marked = document.documentElement,
 }: TestPanel = {}): PanelInTest {
   const record = lang === pseudoLanguage.code ? pseudoLanguage : languageOf(lang);
   if (record === undefined) throw new RangeError(`no language ${lang}`);
@@ -43,7 +46,7 @@ export function makePanel({
     history: createMemoryHistory({ initialEntries: [path] }),
     preferences: createPreferences(
       () => ({ getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) }),
-      document.documentElement,
+      marked,
     ),
     fetch: house.fetch,
     now,
