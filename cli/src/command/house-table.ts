@@ -1,5 +1,14 @@
-import type { CommandRow } from "./definition.ts";
+import type { CommandRow, OptionRow } from "./definition.ts";
 import { houseLiveOptions, rootOption, jsonOption, portOption } from "./options.ts";
+
+const nameArgument = { name: "NAME", summary: "the account's name", required: true } as const;
+const tenantOption: OptionRow = { name: "tenant", value: "NAME", summary: "the tenant, where the house has several" };
+const passwordOption: OptionRow = {
+  name: "password",
+  value: "TEXT",
+  summary: "8 to 64 characters; better in LIVERY_PASSWORD than among the words, which others can see",
+  question: "Its password?",
+};
 
 /** The house's commands, thin over what `@livery/house` exports. */
 export const houseCommands: readonly CommandRow[] = [
@@ -53,6 +62,54 @@ export const houseCommands: readonly CommandRow[] = [
     options: [jsonOption],
     examples: ["livery house calls", "pnpm --silent livery house calls --json"],
     load: async () => (await import("../commands/house-calls.ts")).houseCalls,
+  },
+  {
+    words: ["house", "permissions"],
+    summary: "Who may do what: each action and role, in the table's notation, and what that means.",
+    arguments: [],
+    options: [jsonOption],
+    examples: ["livery house permissions", "pnpm --silent livery house permissions --json"],
+    load: async () => (await import("../commands/house-permissions.ts")).housePermissions,
+  },
+  {
+    words: ["house", "staff", "list"],
+    summary: "Who works at the panel.",
+    arguments: [],
+    options: [tenantOption, rootOption, jsonOption],
+    examples: ["livery house staff list"],
+    load: async () => (await import("../commands/house-staff.ts")).houseStaffList,
+  },
+  {
+    words: ["house", "staff", "add"],
+    summary: "Make an account of the panel; the secret of its second factor is shown once.",
+    arguments: [nameArgument],
+    options: [
+      {
+        name: "role",
+        value: "ROLE",
+        summary: "sub-dealer, dealer, partner, operator or admin",
+        question: "Which role has it?",
+      },
+      passwordOption,
+      { name: "dealer", value: "DEALER", summary: "the dealer that it acts for; none for operator and admin" },
+      { name: "lang", value: "CODE", summary: "its language", suggest: () => "en" },
+      tenantOption,
+      rootOption,
+      jsonOption,
+    ],
+    examples: [
+      "LIVERY_PASSWORD=… livery house staff add ingrid --role admin",
+      "livery house staff add piet --role sub-dealer --dealer pier-nine",
+    ],
+    load: async () => (await import("../commands/house-staff.ts")).houseStaffAdd,
+  },
+  {
+    words: ["house", "staff", "reset"],
+    summary: "Give an account of the panel a new password and a new second factor, and end its sessions.",
+    arguments: [nameArgument],
+    options: [passwordOption, tenantOption, rootOption, jsonOption],
+    examples: ["livery house staff reset ingrid"],
+    load: async () => (await import("../commands/house-staff.ts")).houseStaffReset,
   },
   {
     words: ["house", "audit"],

@@ -15,6 +15,7 @@ export const groups: Readonly<Record<string, string>> = {
   house: "Run the house: its server, its data and its settings.",
   "house import": "Bring fixtures and results into the house.",
   "house settings": "Read and write a site's settings.",
+  "house staff": "Who works at the panel.",
 };
 
 /** Every command, as data: flags, environment twins, questions and help come from here. */

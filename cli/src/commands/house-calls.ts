@@ -1,16 +1,19 @@
 import type { Run } from "../command/definition.ts";
 import { table } from "../terminal/table.ts";
 
-/** `livery house calls`: key, method, path, callers, served. */
+/** `livery house calls`: key, method, path, callers, served, of the site and of the panel. */
 export const houseCalls: Run = async ({ switched }) => {
-  const [{ calls }, { handlers }] = await Promise.all([import("@livery/contract"), import("@livery/house")]);
-  const served = new Set<string>(Object.keys(handlers));
-  const rows = Object.values(calls).map(({ key, method, path, callers }) => ({
+  const [{ calls }, { panelCalls }, { servedCalls }] = await Promise.all([
+    import("@livery/contract"),
+    import("@livery/contract/panel"),
+    import("@livery/house"),
+  ]);
+  const rows = [...Object.values(calls), ...Object.values(panelCalls)].map(({ key, method, path, callers }) => ({
     key,
     method,
     path,
     callers,
-    served: served.has(key),
+    served: servedCalls.has(key),
   }));
   if (switched("json")) {
     process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calls } from "@livery/contract";
+import { panelCalls } from "@livery/contract/panel";
 import { describe, expect, test } from "vitest";
 import { houseProject } from "../testing/house-project.ts";
 import { runCli } from "../testing/run-cli.ts";
@@ -15,13 +16,64 @@ test("house calls --json prints a row for every key, and nothing else", async ()
   const { code, stdout, stderr } = await livery("house", "calls", "--json");
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const rows = JSON.parse(stdout) as { readonly key: string; readonly served: boolean }[];
-  expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys(calls).sort());
+  expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys({ ...calls, ...panelCalls }).sort());
+  expect(rows.find(({ key }) => key === "panelUserLimits")).toEqual({
+    key: "panelUserLimits",
+    method: "POST",
+    path: "/panel/users/setLimits",
+    callers: ["sub-dealer", "dealer", "operator", "admin"],
+    served: true,
+  });
   expect(rows.find(({ key }) => key === "settings")).toEqual({
     key: "settings",
     method: "GET",
     path: "/settings",
     callers: expect.arrayContaining(["visitor", "player"]),
     served: true,
+  });
+});
+
+test("house permissions prints who may do what, and what the cells mean", async () => {
+  const { code, stdout } = await livery("house", "permissions");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^action +visitor +player +terminal +sub-dealer +dealer +partner +operator +admin\n/);
+  expect(stdout).toMatch(/^limit\.lower +· +s +· +· +· +· +b\+ +b\+$/m);
+  expect(stdout).toMatch(/^b\+2 +all of his tenant, with a fresh second factor, by two persons above a threshold$/m);
+  const rows = JSON.parse((await livery("house", "permissions", "--json")).stdout) as {
+    action: string;
+    roles: object;
+  }[];
+  expect(rows.find(({ action }) => action === "credit.aside")?.roles).toMatchObject({
+    dealer: { cell: "aside g", meaning: "a dealer beside his own, where his dealer's flag is on" },
+    admin: { cell: "-", meaning: "nothing" },
+  });
+});
+
+describe("house staff", () => {
+  const password = ["--password", "tidal-lantern-40"];
+
+  test("are made, listed and given a new second factor, which is shown once", async () => {
+    const made = await livery("house", "staff", "add", "ingrid", "--role", "admin", ...password, "--json");
+    const { otpauth } = JSON.parse(made.stdout) as { otpauth: string };
+    expect(otpauth).toMatch(/^otpauth:\/\/totp\/Livery:ingrid\?secret=[A-Z2-7]{32}&issuer=Livery$/);
+    const piet = ["--role", "sub-dealer", "--dealer", "head-office", ...password];
+    expect((await livery("house", "staff", "add", "piet", ...piet)).stdout).toContain("otpauth://totp/Livery:piet");
+    expect((await livery("house", "staff", "list")).stdout).toMatch(
+      /^ingrid +admin +active\npiet +sub-dealer +head-office +active$/m,
+    );
+    const reset = await livery("house", "staff", "reset", "Ingrid", ...password, "--json");
+    expect((JSON.parse(reset.stdout) as { otpauth: string }).otpauth).not.toBe(otpauth);
+  });
+
+  test.each([
+    [["add", "INGRID", "--role", "operator", ...password], /There is an account INGRID already/],
+    [["add", "weak", "--role", "admin", "--password", "password1"], /8 to 64 characters/],
+    [["add", "nodealer", "--role", "dealer", ...password], /acts for a dealer/],
+    [["add", "nobody", "--role", "king", ...password], /no role king/],
+    [["reset", "nobody", ...password], /no account nobody/],
+  ])("%j is refused in words", async (words, said) => {
+    const { code, stderr } = await livery("house", "staff", ...words);
+    expect([code !== 0, stderr]).toEqual([true, expect.stringMatching(said)]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { calls } from "../areas/table.ts";
 import type { Call } from "../call.ts";
+import { panelCalls } from "../panel/index.ts";
 import { errorCatalogue } from "../errors.ts";
 import { settingNames } from "../settings/fields.ts";
 import { openApi } from "./document.ts";
 
 const document = openApi({ version: "1.2.3", url: "http://harbour.localhost:4300" });
-const rows: readonly (readonly [string, Call])[] = Object.entries(calls);
+const rows: readonly (readonly [string, Call])[] = Object.entries({ ...calls, ...panelCalls });
 const operationOf = (row: Call) => document.paths[row.path]?.[row.method.toLowerCase()];
 
 /** Every object in a document with the path to it. */
@@ -35,7 +36,7 @@ describe("the OpenAPI document", () => {
     const ids = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map((operation) => operation.operationId),
     );
-    expect(ids.toSorted()).toEqual(Object.keys(calls).toSorted());
+    expect(ids.toSorted()).toEqual(rows.map(([key]) => key).toSorted());
   });
 
   test("resolves every $ref", () => {
@@ -60,9 +61,9 @@ describe("the OpenAPI document", () => {
     expect(declared?.every((parameter) => parameter.required)).toBe(true);
   });
 
-  test.each(rows)("%s takes the public key, and an idempotency key where it has an effect", (_, row) => {
+  test.each(rows)("%s takes the site's public key, and an idempotency key where it has an effect", (key, row) => {
     const refs = operationOf(row)?.parameters.map((parameter) => parameter.$ref) ?? [];
-    expect(refs).toContain("#/components/parameters/token");
+    expect(refs.includes("#/components/parameters/token")).toBe(key in calls);
     expect(refs.includes("#/components/parameters/idempotencyKey")).toBe(row.effect);
   });
 
@@ -83,6 +84,16 @@ describe("the OpenAPI document", () => {
     expect(operationOf(calls.createcoupon)?.security).toEqual([{ session: [] }]);
     expect(operationOf(calls.matches)?.security).toEqual([{}, { session: [] }]);
     expect(document.components.securitySchemes).toMatchObject({ session: { type: "apiKey", in: "cookie" } });
+  });
+
+  test("says of the panel's calls which action guards them, whose cookie they ask for, and what is a file", () => {
+    expect(operationOf(panelCalls.panelUserLimits)).toMatchObject({
+      "x-action": "limit.raise",
+      security: [{ staff: [] }],
+    });
+    expect(operationOf(panelCalls.panelSignIn)).toMatchObject({ "x-action": null, security: [] });
+    expect(operationOf(panelCalls.panelUsersExport)?.responses["200"]).toMatchObject({ content: { "text/csv": {} } });
+    expect(operationOf(calls.createcoupon)).not.toHaveProperty("x-action");
   });
 
   test("takes the envelope beside a payload, and nothing else (D61)", () => {

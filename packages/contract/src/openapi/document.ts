@@ -1,8 +1,7 @@
-import { calls } from "../areas/table.ts";
-import type { Call } from "../call.ts";
 import { idempotencyKeyForm } from "../idempotency-key.ts";
 import { componentRef, envelopeName, wireSchemas, type JsonSchema } from "./schemas.ts";
 import { operation, type Operation, type Parameter } from "./operation.ts";
+import { documentedRows } from "./rows.ts";
 
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
@@ -27,7 +26,7 @@ export interface OpenApiOptions {
 export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
   const { schemas, rows } = wireSchemas();
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const row of Object.values(calls) as readonly Call[]) {
+  for (const row of documentedRows) {
     const names = rows.get(row.key);
     if (!names) continue;
     const operations = (paths[row.path] ??= {});
@@ -43,7 +42,7 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         "Amounts are integers of minor units, odds decimal strings, dates RFC 3339 in UTC. Identity comes from the session alone.",
     },
     ...(options.url !== undefined && { servers: [{ url: options.url }] }),
-    tags: [...new Set(Object.values(calls).map((row) => row.area))].map((name) => ({ name })),
+    tags: [...new Set(documentedRows.map((row) => row.area))].map((name) => ({ name })),
     paths,
     components: {
       schemas: Object.fromEntries(
@@ -77,6 +76,12 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
           in: "cookie",
           name: "__Host-lv_sid",
           description: "Set by a sign-in; no script reads it.",
+        },
+        staff: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-lv_staff",
+          description: "Set by a sign-in at the panel, on the panel's host; no script reads it.",
         },
       },
     },

@@ -1,5 +1,7 @@
 import type { Call } from "../call.ts";
+import type { PanelCall } from "../panel/index.ts";
 import { commonErrors, errorCatalogue, type ErrorCode } from "../errors.ts";
+import { panelRow } from "./rows.ts";
 import { componentRef, envelopeName, errorSchemaName, type JsonSchema, type RowSchemas } from "./schemas.ts";
 
 export interface Parameter {
@@ -24,10 +26,13 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   /** Who may call (money.md). */
   readonly "x-callers": readonly string[];
+  /** Of the panel's: the action of the permission table, "any" for whoever is signed in, null before the sign-in. */
+  readonly "x-action"?: string | null;
 }
 
 /** The operation of one row. */
-export function operation(row: Call, names: RowSchemas, payload: JsonSchema): Operation {
+export function operation(row: Call | PanelCall, names: RowSchemas, payload: JsonSchema): Operation {
+  const panel = panelRow(row);
   return {
     operationId: row.key,
     tags: [row.area],
@@ -35,9 +40,15 @@ export function operation(row: Call, names: RowSchemas, payload: JsonSchema): Op
     parameters: parameters(row, payload),
     ...(row.method === "POST" && { requestBody: requestBody(row, names, payload) }),
     responses: { 200: success(row, names), ...refusals(row) },
-    security: row.callers.includes("visitor") ? [{}, { session: [] }] : [{ session: [] }],
+    security: security(row),
     "x-callers": row.callers,
+    ...(panel && { "x-action": panel.action }),
   };
+}
+
+function security(row: Call | PanelCall): Operation["security"] {
+  if (panelRow(row) !== null) return row.callers.includes("visitor") ? [] : [{ staff: [] }];
+  return row.callers.includes("visitor") ? [{}, { session: [] }] : [{ session: [] }];
 }
 
 /** Names in braces in a row's path. */
@@ -45,7 +56,7 @@ function pathParameters(row: Call): readonly string[] {
   return [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
 }
 
-function parameters(row: Call, payload: JsonSchema): readonly Parameter[] {
+function parameters(row: Call | PanelCall, payload: JsonSchema): readonly Parameter[] {
   const inPath = pathParameters(row);
   const found: Parameter[] = inPath.map((name) => ({
     name,
@@ -61,7 +72,8 @@ function parameters(row: Call, payload: JsonSchema): readonly Parameter[] {
     }
     found.push({ $ref: "#/components/parameters/lang" });
   }
-  found.push({ $ref: "#/components/parameters/token" });
+  // The panel's host says whose panel it is.
+  if (panelRow(row) === null) found.push({ $ref: "#/components/parameters/token" });
   if (row.effect) found.push({ $ref: "#/components/parameters/idempotencyKey" });
   return found;
 }
@@ -82,8 +94,9 @@ function requestBody(row: Call, names: RowSchemas, payload: JsonSchema): NonNull
   return { required: true, content: { "application/json": { schema } } };
 }
 
-function success(row: Call, names: RowSchemas): object {
-  const type = row.area === "print" ? "text/html" : "application/json";
+function success(row: Call | PanelCall, names: RowSchemas): object {
+  const file = panelRow(row)?.format === "csv" ? "text/csv" : "application/json";
+  const type = row.area === "print" ? "text/html" : file;
   return { description: "Done.", content: { [type]: { schema: { $ref: componentRef(names.result) } } } };
 }
 

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { calls } from "../areas/table.ts";
-import type { Call } from "../call.ts";
 import { settingFields } from "../settings/fields.ts";
 import { amount, flag, odds, signedAmount } from "../wire/atoms.ts";
 import { couponDetail, couponSummary } from "../wire/coupon.ts";
@@ -10,6 +8,7 @@ import { game } from "../wire/games.ts";
 import { liveMarket } from "../wire/live.ts";
 import { market, matchSummary, outcome } from "../wire/sport.ts";
 import { userInfo } from "../wire/user.ts";
+import { documentedRows } from "./rows.ts";
 
 /** JSON Schema, draft 2020-12, as far as we look into it. */
 export interface JsonSchema {
@@ -70,7 +69,7 @@ export function wireSchemas(): {
   };
   for (const [name, schema] of Object.entries(shared)) nameOf(schema, name);
   const rows = new Map<string, RowSchemas>();
-  for (const row of Object.values(calls) as readonly Call[]) {
+  for (const row of documentedRows) {
     rows.set(row.key, {
       payload: nameOf(row.payload, `${row.key}.payload`),
       result: nameOf(row.result, `${row.key}.result`),

@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (house.live !== null) registerSnapshots(app, house, house.live);
   registerHealth(app, house);
   registerCspReports(app, house, options.reports);
-  registerDocs(app, handlers);
+  registerDocs(app);
   registerBrands(app, house, options.brands, options.panel);
   return app;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { calls } from "@livery/contract";
+import { actions, calls } from "@livery/contract";
+import { panelCalls } from "@livery/contract/panel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../api/handlers.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
@@ -11,9 +12,21 @@ afterAll(() => house.close());
 test("/docs names every call, and says how many are served", async () => {
   const { status, text, headers } = await house.visitor().send("/docs");
   expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-  for (const [key, row] of Object.entries(calls))
+  for (const [key, row] of Object.entries({ ...calls, ...panelCalls }))
     expect(text).toContain(`<td><code>${key}</code></td><td><code>${row.method} ${row.path}</code></td>`);
-  expect(text).toContain(`${Object.keys(calls).length} calls, ${Object.keys(handlers).length} of them served`);
+  const all = Object.keys(calls).length + Object.keys(panelCalls).length;
+  expect(text).toContain(
+    `${all} calls, ${Object.keys(handlers).length + Object.keys(panelCalls).length} of them served`,
+  );
+});
+
+test("/docs says which action guards a call of the panel, and who may do what, in the table's notation and in words", async () => {
+  const { text } = await house.visitor().send("/docs");
+  expect(text).toContain(
+    '<a href="#user.services"><code>user.services</code></a>: sub-dealer, dealer, operator, admin',
+  );
+  for (const action of actions) expect(text).toContain(`<tr id="${action}">`);
+  expect(text).toContain("<td><code>cg</code> what lies directly below his dealer, where his dealer's flag is on</td>");
 });
 
 test("/docs holds to its own policy: one style sheet by its hash, and nothing else", async () => {
@@ -30,6 +43,6 @@ test("/docs/openapi.json has an operation for every call", async () => {
   const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, object>> };
   expect(status).toBe(200);
   expect(openapi).toMatch(/^3\./);
-  for (const row of Object.values(calls))
+  for (const row of Object.values({ ...calls, ...panelCalls }))
     expect(Object.keys(paths[row.path] ?? {})).toContain(row.method.toLowerCase());
 });

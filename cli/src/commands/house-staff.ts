@@ -1,0 +1,102 @@
+import { resolve } from "node:path";
+import type { OpenDatabase } from "@livery/house";
+import type { Invocation, Run } from "../command/definition.ts";
+import { CliError, UsageError } from "../errors.ts";
+import { withDatabase } from "../house/database.ts";
+import { table } from "../terminal/table.ts";
+
+const roles = ["sub-dealer", "dealer", "partner", "operator", "admin"] as const;
+type StaffRole = (typeof roles)[number];
+
+/** `livery house staff add NAME`: an account of the panel, and the secret of its second factor, once. */
+export const houseStaffAdd: Run = (invocation) =>
+  withTenant(invocation, async (database, tenantId) => {
+    const { createStaff } = await import("@livery/house");
+    const { argument, option } = invocation;
+    const name = argument("NAME") ?? "";
+    const password = option("password") ?? "";
+    const role = roleOf(option("role"));
+    const dealerId = await dealerOf(database, tenantId, option("dealer"));
+    const lang = option("lang") ?? "en";
+    const { secret } = await refused(createStaff(database.db, { tenantId, name, password, role, dealerId, lang }));
+    await printSecret(invocation, name, secret);
+  });
+
+/** `livery house staff reset NAME`: a new password and a new second factor; its sessions end. */
+export const houseStaffReset: Run = (invocation) =>
+  withTenant(invocation, async (database, tenantId) => {
+    const { resetStaff } = await import("@livery/house");
+    const name = invocation.argument("NAME") ?? "";
+    const password = invocation.option("password") ?? "";
+    const { secret } = await refused(resetStaff(database.db, { tenantId, name, password }));
+    await printSecret(invocation, name, secret);
+  });
+
+/** `livery house staff list`. */
+export const houseStaffList: Run = (invocation) =>
+  withTenant(invocation, async (database, tenantId) => {
+    const { listStaff } = await import("@livery/house");
+    const staff = await listStaff(database.db, tenantId);
+    if (invocation.switched("json")) process.stdout.write(`${JSON.stringify(staff, null, 2)}\n`);
+    else
+      process.stdout.write(
+        `${table([
+          ["name", "role", "dealer", "status"],
+          ...staff.map((each) => [each.name, each.role, each.dealer ?? "", each.active ? "active" : "passive"]),
+        ])}\n`,
+      );
+  });
+
+/** The tenant by its name; the only one where none is named. */
+async function withTenant(
+  { option, directory }: Invocation,
+  work: (database: OpenDatabase, tenantId: number) => Promise<void>,
+): Promise<void> {
+  await withDatabase(resolve(directory, option("root") ?? "."), "staff", async (database) => {
+    const tenants = await database.db.selectFrom("tenant").select(["tenant_id", "name"]).orderBy("name").execute();
+    const wanted = option("tenant");
+    const [tenant, another] = wanted === undefined ? tenants : tenants.filter(({ name }) => name === wanted);
+    if (tenant === undefined || another !== undefined)
+      throw new UsageError(
+        another === undefined ? `This house has no tenant ${wanted ?? ""}.` : "This house has several tenants.",
+        `Name one with --tenant: ${tenants.map(({ name }) => name).join(", ") || "there is none yet"}.`,
+      );
+    await work(database, tenant.tenant_id);
+  });
+}
+
+function roleOf(given: string | undefined): StaffRole {
+  const role = roles.find((each) => each === given);
+  if (role === undefined) throw new UsageError(`There is no role ${given ?? ""}.`, `It is one of ${roles.join(", ")}.`);
+  return role;
+}
+
+async function dealerOf({ db }: OpenDatabase, tenantId: number, name: string | undefined): Promise<number | null> {
+  if (name === undefined) return null;
+  const dealer = await db
+    .selectFrom("dealer")
+    .select("dealer_id")
+    .where("tenant_id", "=", tenantId)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (!dealer) throw new UsageError(`This house has no dealer ${name}.`, "Nothing was written.");
+  return dealer.dealer_id;
+}
+
+async function refused<Result>(work: Promise<Result>): Promise<Result> {
+  const { StaffRefusal } = await import("@livery/house");
+  return work.catch((error: unknown) => {
+    throw error instanceof StaffRefusal ? new CliError(error.message, "Nothing was written.") : error;
+  });
+}
+
+/** Once, and never again: the house keeps it for checking codes and shows it to nobody. */
+async function printSecret({ switched }: Invocation, name: string, secret: Buffer): Promise<void> {
+  const { otpauthAddress } = await import("@livery/house");
+  const otpauth = otpauthAddress(secret, name, "Livery");
+  process.stdout.write(
+    switched("json")
+      ? `${JSON.stringify({ name, otpauth })}\n`
+      : `✓ ${name} signs in with name, password and the code of an authenticator app that knows\n\n  ${otpauth}\n\nThis is shown once.\n`,
+  );
+}
