@@ -82,8 +82,14 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: "stories/.storybook" })],
-        // Nothing is in mid-transition when its contrast is measured.
-        test: { name: "stories", browser: browser({ reducedMotion: "reduce" }), testTimeout: 60_000 },
+        test: {
+          name: "stories",
+          // Nothing is in mid-transition when its contrast is measured.
+          browser: browser({ reducedMotion: "reduce" }),
+          // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
+          isolate: false,
+          testTimeout: 60_000,
+        },
       },
       {
         ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },

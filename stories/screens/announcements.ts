@@ -13,11 +13,12 @@ const popup = (popupId: number, title: string): Popup => ({
   autoClose: false,
 });
 
+const page: SiteState = { path: "/changePassword", shows: () => "Derby weekend" };
+
 const one: SiteState = {
-  path: "/changePassword",
+  ...page,
   announces: true,
   calls: { getPopups: [popup(1, "Derby weekend")] },
-  shows: () => "Derby weekend",
 };
 
 /** The player asks for them in the footer. */
@@ -34,8 +35,8 @@ export const announcements = define(
     Several: like(one, {
       calls: { getPopups: [popup(1, "Derby weekend"), popup(2, "New rules"), popup(3, "Thanks")] },
     }),
-    None: like(one, { ...asked, calls: { getPopups: [] }, shows: (t) => t("announce:popups.none") }),
-    Failed: like(one, { ...asked, calls: { getPopups: refuse("busy") }, shows: (t) => t("announce:popups.failed") }),
+    None: like(page, { ...asked, calls: { getPopups: [] }, shows: (t) => t("announce:popups.none") }),
+    Failed: like(page, { ...asked, calls: { getPopups: refuse("busy") }, shows: (t) => t("announce:popups.failed") }),
     LongWords: like(one, {
       lang: pseudoLanguage.code,
       calls: { getPopups: [{ ...popup(1, longWord), html: `<p>${longWord} ${longWord}</p>` }, popup(2, "New rules")] },
