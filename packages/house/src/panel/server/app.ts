@@ -29,7 +29,11 @@ export class PanelApp {
     const files = existsSync(join(dir, documentPath)) ? await readBuilt(dir) : new Map<string, BrandFile>();
     const document = files.get(documentPath);
     if (!document)
-      throw new HouseError("panel_not_built", `There is no built panel in ${dir}.`, "Build it first: livery build.");
+      throw new HouseError(
+        "panel_not_built",
+        `There is no built panel in ${dir}.`,
+        "livery serve, house start and demo build it; else name the folder of its build.",
+      );
     return new PanelApp(files, document);
   }
 
