@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
 
 const { color, font, motion, space } = vars;
@@ -176,3 +176,5 @@ export const choosing = style(
     },
   }),
 );
+/** The box alone: a row is no higher for it. A finger keeps its room. */
+globalStyle(`${choosing} > label`, rule({ "@media": { "(pointer: fine)": { minBlockSize: 0, paddingBlock: 0 } } }));

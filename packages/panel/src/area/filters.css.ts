@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { rule } from "../styles/rule.ts";
+import { roomy, rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
@@ -10,7 +10,7 @@ export const search = style(
 );
 /** A popover of this bar opens from its button's start, where there is room. */
 export const start = style(rule({}));
-globalStyle(`${start} > [role=group]`, rule({ insetInline: "0 auto" }));
+globalStyle(`${start} > [role=group]`, rule({ "@media": { [roomy]: { insetInline: "0 auto" } } }));
 export const panel = style(rule({ display: "flex", flexDirection: "column", minBlockSize: 0, overflow: "hidden" }));
 export const fields = style(
   rule({

@@ -1,11 +1,11 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { rule } from "../styles/rule.ts";
+import { roomy, rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
 export const small = style(rule({}));
-globalStyle(`${small} > [role=group]`, rule({ inlineSize: "17rem" }));
+globalStyle(`${small} > [role=group]`, rule({ "@media": { [roomy]: { inlineSize: "17rem" } } }));
 export const list = style(rule({ display: "flex", flexDirection: "column", padding: space.md, overflowY: "auto" }));
 export const views = style(rule({ display: "flex", flexDirection: "column", minBlockSize: 0, overflowY: "auto" }));
 export const view = style(

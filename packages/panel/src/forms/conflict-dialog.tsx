@@ -59,11 +59,11 @@ export function ConflictDialog({ specs, currency, base, mine, theirs, onDecide, 
           <div key={change.name} className={css.conflict}>
             <p className={css.conflictName}>{spec.label}</p>
             <p className={css.was}>
-              {t("panel:conflict.was")} <ShownValue spec={spec} value={change.base} currency={currency} />
+              {t("panel:conflict.was")}: <ShownValue spec={spec} value={change.base} currency={currency} />
               {" · "}
-              {t("panel:conflict.mine")} <ShownValue spec={spec} value={change.mine} currency={currency} />
+              {t("panel:conflict.mine")}: <ShownValue spec={spec} value={change.mine} currency={currency} />
               {" · "}
-              {t("panel:conflict.theirs")} <ShownValue spec={spec} value={change.theirs} currency={currency} />
+              {t("panel:conflict.theirs")}: <ShownValue spec={spec} value={change.theirs} currency={currency} />
             </p>
             <Segmented
               label={spec.label}

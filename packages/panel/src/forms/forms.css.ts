@@ -5,6 +5,8 @@ import { phone, rule, sumRule } from "../styles/rule.ts";
 const { color, font, space } = vars;
 
 export const form = style(rule({ display: "grid", gap: space.lg }));
+/** No line of a record is longer than one reads. */
+export const record = style([form, rule({ maxInlineSize: "60rem" })]);
 export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 /** An addition as it stands in a book: one line a figure, two rules under the sum. */
 export const sum = style(

@@ -69,7 +69,7 @@ export function RecordForm({ label, groups, currency, opened, save, load, onClos
     else await send(values, base.version);
   });
   return (
-    <form id={id} className={css.form} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={id} className={css.record} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       {groups.map(({ title, fields }) => (
         <fieldset key={title} className={css.group}>

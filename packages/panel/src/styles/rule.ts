@@ -11,6 +11,7 @@ export function rule(style: Rule): StyleRule {
 /** Widths at which the layout changes (in rem, so that a larger font counts). */
 export const wide = "screen and (min-width: 64rem)";
 export const narrow = "screen and (max-width: 63.99rem)";
+export const roomy = "screen and (min-width: 44rem)";
 export const phone = "screen and (max-width: 43.99rem)";
 
 /** Two rules under a sum, as a book-keeper draws them. */
