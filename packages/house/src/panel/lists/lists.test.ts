@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { beginning, conditionsOf, containing, since, until } from "./filter.ts";
-import { type List, listPage, listRows } from "./list.ts";
+import { type List, listPage, listRows, longestFile } from "./list.ts";
 
 interface Row {
   readonly id: number;
@@ -136,5 +136,24 @@ describe("a list", () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  test("is at most a hundred thousand rows long as a file: the first of its order", async () => {
+    const numbers: List<number, "number"> = {
+      from: sql`generate_series(1, ${longestFile + 500}) as t(number)`,
+      where: [],
+      key: sql`t.number`,
+      orders: { number: { by: sql`t.number` } },
+      sort: { by: "number", descending: true },
+      read: async (keys) => new Map(keys.map((key) => [key, Number(key)])),
+    };
+    let count = 0;
+    let last = 0;
+    for await (const batch of listRows(database.db, numbers)) {
+      count += batch.length;
+      last = batch.at(-1) ?? 0;
+    }
+    expect([count, last]).toEqual([100_000, 501]);
+    expect((await listPage(database.db, numbers, { page: 1, pageSize: 1 })).total).toBe(100_500);
   });
 });
