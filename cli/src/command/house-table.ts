@@ -14,7 +14,7 @@ const passwordOption: OptionRow = {
 export const houseCommands: readonly CommandRow[] = [
   {
     words: ["house", "start"],
-    summary: "Run the house alone: the API and its database, no brand.",
+    summary: "Run the house alone: the API, its database and the panel, no brand.",
     arguments: [],
     options: [
       portOption("4300"),

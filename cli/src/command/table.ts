@@ -103,7 +103,7 @@ export const commandTable: readonly CommandRow[] = [
   },
   {
     words: ["serve"],
-    summary: "Run the house with built brands, each by its host name.",
+    summary: "Run the house with built brands, each by its host name, and the panel.",
     arguments: [{ name: "DIR", summary: "folders of built brands", required: false, many: true }],
     options: [portOption("4300"), rootOption, ...houseLiveOptions],
     examples: [
