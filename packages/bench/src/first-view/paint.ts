@@ -35,7 +35,11 @@ export async function paint(browser: Browser, url: string, scripted: boolean): P
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: "load", timeout: 60_000 });
     if (scripted)
-      await page.waitForFunction(() => (globalThis as unknown as { watched: Watched }).watched.hydrated() !== null);
+      await page.waitForFunction(
+        () => (globalThis as unknown as { watched: Watched }).watched.hydrated() !== null,
+        null,
+        { timeout: 60_000 },
+      );
     // What still comes after the takeover would be a later, larger paint.
     await page.waitForTimeout(1_500);
     return await page.evaluate(() => {
@@ -59,8 +63,9 @@ function watch(): void {
         element: `${entry.element?.localName ?? "?"} ${entry.element?.textContent?.slice(0, 40) ?? ""}`,
       };
   }).observe({ type: "largest-contentful-paint", buffered: true });
+  // A picture's preload stands before the page, and is nobody's.
   const look = (): void => {
-    const first = document.querySelector("#root > *");
+    const first = document.querySelector("#root > :not(link)");
     if (first !== null && Object.keys(first).some((key) => key.startsWith("__reactFiber$")))
       hydrated = performance.now();
     else requestAnimationFrame(look);
