@@ -4,7 +4,11 @@ import { rule } from "../styles/rule.ts";
 
 const { color, space } = vars;
 
-export const changes = style(rule({ display: "grid", gap: space.hair, paddingBlock: space.xs }));
+export const all = style(rule({ paddingBlock: space.xs }));
+export const changes = style(rule({ display: "grid", gap: space.hair }));
+export const more = style(
+  rule({ color: color.accent.ink, cursor: "pointer", inlineSize: "fit-content", paddingBlock: space.xs }),
+);
 export const change = style(rule({ display: "flex", flexWrap: "wrap", columnGap: space.sm }));
 export const field = style(rule({ color: color.text.muted }));
 export const values = style(

@@ -1,10 +1,34 @@
 import type { AuditRow } from "@livery/contract/panel";
-import { useStaff } from "../app/panel.ts";
+import { usePanel, useStaff } from "../app/panel.ts";
 import { useFormats, useHouseWords, useWords } from "../app/words.ts";
+
 import * as css from "./changes.css.ts";
 
+type Change = AuditRow["changes"][number];
+
+/** So many fields are seen at once; a new user has thirty, which whoever wants them opens. */
+const atOnce = 3;
+
 /** Fields of a change, each before and after. */
-export function Changes({ changes }: { readonly changes: AuditRow["changes"] }) {
+export function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  const t = useWords();
+  // One more is shown rather than hidden behind a word that is as long.
+  const seen = changes.length <= atOnce + 1 ? changes : changes.slice(0, atOnce);
+  const rest = changes.slice(seen.length);
+  return (
+    <div className={css.all}>
+      <Fields changes={seen} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={css.more}>{t("panel:audit.more", { count: rest.length })}</summary>
+          <Fields changes={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Fields({ changes }: { readonly changes: readonly Change[] }) {
   const t = useWords();
   const words = useHouseWords();
   const show = useShown();
@@ -13,7 +37,8 @@ export function Changes({ changes }: { readonly changes: AuditRow["changes"] }) 
       {changes.map(({ field, before, after }) => (
         <div key={field} className={css.change}>
           <dt className={css.field}>
-            {partsOf(field)
+            {field
+              .split(".")
               .map((part) => words("field", part))
               .join(" · ")}
           </dt>
@@ -37,22 +62,19 @@ export function Changes({ changes }: { readonly changes: AuditRow["changes"] }) 
   );
 }
 
-/** `limits.combine.maxStake`: which limits they are is said by the rest. */
-function partsOf(field: string): readonly string[] {
-  const parts = field.split(".");
-  return parts.length > 1 ? parts.slice(1) : parts;
-}
-
-const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|amount|balance|credit|creditLine|stake|cash)$/;
+const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|balance|credit|payout)$/;
 
 /** A value of the trail in words: JSON, amounts in minor units. */
 function useShown(): (field: string, json: string) => string {
   const t = useWords();
+  const { i18n } = usePanel();
   const formats = useFormats();
   const { currency } = useStaff();
   return (field, json) => {
     if (amounts.test(field) && /^-?\d+$/.test(json)) return formats.money(BigInt(json), currency);
     if (json === "true" || json === "false") return t(json === "true" ? "panel:on" : "panel:off");
-    return /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;
+    const text = /^"[^"\\]*"$/.test(json) ? json.slice(1, -1) : json;
+    const status = `coupon:status.${text}`;
+    return field === "status" && i18n.exists(status) ? i18n.t(status) : text;
   };
 }

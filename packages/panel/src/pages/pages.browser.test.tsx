@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { fakeHouse, refuse } from "../testing/fake-house.ts";
-import { panelCoupon, panelUser, staffOf, testNow } from "../testing/fixtures.ts";
+import { fakeHouse, pageOf, refuse } from "../testing/fake-house.ts";
+import { auditRow, panelCoupon, panelUser, staffOf, testNow } from "../testing/fixtures.ts";
 import { openPanel } from "../testing/open-panel.tsx";
 import { eventually } from "../testing/eventually.ts";
 
@@ -153,4 +153,29 @@ test("Without a network the page says so, and what was there stays", async () =>
   panel.online.set(false);
   await expect.element(screen.getByText("You are offline"), slow).toBeVisible();
   await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
+});
+
+test("The trail says what was before and after in words; what a new user begins with is opened on demand", async () => {
+  const made = auditRow(1, {
+    action: "user.create",
+    changes: [
+      { field: "site", before: null, after: '"harbour"' },
+      { field: "casino", before: null, after: "true" },
+      { field: "combine.maxStake", before: null, after: "25000" },
+      { field: "system.maxPay", before: null, after: "1250000" },
+      { field: "lang", before: null, after: '"en"' },
+    ],
+  });
+  const cancelled = auditRow(2, {
+    action: "coupon.cancel",
+    changes: [{ field: "status", before: '"open"', after: '"cancelled"' }],
+  });
+  const house = fakeHouse({ panelAudit: () => pageOf([made, cancelled]) });
+  const { screen } = await openPanel({ path: "/audit", house });
+  await expect.element(screen.getByText("Accumulators · Highest stake"), slow).toBeVisible();
+  await expect.element(screen.getByText("€250.00")).toBeVisible();
+  await expect.element(screen.getByText("€12,500.00", { exact: true }).last()).not.toBeVisible();
+  await screen.getByText("2 more fields").click();
+  await expect.element(screen.getByText("Systems · Highest return")).toBeVisible();
+  await expect.element(screen.getByRole("insertion").filter({ hasText: "Cancelled" })).toBeVisible();
 });

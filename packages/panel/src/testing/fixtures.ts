@@ -227,8 +227,8 @@ export function auditRow(auditId: number, changes: Partial<AuditRow> = {}): Audi
     targetName: "marina",
     changes:
       auditId % 2 === 0
-        ? [{ field: "limits.combine.maxStake", before: "25000", after: "50000" }]
-        : [{ field: "services.casino", before: "false", after: "true" }],
+        ? [{ field: "combine.maxStake", before: "25000", after: "50000" }]
+        : [{ field: "casino", before: "false", after: "true" }],
     reason: auditId % 2 === 0 ? "Asked for it at the counter" : null,
     ...changes,
   };
