@@ -79,6 +79,9 @@ async function theme({ skin, mode }) {
   const { dataset } = document.documentElement;
   while (dataset.theme !== skin || dataset.mode !== mode) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // A colour on its way to another is neither.
+  const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** In the page: what axe finds, as the addon asks it. */
