@@ -64,12 +64,18 @@ async function hydrate(site: TestSite) {
   return { complaints, heading, place };
 }
 
+/** What a brand may choose in place of the first of each list. */
+const others = { home: "promo", sports: "cards", header: "double", footer: "compact", betSlip: "drawer" } as const;
+
 describe("D58 the prerendered view", () => {
   const views: readonly (readonly [string, TestSite])[] = [
     ["Home", { rows }],
     ["Home in Persian", { rows, lang: "fa" as const }],
     ["Home without fixtures", {}],
     ["an unknown path", { rows, path: "/404" }],
+    ["Home in the other faces", { rows, faces: others }],
+    ["Home in the other faces, in Persian", { rows, lang: "fa", faces: others }],
+    ["Home with the cards of Sports in its place", { settings: { sports_home: 1 }, faces: others }],
     ["Home with the Sports page in its place", { settings: { sports_home: 1 } }],
   ];
 
@@ -102,7 +108,7 @@ describe("D58 the prerendered view", () => {
   });
 
   test("says nothing that the policy would stop: no style attribute, no handler, no script", async () => {
-    for (const site of [{ rows }, { rows, lang: "fa" as const }]) {
+    for (const site of [{ rows }, { rows, lang: "fa" }, { rows, faces: others }]) {
       const html = await prerender(site);
       expect(html).not.toMatch(/\sstyle=/);
       expect(html).not.toMatch(/\son\w+=/);
