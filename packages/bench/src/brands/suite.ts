@@ -34,7 +34,7 @@ export async function brandsSuite(): Promise<string> {
         .filter((count) => count > 1)
         .map(
           (count) =>
-            `  each of ${String(count).padEnd(2)} more      ${spread(share(count), 3)} of the first, median of ${rounds.length}  (aim: at most 0.1)`,
+            `  each of ${String(count - 1).padEnd(2)} more     ${spread(share(count), 3)} of the first, median of ${rounds.length}  (aim: at most 0.1)`,
         ),
     ].join("\n");
   } finally {
