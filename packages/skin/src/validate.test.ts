@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { faces } from "./faces.ts";
 import { describeProblem } from "./problem.ts";
 import { SkinError, validateSkin } from "./validate.ts";
 
@@ -77,7 +78,7 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
     [
       "a variant",
       { pages: { sports: "threeColums" } },
-      'skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: threeColumn. Did you mean "threeColumn"?',
+      `skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: ${faces.pages.sports.join(", ")}. Did you mean "threeColumn"?`,
     ],
     [
       "a page",

@@ -38,12 +38,14 @@ export class LivePages {
     });
   }
 
-  /** The price of a match's outcome in the market of the match's result. */
+  /** The price of a match's outcome in the market of the match's result; the first, where list and match are on one page. */
   result(match: string, outcome: string): Locator {
     const market = this.#player.word("sport", "market.1");
-    return this.#player.page.getByRole("button", {
-      name: new RegExp(`^${shown(match)}, ${shown(market)}, .*${shown(outcome)}, `, "u"),
-    });
+    return this.#player.page
+      .getByRole("button", {
+        name: new RegExp(`^${shown(match)}, ${shown(market)}, .*${shown(outcome)}, `, "u"),
+      })
+      .first();
   }
 }
 

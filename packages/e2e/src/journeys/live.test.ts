@@ -68,13 +68,14 @@ it("moves a price where it is shown: in the list, on the match's page, and in th
     .row(home, away)
     .getByRole("link", { name: player.word("sport", "allMarkets", { home, away }) })
     .click();
-  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await page.getByRole("heading", { name }).first().waitFor();
   await pages.prices.first().waitFor();
   const alone = await oddOf(price);
   await expect.poll(() => oddOf(price), { timeout: 15_000 }).not.toBe(alone);
 
   await price.and(pages.openPrices).click();
   await expect.poll(() => price.getAttribute("aria-pressed")).toBe("true");
+  await player.openSlip();
   await expect.poll(() => player.legs.innerText(), { timeout: 15_000 }).toMatch(/was \d/u);
   const accept = player.slip.getByRole("button", { name: /^Accept \d/u });
   // Both follow the feed: what is read of them one after the other is the same but for the moment of a change.
@@ -218,9 +219,10 @@ it("takes a finished match out of the list and out of the slip, and says so", as
   const [listed, alone] = await Promise.all([visit(), visit()]);
   const { pages, player } = listed;
   await pages.openList();
-  const match = await played((each) => !each.isWhole && each.untilEnd > 6_000);
+  const match = await played((each) => !each.isWhole && each.untilEnd > 20_000);
   const { away, home, matchId, name } = match;
   await pages.result(name, home).and(pages.openPrices).click();
+  await player.openSlip();
   await expect.poll(() => player.legs.count()).toBe(1);
   await alone.pages.openMatch(matchId);
 

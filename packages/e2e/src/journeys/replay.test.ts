@@ -158,6 +158,7 @@ async function betOnScreen(player: Player, match: string, outcome: string): Prom
   const rejected = player.page.getByText(player.word("live", "delay.rejected"));
   const unplaced = player.slip.getByText(player.word("slip", "refused"));
   for (;;) {
+    await player.openSlip();
     if ((await player.legs.count()) === 0) await price.click({ timeout: 60_000 });
     await player.slip
       .getByRole("combobox", { name: player.word("slip", "oddsChange") })
@@ -167,7 +168,12 @@ async function betOnScreen(player: Player, match: string, outcome: string): Prom
     await done.or(rejected).or(unplaced).first().waitFor();
     if (await done.isVisible()) return player.placedNumber();
     if (await rejected.isVisible()) await player.dismiss();
-    else await player.slip.getByRole("button", { name: player.word("common", "close") }).click();
+    // A drawer has a way to close it as well, above the refusal's.
+    else
+      await player.slip
+        .getByRole("button", { name: player.word("common", "close") })
+        .last()
+        .click();
   }
 }
 
