@@ -57,7 +57,6 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
   const left = useUntil(coupon.status === "open" ? coupon.cancellableUntil : null);
   const { now } = usePanel();
   const open = left > 0 && inWindow(coupon, now());
-  const late = coupon.status === "open" && !open && coupon.may.includes("coupon.cancelLate");
   const { currency } = coupon;
   const money = (amount: PanelCoupon["stake"]) => <Money amount={amount} currency={currency} />;
   return (
@@ -77,7 +76,7 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
                 {t("panel:cancel.window")} <Countdown left={left} />
               </span>
             )}
-            {((open && coupon.may.includes("coupon.cancel")) || late) && (
+            {open && coupon.may.includes("coupon.cancel") && (
               <Button size="sm" variant="danger" onClick={() => setCancelling(true)}>
                 {t("panel:cancel.title")}
               </Button>

@@ -155,7 +155,11 @@ function Line({
         <bdi>{node.name}</bdi>
         {!node.active && <span className={css.passive}> {t("panel:passive")}</span>}
       </span>
-      <span className={css.quota}>{t("panel:dealers.users", { count: node.users })}</span>
+      <span className={css.quota}>
+        {node.maxUsers === null
+          ? t("panel:dealers.users", { count: node.users })
+          : t("panel:dealers.usersOf", { count: node.users, most: node.maxUsers })}
+      </span>
       <span className={css.lineFigure}>
         <Money amount={node.credit} currency={node.currency} />
       </span>
