@@ -238,13 +238,7 @@ export const panelUserLimits = panelCall({
     reason: z.optional(wire.reason),
   }),
   result: result(wire.panelUser),
-  errors: [
-    "user_not_found",
-    "version_conflict",
-    "limit_not_raised",
-    "dealer_limit_exceeded",
-    "second_factor_needed",
-  ],
+  errors: ["user_not_found", "version_conflict", "limit_not_raised", "dealer_limit_exceeded", "second_factor_needed"],
 });
 
 export const panelUserSend = panelCall({
