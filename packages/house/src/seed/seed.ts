@@ -140,7 +140,10 @@ async function seedSettings(db: Kysely<Schema>, siteId: number, document: Settin
   if (newest === undefined || newest.actor === "seed") await storeSettings(db, { siteId, document, actor: "seed" });
 }
 
-async function ensurePlayer(db: Kysely<Schema>, player: NewPlayer & { readonly balance: Minor; readonly password: string }): Promise<number> {
+async function ensurePlayer(
+  db: Kysely<Schema>,
+  player: NewPlayer & { readonly balance: Minor; readonly password: string },
+): Promise<number> {
   const known = await db
     .selectFrom("player")
     .select("player_id")
