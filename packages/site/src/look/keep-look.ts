@@ -25,25 +25,27 @@ export function keepLook({ boot, look, settings }: LookPlace, window: Window): v
     // Who presses two themes in a row gets the second, whichever sheet comes first; a sheet that does not come changes nothing.
     if (there && wanted === next) dress(document, next);
   };
-  const follow = (): void => {
+  const follow = (kept: string | undefined): void => {
     const offered = settings.get().themeChange;
-    const next = offered ? parseLook(cookieOf(document), themes) : defaultLook(themes);
+    const next = offered ? parseLook(kept, themes) : defaultLook(themes);
     look.set(offered ? { ...next, choose } : null);
     if (formatLook(next) !== formatLook(wanted)) void show(next);
   };
   const choose = (next: Look): void => {
     document.cookie = `${lookCookie}=${formatLook(next)}; path=/; max-age=${keptFor}; samesite=lax; domain=${sharedDomain(window)}`;
-    told.postMessage(null);
+    // With the choice itself: another tab may hear of it before the cookie is there to be read.
+    told.postMessage(formatLook(next));
     look.set({ ...next, choose });
     void show(next);
   };
-  told.addEventListener("message", follow);
+  const lookAgain = (): void => follow(cookieOf(document));
+  told.addEventListener("message", ({ data }: MessageEvent<string>) => follow(data));
   // The site's other host has the same cookie, but no channel to this one.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") follow();
+    if (document.visibilityState === "visible") lookAgain();
   });
-  settings.subscribe(follow);
-  follow();
+  settings.subscribe(lookAgain);
+  lookAgain();
 }
 
 function sheetOf({ theme }: Look, themes: readonly BootTheme[]): string | null {
