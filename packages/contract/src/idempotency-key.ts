@@ -1,5 +1,5 @@
-/** What an `Idempotency-Key` may be: 1 to 100 letters, digits and `_ . : -`. Another one is `invalid_key`. */
-export const idempotencyKeyForm = /^[A-Za-z0-9_.:-]{1,100}$/;
+/** What an `Idempotency-Key` may be: 8 to 128 letters, digits, `_` and `-`. Another one is `invalid_key`. */
+export const idempotencyKeyForm = /^[A-Za-z0-9_-]{8,128}$/;
 
 /** A new key: 128 random bits. A page that is not a secure context has no randomUUID. */
 export function newIdempotencyKey(): string {
