@@ -58,7 +58,12 @@ export async function storiesOf(base) {
 /** Opens a canvas on a story. It is left alone until it has ended: one that is taken away half done loads the document anew. */
 export async function openCanvas(page, address) {
   await page.goto(address);
-  await page.waitForFunction(ended, undefined, waiting);
+  await untilEnded(page);
+}
+
+/** Waits until the story that is drawn in a frame has ended. */
+export async function untilEnded(frame) {
+  await frame.waitForFunction(ended, undefined, waiting);
 }
 
 /** Gives the page the window that a story asks for, before it is drawn. */

@@ -1,5 +1,5 @@
 // The built Storybook in a browser: no error in its console, no request that fails. `pnpm storybook:opens`.
-import { buildStorybook, openStorybook, storiesOf } from "./built-storybook.mjs";
+import { buildStorybook, openStorybook, storiesOf, untilEnded } from "./built-storybook.mjs";
 
 const startedAt = performance.now();
 buildStorybook();
@@ -16,7 +16,9 @@ try {
     "pages-home-lobby--full",
     "pages-home-lobby--docs",
     "pages-livebets-list--full",
-    ...entries.filter(({ title }) => /^(Decisions|Foundations)/u.test(title)).map(({ id }) => id),
+    ...entries
+      .filter(({ title, type }) => type === "docs" && /^(Decisions|Foundations)/u.test(title))
+      .map(({ id }) => id),
   ];
   const problems = [];
   for (const id of wanted) {
@@ -50,10 +52,22 @@ async function open({ id, type }) {
     const frame = page.frameLocator("#storybook-preview-iframe");
     const shown = type === "docs" ? "#storybook-docs h1" : "#storybook-root > *";
     await frame.locator(shown).first().waitFor({ timeout: 60_000 });
-    await page.waitForLoadState("networkidle");
+    const canvas = page.frames().find((each) => each.url().includes("viewMode=story"));
+    if (type === "story" && canvas !== undefined) await untilEnded(canvas);
+    await quiet(page);
   } catch (error) {
     problems.push(error.message);
   }
   await page.close();
   return problems;
+}
+
+/** Waits until a page has asked for nothing for a second; what it asks for later is another reader's. */
+async function quiet(page) {
+  let asked = 0;
+  page.on("request", () => (asked += 1));
+  for (let before = -1; before !== asked;) {
+    before = asked;
+    await page.waitForTimeout(1_000);
+  }
 }
