@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readBoot, variantFile, type Boot, type Skin } from "@livery/skin";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { ConfigError } from "../errors.ts";
@@ -14,6 +14,9 @@ import { differences, filesBelow, missingFrom, temporaryFolder } from "../testin
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
 import type { SiteRecord } from "./site-files.ts";
+
+// A build beside two busy cores takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await temporaryFolder();
 const site = await fixtureSite(join(folder, "site"));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allVariants, readBoot, variantFile, type WordTree } from "@livery/skin";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
@@ -11,6 +11,9 @@ import { choicesAt, withChoice, type FaceChoices } from "../testing/face-choices
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
 import { bakeSettings } from "./baked.ts";
+
+// A build beside two busy cores takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await temporaryFolder();
 const brand = join(folder, "brand");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { allVariants } from "@livery/skin";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
@@ -9,6 +9,9 @@ import { fixtureSite } from "../testing/fixture-site.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { bytesTable } from "./bytes-table.ts";
 import { brandBytes, platformBytes } from "./variant-bytes.ts";
+
+// A build beside two busy cores takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await temporaryFolder();
 const site = await fixtureSite(join(folder, "site"));

@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { faces } from "@livery/skin";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { runCli } from "../testing/run-cli.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
+
+// A build beside two busy cores takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const cwd = await temporaryFolder();
 // Nobody listens there: the build must do without a service.
@@ -107,7 +111,7 @@ describe("what is wrong is told, and nothing is written", () => {
     await rewrite('sports: "threeColums"', 'sports: "threeColumn"');
     expect(code).toBe(3);
     expect(stderr).toContain(
-      'skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: threeColumn. Did you mean "threeColumn"?',
+      `skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: ${faces.pages.sports.join(", ")}. Did you mean "threeColumn"?`,
     );
     expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
   });

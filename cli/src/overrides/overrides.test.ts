@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
 import { createBrand } from "../brand/create-brand.ts";
@@ -11,6 +11,9 @@ import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { buildOverrides } from "./build-overrides.ts";
 import { findOverrides } from "./find-overrides.ts";
+
+// A build beside two busy cores takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await temporaryFolder();
 const site = await fixtureSite(join(folder, "site"));
