@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
@@ -36,6 +37,9 @@ const optimize = [
   "@livery/panel > axe-core",
 ];
 
+/** Vitest leaves a core free, which on two cores would put every file of three projects in one line. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 const executablePath = chromiumPath();
 const browser = (contextOptions = {}) => ({
   enabled: true,
@@ -61,6 +65,9 @@ export default defineConfig({
           environment: "node",
           include: ["{packages/*,cli}/src/**/*.test.ts", "{scripts,stories}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "packages/{house,e2e}/**", "cli/src/**/*.house.test.ts"],
+          // Beside a browser and a database a test of builds is late, not wrong.
+          testTimeout: 60_000,
+          maxWorkers,
         },
       },
       {
@@ -72,13 +79,14 @@ export default defineConfig({
           globalSetup: ["packages/house/src/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          maxWorkers,
         },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
         optimizeDeps: { include: optimize },
         resolve: { alias: aliases, conditions: ["livery-source", "module", "browser", "development|production"] },
-        test: { name: "browser", include: ["packages/*/src/**/*.browser.test.tsx"], browser: browser() },
+        test: { name: "browser", include: ["packages/*/src/**/*.browser.test.tsx"], maxWorkers, browser: browser() },
       },
       {
         plugins: [storybookTest({ configDir: "stories/.storybook" })],
@@ -89,6 +97,8 @@ export default defineConfig({
           // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
           isolate: false,
           testTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -104,7 +114,7 @@ export default defineConfig({
           // What is waited for comes when the machine gets to it; a poll's own second is too short beside a browser.
           expect: { poll: { timeout: 20_000, interval: 50 } },
           // After all others: a browser, a database and a build beside two busy cores are late for whatever waits for them.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -12,7 +12,7 @@ const chosen = words.filter((word) => known.includes(word));
 const rest = words.filter((word) => !known.includes(word));
 const failed = (chosen.length > 0 ? chosen : known).filter((brand) => {
   console.log(`\nJourneys at ${brand}`);
-  const env = { ...process.env, LIVERY_BRAND: brand };
+  const env = { ...process.env, LIVERY_BRAND: brand, LIVERY_JOURNEYS: "all" };
   const journeys = [vitest, "run", "--project", "journeys", ...rest];
   const { status } = spawnSync(process.execPath, journeys, { env, stdio: "inherit" });
   return status !== 0;

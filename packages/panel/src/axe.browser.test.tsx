@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { longWord, panelUser } from "./testing/fixtures.ts";
 import { fakeHouse } from "./testing/fake-house.ts";
-import { axeViolations } from "./testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { openPanel } from "./testing/open-panel.tsx";
 
 const pages = [

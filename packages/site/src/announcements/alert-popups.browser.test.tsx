@@ -2,7 +2,7 @@ import type { Popup } from "@livery/contract";
 import { popupsStoppedKey } from "@livery/machines";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { axeViolations } from "../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../testing/fake-house.ts";
 import { longWord } from "../testing/fixtures.ts";

@@ -2,7 +2,7 @@ import type { BootTheme } from "@livery/skin";
 import { page } from "vitest/browser";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSite } from "../testing/open-site.tsx";
-import { axeViolations } from "../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 
 const night = URL.createObjectURL(new Blob([':root[data-theme="night"]{--night:1}'], { type: "text/css" }));
 const themes: readonly BootTheme[] = [

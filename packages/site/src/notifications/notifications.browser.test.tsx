@@ -1,7 +1,7 @@
 import { CallError, type Notification } from "@livery/contract";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { axeViolations } from "../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, never, refuse } from "../testing/fake-house.ts";
 import { longWord } from "../testing/fixtures.ts";
@@ -55,6 +55,7 @@ describe("The bell", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(screen.getByRole("group", { name: "Notifications" })).toBeVisible();
     await expect.element(button).toHaveAttribute("aria-expanded", "true");
+    await expect.element(screen.getByRole("link", { name: /Message 9/ })).toBeVisible();
     await userEvent.tab();
     await expect.element(screen.getByRole("link", { name: /Message 9/ })).toHaveFocus();
     await userEvent.keyboard("{Escape}");

@@ -1,7 +1,7 @@
 import type { MatchResult } from "@livery/contract";
 import { faces, type PageName } from "@livery/skin";
 import { describe, expect, test } from "vitest";
-import { axeViolations } from "../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
 import { houseOfPlayer, never, pageOf, refuse, type FakeHouse } from "../testing/fake-house.ts";
 import {

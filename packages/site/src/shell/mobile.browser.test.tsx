@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { axeViolations } from "../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { player } from "../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site.tsx";

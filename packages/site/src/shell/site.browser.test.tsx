@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { axeViolations } from "../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, never, refuse } from "../testing/fake-house.ts";
 import { match, player as playerFixture } from "../testing/fixtures.ts";

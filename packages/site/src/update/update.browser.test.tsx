@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { axeViolations } from "../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { houseOfPlayer, refuse, type FakeHouse } from "../testing/fake-house.ts";
 import { openSite } from "../testing/open-site.tsx";
 

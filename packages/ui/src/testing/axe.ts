@@ -1,28 +1,46 @@
 import axe from "axe-core";
 
-/** Each violation of WCAG 2.2 A and AA as one line with the elements at fault. Empty is good. */
-export async function axeViolations(place: Element = document.body): Promise<readonly string[]> {
+const nothing: axe.RunOptions["rules"] = {};
+/** A part of the kit is no page: landmarks, one h1 and heading order are the page's to keep. */
+const ofPages: axe.RunOptions["rules"] = {
+  region: { enabled: false },
+  "page-has-heading-one": { enabled: false },
+  "heading-order": { enabled: false },
+  "landmark-one-main": { enabled: false },
+};
+
+/** Each violation of WCAG 2.2 A and AA, and of good practice, of a part of the kit: one line with the element at fault. Empty is good. */
+export function partViolations(place: Element = document.body): Promise<readonly string[]> {
+  return judged(place, ofPages);
+}
+
+/** As `partViolations`, of a whole page: its landmarks and headings are judged too. */
+export function axeViolations(place: Element = document.body): Promise<readonly string[]> {
+  return judged(place, nothing);
+}
+
+async function judged(place: Element, rules: axe.RunOptions["rules"]): Promise<readonly string[]> {
+  await settled();
   const { violations } = await axe.run(place, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    // A part of the kit is no page: landmarks, one h1 and heading order are the site's to keep.
-    rules: {
-      region: { enabled: false },
-      "page-has-heading-one": { enabled: false },
-      "heading-order": { enabled: false },
-      "landmark-one-main": { enabled: false },
-    },
+    rules: rules ?? {},
   });
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ""}`),
   );
 }
 
-/** Waits until nothing moves: a colour in mid-transition has no contrast worth measuring. */
+const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until nothing is on its way from one look to another: a colour half way there has no contrast to be judged. */
 export async function settled(): Promise<void> {
-  await Promise.allSettled(
-    document
+  for (let round = 0; round < 20; round += 1) {
+    await frame();
+    await frame();
+    const moving = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-      .map((animation) => animation.finished),
-  );
+      .filter(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map((animation) => animation.finished));
+  }
 }

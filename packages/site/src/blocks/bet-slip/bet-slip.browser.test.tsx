@@ -3,7 +3,7 @@ import type { PlaceCoupon } from "@livery/contract";
 import { faces, type BlockVariant } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { axeViolations } from "../../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { match, placed, player, resultMarket } from "../../testing/fixtures.ts";

@@ -1,7 +1,7 @@
 import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { axeViolations } from "../../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { longWord } from "../../testing/fixtures.ts";

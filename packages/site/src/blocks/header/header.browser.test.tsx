@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { faces } from "@livery/skin";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { axeViolations } from "../../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
 import { longWord, match, player } from "../../testing/fixtures.ts";

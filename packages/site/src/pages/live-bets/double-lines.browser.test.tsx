@@ -1,6 +1,6 @@
 import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
-import { axeViolations } from "../../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../../testing/fake-live.ts";
 import { openSite } from "../../testing/open-site.tsx";
@@ -57,6 +57,10 @@ describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
     const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
     expect(Math.abs(middle(box(label)) - middle(box(below)))).toBeLessThan(3);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    // The open match beside the list opens its prices a moment after them.
+    await expect
+      .poll(() => document.querySelector('main button[aria-disabled="true"], main [aria-busy="true"]'))
+      .toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { runApp } from "../../app/run-app.ts";
-import { axeViolations } from "../../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
 import { makeSite } from "../../testing/make-site.ts";

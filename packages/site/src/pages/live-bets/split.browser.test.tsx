@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { axeViolations } from "../../testing/axe.ts";
+import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
