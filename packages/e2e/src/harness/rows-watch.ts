@@ -14,7 +14,9 @@ export async function watchRows(page: Page): Promise<void> {
       return words;
     };
     const look = (): void => {
-      for (const row of document.querySelectorAll('li a[href*="/livebets/match/"]:not([aria-label])')) {
+      // A row leads to the match's own page, or opens it beside the list.
+      const leads = 'a:is([href*="/livebets/match/"], [href*="/livebets?"][href*="match="])';
+      for (const row of document.querySelectorAll(`li ${leads}:not([aria-label])`)) {
         const words = said(row);
         const [home] = words;
         if (home !== undefined) rows[home] = words;
