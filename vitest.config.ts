@@ -34,7 +34,6 @@ const optimize = [
   "@livery/panel > @tanstack/react-router",
   "@livery/panel > i18next",
   "@livery/panel > react-hook-form",
-  "@livery/panel > axe-core",
 ];
 
 /** Vitest leaves a core free, which on two cores would put every file of three projects in one line. */

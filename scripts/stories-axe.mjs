@@ -1,8 +1,8 @@
 // Every story with axe in every skin, both directions, light and dark: `pnpm stories:axe [part of a story's id]`.
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { buildStorybook, openCanvas, openStorybook, storiesOf, storyEnds, windowOf } from "./built-storybook.mjs";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const axe = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 const readings = ["dir:ltr;lang:en", "dir:rtl;lang:fa"];
 const modes = ["light", "dark"];
 const wanted = process.argv[2] ?? "";

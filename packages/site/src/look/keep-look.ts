@@ -17,6 +17,7 @@ export function keepLook({ boot, look, settings }: LookPlace, window: Window): v
   const { themes } = boot.brand;
   const { document } = window;
   const told = new BroadcastChannel("livery.look");
+  const tell: (look: string) => void = told.postMessage.bind(told);
   let wanted = dressOf(document, themes);
 
   const show = async (next: Look): Promise<void> => {
@@ -34,7 +35,7 @@ export function keepLook({ boot, look, settings }: LookPlace, window: Window): v
   const choose = (next: Look): void => {
     document.cookie = `${lookCookie}=${formatLook(next)}; path=/; max-age=${keptFor}; samesite=lax; domain=${sharedDomain(window)}`;
     // With the choice itself: another tab may hear of it before the cookie is there to be read.
-    told.postMessage(formatLook(next));
+    tell(formatLook(next));
     look.set({ ...next, choose });
     void show(next);
   };

@@ -55,7 +55,8 @@ it("a choice of an earlier visit is seen again, and another tab's is followed", 
 
   // The cookie may come after the word of it.
   const other = new BroadcastChannel("livery.look");
-  other.postMessage("test.light");
+  const tell: (look: string) => void = other.postMessage.bind(other);
+  tell("test.light");
   await expect.poll(() => [root.dataset["theme"], root.dataset["mode"]]).toEqual(["test", "light"]);
   await expect.element(screen.getByRole("radio", { name: "Light", exact: true })).toBeChecked();
   other.close();
