@@ -36,6 +36,7 @@ export {
 } from "./provider/LiveryProvider.tsx";
 export { Clock, type ClockProps } from "./sport/Clock.tsx";
 export { Flag } from "./sport/Flag.tsx";
+export { resultTones, statusTones } from "./sport/outcome-tones.ts";
 export { OddsButton, type OddsButtonProps } from "./sport/OddsButton.tsx";
 export { type MovingPrice, PriceCell, type PriceCellProps, type PriceSource } from "./sport/PriceCell.tsx";
 export { SportIcon, type SportIconProps } from "./sport/SportIcon.tsx";

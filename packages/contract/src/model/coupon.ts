@@ -2,11 +2,23 @@ import type { CouponKind, Minor, Thousandths } from "@livery/betting";
 import type { OutcomeRef } from "./catalogue.ts";
 
 /** D15: what the house keeps; the wire sends its five numbers. */
-export type CouponStatus = "pending" | "rejected" | "open" | "won" | "lost" | "void" | "cashed_out" | "cancelled";
-export type CouponPhase = "prematch" | "live" | "mixed";
+export const couponStatuses = [
+  "pending",
+  "rejected",
+  "open",
+  "won",
+  "lost",
+  "void",
+  "cashed_out",
+  "cancelled",
+] as const;
+export type CouponStatus = (typeof couponStatuses)[number];
+export const couponPhases = ["prematch", "live", "mixed"] as const;
+export type CouponPhase = (typeof couponPhases)[number];
 /** D13: which changed odds the player takes without being asked. */
 export type OddsChange = "none" | "higher" | "any";
-export type LegResult = "open" | "won" | "lost" | "void" | "half_won" | "half_lost" | "dead_heat";
+export const legResults = ["open", "won", "lost", "void", "half_won", "half_lost", "dead_heat"] as const;
+export type LegResult = (typeof legResults)[number];
 
 /** Where the feed stood when the player saw a live price (D50). */
 export interface FeedPosition {

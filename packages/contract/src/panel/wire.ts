@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CouponKind } from "@livery/betting";
-import type { CouponLeg, CouponPhase, CouponStatus } from "../model/coupon.ts";
+import { couponPhases, couponStatuses, legResults, type CouponLeg } from "../model/coupon.ts";
 import { services, type BonusRule, type KindLimits, type Service } from "../model/user.ts";
 import { type Action, actions } from "../permissions/index.ts";
 import {
@@ -80,20 +80,9 @@ export const reason = text(300, 3);
 export const factorCode = z.string().check(z.regex(/^\d{6}$/));
 export const listName = z.enum(listNames);
 
-const kind: Atom<CouponKind> = z.enum(["single", "accumulator", "ways", "system"]);
-const phase: Atom<CouponPhase> = z.enum(["prematch", "live", "mixed"]);
-export const couponStatus: Atom<CouponStatus> = z.enum([
-  "pending",
-  "rejected",
-  "open",
-  "won",
-  "lost",
-  "void",
-  "cashed_out",
-  "cancelled",
-]);
-export const couponKind = kind;
-export const couponPhase = phase;
+export const couponKind: Atom<CouponKind> = z.enum(["single", "accumulator", "ways", "system"]);
+export const couponPhase = z.enum(couponPhases);
+export const couponStatus = z.enum(couponStatuses);
 
 const onOff = z.boolean();
 export const serviceFlags = strictRow<Readonly<Record<Service, boolean>>>(
@@ -204,8 +193,8 @@ const couponSchemas: SchemasOf<PanelCouponRow> = {
   dealerId: id,
   dealerName: name,
   siteName: name,
-  kind,
-  phase,
+  kind: couponKind,
+  phase: couponPhase,
   status: couponStatus,
   placedAt: instant,
   settledAt: z.nullable(instant),
@@ -231,7 +220,7 @@ const leg = row<CouponLeg>({
   outcomeName: name,
   odds,
   banker: onOff,
-  result: z.enum(["open", "won", "lost", "void", "half_won", "half_lost", "dead_heat"]),
+  result: z.enum(legResults),
   score: z.nullable(line),
 });
 export const panelCoupon = row<PanelCoupon>({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CouponStatus } from "../model/coupon.ts";
+import { couponStatuses, type CouponStatus } from "../model/coupon.ts";
 import type { Atom } from "./atoms.ts";
 import { record, type FieldsOf } from "./record.ts";
 
@@ -25,7 +25,7 @@ const fromNumber: Record<StatusNumber, CouponStatus> = {
 };
 
 const statusNumber = z.literal([0, 1, 2, -1, -2]);
-const state = z.enum(["pending", "rejected", "open", "won", "lost", "void", "cashed_out", "cancelled"]);
+const state = z.enum(couponStatuses);
 
 interface StatusOnWire {
   readonly number: StatusNumber;

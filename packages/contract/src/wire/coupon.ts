@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import type { CouponKind } from "@livery/betting";
-import type {
-  CouponDetail,
-  CouponLeg,
-  CouponPhase,
-  CouponSummary,
-  OddsChange,
-  Pick,
-  PlaceCoupon,
-  PlacedCoupon,
+import {
+  couponPhases,
+  legResults,
+  type CouponDetail,
+  type CouponLeg,
+  type CouponPhase,
+  type CouponSummary,
+  type OddsChange,
+  type Pick,
+  type PlaceCoupon,
+  type PlacedCoupon,
 } from "../model/coupon.ts";
 import {
   amount,
@@ -45,10 +47,9 @@ const couponKind = z.codec(z.enum(["TK", "KK", "CK", "SK"]), z.custom<CouponKind
   encode: (kind) => kindLetters[kind],
 });
 
-const phases = ["prematch", "live", "mixed"] as const satisfies readonly CouponPhase[];
 const couponPhase = z.codec(z.literal([0, 1, 2]), z.custom<CouponPhase>(), {
-  decode: (value) => phases[value],
-  encode: (phase) => phases.indexOf(phase) as 0 | 1 | 2,
+  decode: (value) => couponPhases[value],
+  encode: (phase) => couponPhases.indexOf(phase) as 0 | 1 | 2,
 });
 
 /** D13: false is none, true is any, a string is itself. */
@@ -165,7 +166,7 @@ const couponLeg: Atom<CouponLeg> = record<CouponLeg>({
   outcomeName: ["outCome", name],
   odds: ["odd", odds],
   banker: ["bank", flag],
-  result: ["result", z.enum(["open", "won", "lost", "void", "half_won", "half_lost", "dead_heat"])],
+  result: ["result", z.enum(legResults)],
   score: ["matchscore", z.nullable(line)],
 });
 

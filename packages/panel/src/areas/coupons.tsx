@@ -1,4 +1,4 @@
-import type { CouponStatus } from "@livery/contract";
+import { couponStatuses, type CouponStatus } from "@livery/contract";
 import { linkClass, Money } from "@livery/ui";
 import { defineArea } from "../area/define-area.ts";
 import { mayDo } from "../app/session.ts";
@@ -6,17 +6,6 @@ import { useWords } from "../app/words.ts";
 import { Link } from "../shell/link.tsx";
 import { CouponState, When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
-
-const statuses: readonly CouponStatus[] = [
-  "pending",
-  "open",
-  "won",
-  "lost",
-  "void",
-  "cashed_out",
-  "cancelled",
-  "rejected",
-];
 
 /** Whether a coupon is still in the window in which it can be cancelled (D18). */
 export function inWindow(
@@ -101,7 +90,7 @@ export const coupons = defineArea({
       key: "status",
       kind: "several",
       label: "panel:coupons.status",
-      options: ({ t }) => statuses.map((status) => ({ value: status, label: t(`coupon:status.${status}`) })),
+      options: ({ t }) => couponStatuses.map((status) => ({ value: status, label: t(`coupon:status.${status}`) })),
     },
     {
       key: "kind",

@@ -1,4 +1,4 @@
-import { Badge } from "@livery/ui";
+import { Badge, statusTones } from "@livery/ui";
 import type { CouponStatus } from "@livery/contract";
 import { useFormats, useWords } from "../app/words.ts";
 
@@ -14,20 +14,9 @@ export function When({ at }: { readonly at: string | null }) {
   );
 }
 
-const tones = {
-  pending: "info",
-  open: "info",
-  won: "success",
-  lost: "danger",
-  void: "neutral",
-  cashed_out: "warning",
-  cancelled: "neutral",
-  rejected: "neutral",
-} as const satisfies Record<CouponStatus, string>;
-
 export function CouponState({ status }: { readonly status: CouponStatus }) {
   const t = useWords();
-  return <Badge tone={tones[status]}>{t(`coupon:status.${status}`)}</Badge>;
+  return <Badge tone={statusTones[status]}>{t(`coupon:status.${status}`)}</Badge>;
 }
 
 /** Whether an account is open. */

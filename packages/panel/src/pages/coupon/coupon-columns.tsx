@@ -1,6 +1,6 @@
 import type { CouponLeg } from "@livery/contract";
 import type { PanelCoupon } from "@livery/contract/panel";
-import { Badge, Money, Odds } from "@livery/ui";
+import { Badge, Money, Odds, resultTones } from "@livery/ui";
 import { useWords } from "../../app/words.ts";
 import type { AreaColumn } from "../../area/define-area.ts";
 import { When } from "../../areas/figures.tsx";
@@ -56,21 +56,11 @@ function Outcome({ leg }: { readonly leg: CouponLeg }) {
   );
 }
 
-const tones = {
-  open: "info",
-  won: "success",
-  half_won: "success",
-  lost: "danger",
-  half_lost: "danger",
-  dead_heat: "warning",
-  void: "neutral",
-} as const satisfies Record<CouponLeg["result"], string>;
-
 function Result({ leg: { result, score } }: { readonly leg: CouponLeg }) {
   const t = useWords();
   return (
     <span>
-      <Badge tone={tones[result]}>{t(`coupon:result.${result}`)}</Badge>
+      <Badge tone={resultTones[result]}>{t(`coupon:result.${result}`)}</Badge>
       {score !== null && (
         <>
           {" "}

@@ -9,6 +9,8 @@ import {
   RowList,
   Skeleton,
   VisuallyHidden,
+  resultTones,
+  statusTones,
 } from "@livery/ui";
 import type { CouponDetail, CouponLeg } from "@livery/contract";
 import type { ReactNode } from "react";
@@ -25,7 +27,6 @@ import { Problem } from "../../shell/problem.tsx";
 import { RouteLink } from "../../shell/route-link.tsx";
 import { explainCoupon } from "./explain.ts";
 import { couponNumberOf, useCouponModel } from "./model.ts";
-import { resultTones, statusTones } from "./status.ts";
 import * as css from "./route.css.ts";
 
 /** One coupon: its selections with their results, and why it pays what it pays. */

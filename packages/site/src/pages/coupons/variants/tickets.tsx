@@ -1,4 +1,16 @@
-import { Badge, Banner, Button, buttonClass, Chip, EmptyState, Icon, Money, Pagination, Skeleton } from "@livery/ui";
+import {
+  Badge,
+  Banner,
+  Button,
+  buttonClass,
+  Chip,
+  EmptyState,
+  Icon,
+  Money,
+  Pagination,
+  Skeleton,
+  statusTones,
+} from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -7,7 +19,6 @@ import { useErrorText } from "../../../app/error-text.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { couponFilters, type CouponsModel } from "../model.ts";
-import { statusTones } from "../../coupon/status.ts";
 import * as css from "./tickets.css.ts";
 
 /** Coupons as tickets: what was staked on the body, what it is worth on the stub. */
