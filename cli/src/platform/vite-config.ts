@@ -1,8 +1,8 @@
 import { aliases } from "@livery/ui/aliases";
-import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import type { SiteSource } from "./site-source.ts";
+import { stylesPlugin, type ClassNames } from "./styles-plugin.ts";
 import { variantsPlugin, type VariantsMode } from "./variants-plugin.ts";
 
 /** Browsers of the last years that have cascade layers, `:has` and import of modules by address. */
@@ -10,7 +10,7 @@ export const browserTarget = "es2022";
 
 interface SiteConfigOptions {
   /** Names the classes of vanilla-extract's files; without it by their path from the site. */
-  readonly identifiers?: Exclude<Parameters<typeof vanillaExtractPlugin>[0], undefined>["identifiers"];
+  readonly identifiers?: ClassNames;
 }
 
 /** What every build of the site shares; no config file of anybody else's is read. */
@@ -31,7 +31,7 @@ export function siteConfig(
       // Also what a brand's own files find: their folder has no packages.
       dedupe: ["react", "react-dom", "@livery/ui", "@vanilla-extract/css"],
     },
-    plugins: [react(), vanillaExtractPlugin(identifiers && { identifiers }), variantsPlugin(site, mode)],
+    plugins: [react(), stylesPlugin(site.root, identifiers), variantsPlugin(site, mode)],
   };
 }
 

@@ -20,8 +20,10 @@ export {
   Odds,
   OddsButton,
   Progress,
+  resultTones,
   Skeleton,
   SportIcon,
+  statusTones,
   useLivery,
   VisuallyHidden,
 } from "@livery/ui";

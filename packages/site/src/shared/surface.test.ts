@@ -70,6 +70,8 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "classes",
     "iconButtonClass",
     "linkClass",
+    "resultTones",
+    "statusTones",
     "useLivery",
   ],
   "kit-forms.ts": [
