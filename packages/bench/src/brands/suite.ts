@@ -7,7 +7,7 @@ import { median, spread } from "../median.ts";
 
 const counts = [1, 2, 4, 16] as const;
 /** A round builds the platform four times. */
-const roundCount = 3;
+const roundCount = 7;
 // Nobody listens there: what is measured is the build, not a service.
 const away = ["--settings-url", "http://127.0.0.1:9/settings"];
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { HouseError } from "../errors.ts";
+import { writeFunctions } from "./functions.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
@@ -23,14 +24,17 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the schema up to date; several processes may do so at once. Returns the migrations that ran.
+ * Brings the schema up to date, functions and all; several processes may do so at once. Returns the migrations that ran.
  * Throws `database_newer` where the database has migrations that this version does not know.
  */
 export async function migrate<Database>(db: Kysely<Database>): Promise<string[]> {
   // Areas number their migrations apart, and none rests on a later area's: a gap may be filled in later.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error === undefined) return results.map((result) => result.migrationName);
+  if (error === undefined) {
+    await writeFunctions(db);
+    return results.map((result) => result.migrationName);
+  }
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message))
     throw new HouseError(
       "database_newer",

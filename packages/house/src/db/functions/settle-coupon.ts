@@ -1,8 +1,8 @@
 /** Settling one coupon: the only way from open to won, lost or void (I6, I7). */
-export const up = `
+export const script = `
 -- p: {coupon, results: the legs' results that the figures rest on, in order, status, payout, stakeReturned, gain, bonus, bonusPercent,
 --     capped, actor, reason}, amounts in minor units. True where this call settled it; false where somebody had, or the legs changed meanwhile.
-create function settle_coupon(p jsonb) returns boolean language plpgsql as $$
+create or replace function settle_coupon(p jsonb) returns boolean language plpgsql as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
   v_coupon coupon;

@@ -1,0 +1,25 @@
+/** What a repeated placement is answered (I5, D21). */
+export const script = `
+-- The first answer to a key, or to the same slip and stake within five seconds where there was no key (D21). Null where
+-- there is none; {"refused": "key_reused"} where the key stood for another body. The caller holds the cash account's lock.
+create or replace function coupon_answer(p_player integer, p_key text, p_body_hash bytea, p_slip text) returns jsonb language plpgsql as $$
+declare v_row idempotency;
+begin
+  if p_key is null then
+    select * into v_row from idempotency where player_id = p_player and scope = 'slip' and key = p_slip and at > clock_timestamp() - interval '5 seconds';
+  else
+    select * into v_row from idempotency where player_id = p_player and scope = 'coupon' and key = p_key;
+    if v_row.body_hash <> p_body_hash then
+      return jsonb_build_object('refused', 'key_reused');
+    end if;
+  end if;
+  return case when v_row.answer is null then null else jsonb_build_object('answer', v_row.answer, 'replayed', true) end;
+end $$;
+
+-- The same for a caller that holds nothing yet: what was answered before counts even where the coupon could not be placed now.
+create or replace function coupon_replay(p jsonb) returns jsonb language plpgsql as $$
+begin
+  perform 1 from ledger_account where kind = 'cash' and owner_id = (p->>'player')::integer and currency = p->>'currency' for update;
+  return coupon_answer((p->>'player')::integer, p->>'key', decode(p->>'bodyHash', 'hex'), p->>'slip');
+end $$;
+`;

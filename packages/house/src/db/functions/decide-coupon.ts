@@ -1,0 +1,52 @@
+/** Confirms or rejects a pending coupon (D14). */
+export const script = `
+-- p: {coupon, confirm: boolean, reason, totalOdds, maxReturn, bonus, bonusPercent, capped, legs: [{position, market, version, live, odds}]}.
+-- Confirms a pending coupon at the odds given, or rejects it and gives the stake back. Answers its status after the call; a
+-- coupon that is not pending stays as it is. What is checked is the same as when a bet is placed.
+create or replace function decide_coupon(p jsonb) returns text language plpgsql as $$
+declare
+  v_id bigint := (p->>'coupon')::bigint;
+  v_coupon coupon;
+  v_reason text := p->>'reason';
+  v_confirm boolean := (p->>'confirm')::boolean;
+begin
+  -- Markets before the coupon, as settlement takes them.
+  if v_confirm then
+    with locked as materialized (
+      select market_id, match_id, version, status from market
+      where market_id = any (array(select (leg->>'market')::integer from jsonb_array_elements(p->'legs') leg)) order by market_id for share
+    )
+    select case
+        when bool_or(leg.live is not null and not exists (
+          select from live_run where run = leg.live and alive_at > clock_timestamp() - interval '10 seconds')) then 'feed_stale'
+        when bool_or(locked.status is distinct from 'open' or t.status is distinct from case when leg.live is null then 'not_started' else 'live' end) then 'market_locked'
+        when bool_or(locked.version is distinct from leg.version) then 'odds_changed'
+        when min(t.starts_at) filter (where leg.live is null) <= house_now() then 'match_started'
+      end into v_reason
+      from jsonb_to_recordset(p->'legs') as leg(market integer, version bigint, live text)
+      left join locked on locked.market_id = leg.market
+      left join match t on t.match_id = locked.match_id;
+    v_confirm := v_reason is null;
+  end if;
+  select * into v_coupon from coupon where coupon_id = v_id for update;
+  if v_coupon.status <> 'pending' then
+    delete from coupon_pending where coupon_id = v_id;
+    return v_coupon.status;
+  end if;
+  if v_confirm then
+    update coupon_leg set odds = leg.odds, feed_odds = leg.odds
+      from jsonb_to_recordset(p->'legs') as leg(position smallint, odds integer)
+      where coupon_leg.coupon_id = v_id and coupon_leg.position = leg.position and coupon_leg.odds <> leg.odds;
+    update coupon set status = 'open', total_odds = (p->>'totalOdds')::bigint, max_return = (p->>'maxReturn')::bigint, bonus = (p->>'bonus')::bigint,
+        bonus_percent = (p->>'bonusPercent')::integer, capped = (p->>'capped')::boolean where coupon_id = v_id;
+  else
+    update coupon set status = 'rejected', payout = 0, reason = v_reason, settled_at = house_now() where coupon_id = v_id;
+    perform ledger_post(v_coupon.tenant_id, 'reject', v_coupon.currency, v_id, 'system', null,
+      jsonb_build_array(
+        jsonb_build_object('account', 'open:' || v_id, 'amount', -v_coupon.stake),
+        jsonb_build_object('account', 'cash:' || v_coupon.player_id, 'amount', v_coupon.stake)));
+  end if;
+  delete from coupon_pending where coupon_id = v_id;
+  return case when v_confirm then 'open' else 'rejected' end;
+end $$;
+`;

@@ -1,0 +1,103 @@
+/**
+ * Placing a coupon in one round trip (D50, D55). Locks in the order of the money rules: the player's
+ * row, the markets by id, the cash account; only the last is for update, and no row of many players
+ * is written. The idempotency key is looked up after the locks, so that a second attempt that
+ * overtakes the first one's answer waits for it (I5).
+ */
+export const script = `
+-- p: {session, player, playerVersion, tenant, site, currency, key, bodyHash, slip, number, kind, phase, amount, stakeType, stake,
+--     lines, sizes, oddsChange, totalOdds, maxReturn, maxPay, bonusRule, bonusPercent, bonus, capped,
+--     delay: seconds, legs: [{match, market, version, type, special, outcome, odds, feedOdds, banker, live, feed}]}; live is the run
+--     of a live leg's source or null, feed where its player and the house stood. A coupon with a delay is pending (D14).
+-- Answers {"answer": …} and, where it was given before, "replayed"; or {"refused": code, …} having written nothing:
+-- "stale" names what has changed since the coupon was priced: {"player": true, "matches": [ids]};
+-- "feed_stale" names live matches whose source has not been heard of for ten seconds (D50, F9).
+create or replace function place_coupon(p jsonb) returns jsonb language plpgsql as $$
+declare
+  v_player integer := (p->>'player')::integer;
+  v_stake bigint := (p->>'stake')::bigint;
+  v_earlier jsonb;
+  v_player_row player;
+  v_account ledger_account;
+  v_now timestamptz;
+  v_stale integer[];
+  v_silent integer[];
+  v_delay double precision := coalesce((p->>'delay')::double precision, 0);
+  v_pending_until timestamptz;
+  v_first_start timestamptz;
+  v_coupon bigint;
+  v_answer jsonb;
+begin
+  if session_player(decode(p->>'session', 'hex')) is distinct from v_player then
+    return jsonb_build_object('refused', 'signed_out');
+  end if;
+  select * into v_player_row from player where player_id = v_player for share;
+  -- A match that changes gives its markets new versions in the same transaction: with the markets locked, what is read of it holds.
+  with locked as materialized (
+    select market_id, match_id, version, status from market
+    where market_id = any (array(select (leg->>'market')::integer from jsonb_array_elements(p->'legs') leg)) order by market_id for share
+  )
+  select array_agg(distinct leg.match) filter (where locked.version is distinct from leg.version or locked.status <> 'open'
+                                               or locked.match_id <> leg.match or t.status is distinct from case when leg.live is null then 'not_started' else 'live' end),
+         min(t.starts_at) filter (where leg.live is null),
+         array_agg(distinct leg.match) filter (where leg.live is not null and not exists (
+           select from live_run where run = leg.live and alive_at > clock_timestamp() - interval '10 seconds'))
+    into v_stale, v_first_start, v_silent
+    from jsonb_to_recordset(p->'legs') as leg(match integer, market integer, version bigint, live text)
+    left join locked on locked.market_id = leg.market
+    left join lateral (select status, starts_at from match where match_id = leg.match limit 1) t on true;
+  select * into v_account from ledger_account where kind = 'cash' and owner_id = v_player and currency = p->>'currency' for update;
+
+  v_earlier := coupon_answer(v_player, p->>'key', decode(p->>'bodyHash', 'hex'), p->>'slip');
+  if v_earlier is not null then
+    return v_earlier;
+  end if;
+
+  -- I12: the terms and markets are those that the coupon was priced with, and no match has begun by the house's clock (D19).
+  v_now := house_now();
+  if v_player_row.version is distinct from (p->>'playerVersion')::bigint or v_stale is not null then
+    return jsonb_build_object('refused', 'stale', 'player', v_player_row.version is distinct from (p->>'playerVersion')::bigint,
+      'matches', coalesce(to_jsonb(v_stale), '[]'));
+  end if;
+  if v_silent is not null then
+    return jsonb_build_object('refused', 'feed_stale', 'matches', to_jsonb(v_silent));
+  end if;
+  if v_first_start <= v_now then
+    return jsonb_build_object('refused', 'match_started', 'matches', (select jsonb_agg(match_id) from match
+      where match_id in (select (leg->>'match')::integer from jsonb_array_elements(p->'legs') leg where leg->>'live' is null) and starts_at <= v_now));
+  end if;
+  if v_account.account_id is null or v_account.balance < v_stake then
+    return jsonb_build_object('refused', 'insufficient_credit', 'balance', coalesce(v_account.balance, 0));
+  end if;
+
+  insert into coupon (tenant_id, site_id, player_id, number, kind, phase, status, currency, amount, stake_type, stake, lines, leg_count, sizes, odds_change,
+      total_odds, max_return, max_pay, bonus_rule, bonus_percent, bonus, capped, placed_at)
+    values ((p->>'tenant')::integer, (p->>'site')::integer, v_player, p->>'number', p->>'kind', p->>'phase', case when v_delay > 0 then 'pending' else 'open' end, p->>'currency', (p->>'amount')::bigint,
+      p->>'stakeType', v_stake, (p->>'lines')::integer, jsonb_array_length(p->'legs'),
+      coalesce((select array_agg(size::integer order by size::integer) from jsonb_array_elements_text(p->'sizes') size), '{}'), p->>'oddsChange',
+      (p->>'totalOdds')::bigint, (p->>'maxReturn')::bigint, (p->>'maxPay')::bigint, nullif(p->'bonusRule', 'null'), (p->>'bonusPercent')::integer,
+      (p->>'bonus')::bigint, (p->>'capped')::boolean, v_now)
+    returning coupon_id into v_coupon;
+  insert into coupon_leg (coupon_id, position, match_id, market_id, market_type_id, special, outcome_id, odds, feed_odds, banker, live_run, feed)
+    select v_coupon, n - 1, (leg->>'match')::integer, (leg->>'market')::integer, (leg->>'type')::integer, leg->>'special', (leg->>'outcome')::integer,
+      (leg->>'odds')::integer, (leg->>'feedOdds')::integer, (leg->>'banker')::boolean,
+      leg->>'live', nullif(leg->'feed', 'null')
+    from jsonb_array_elements(p->'legs') with ordinality as l(leg, n);
+  if v_delay > 0 then
+    v_pending_until := clock_timestamp() + v_delay * interval '1 second';
+    insert into coupon_pending (coupon_id, decide_at) values (v_coupon, v_pending_until);
+  end if;
+  perform ledger_post((p->>'tenant')::bigint, 'place', p->>'currency', v_coupon, 'player:' || v_player, null,
+    jsonb_build_array(jsonb_build_object('account', 'cash:' || v_player, 'amount', -v_stake), jsonb_build_object('account', 'open:' || v_coupon, 'amount', v_stake)));
+
+  v_answer := jsonb_build_object('couponId', v_coupon, 'couponNumber', p->>'number', 'status', case when v_delay > 0 then 'pending' else 'open' end,
+    'pendingUntil', case when v_delay > 0 then to_char(v_pending_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end,
+    'placedAt', to_char(v_now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'stake', v_stake, 'maxReturn', (p->>'maxReturn')::bigint,
+    'balance', v_account.balance - v_stake, 'odds', (select jsonb_agg((leg->>'odds')::integer order by n) from jsonb_array_elements(p->'legs') with ordinality as l(leg, n)));
+  insert into idempotency (tenant_id, player_id, scope, key, body_hash, answer, at)
+    values ((p->>'tenant')::integer, v_player, case when p->>'key' is null then 'slip' else 'coupon' end, coalesce(p->>'key', p->>'slip'),
+      decode(p->>'bodyHash', 'hex'), v_answer, clock_timestamp())
+    on conflict (player_id, scope, key) do update set answer = excluded.answer, at = excluded.at, body_hash = excluded.body_hash where idempotency.scope = 'slip';
+  return jsonb_build_object('answer', v_answer);
+end $$;
+`;
