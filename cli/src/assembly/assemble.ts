@@ -9,7 +9,7 @@ import { replaceFolder, writeInto } from "../files/folder.ts";
 import type { BakedSettings } from "./baked.ts";
 import { bootObjects } from "./boot-objects.ts";
 import type { BuiltFile } from "./built-file.ts";
-import { compressFolder } from "../files/compress.ts";
+import { writeCompressed } from "../files/compress.ts";
 import { brandDocuments } from "./documents.ts";
 import { unique } from "./closure.ts";
 import { brandChunks } from "./faces.ts";
@@ -22,7 +22,7 @@ import { siteFiles } from "./site-files.ts";
 import { brandStyle } from "./stylesheet.ts";
 import { brandThemes } from "./themes.ts";
 import { themeColours } from "./theme-colours.ts";
-import { usedWords } from "./word-use.ts";
+import { lookUpsOf, wordFilter, type LookUps } from "./word-use.ts";
 
 export interface AssemblyInput {
   readonly platform: Platform;
@@ -72,7 +72,7 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
     ...themes.files,
     ...overrides.files,
   ]);
-  const used = await wordFilter(platform, overrides, chunks.files);
+  const used = await brandWords(platform, overrides, chunks.files);
   const boots = new Map<Shell, Readonly<Record<string, Boot>>>();
   for (const [shell, faces] of chunks.shells)
     boots.set(
@@ -114,9 +114,13 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
   const own = new Set(overrides.files.map(({ path }) => path));
   const shared = chunks.files.filter((file) => !own.has(file));
   await replaceFolder(input.out, async (fresh) => {
-    await copyChunks(platform.clientFolder, fresh, shared);
-    for (const file of files) await writeInto(fresh, file.path, file.content);
-    await compressFolder(fresh, "quick");
+    await Promise.all([
+      copyChunks(platform.clientFolder, fresh, shared),
+      ...files.map(async ({ path, content }) => {
+        await writeInto(fresh, path, content);
+        await writeCompressed(join(fresh, ...path.split("/")), Buffer.from(content), "quick");
+      }),
+    ]);
   });
   return {
     release,
@@ -127,20 +131,38 @@ export async function assemble(input: AssemblyInput): Promise<Assembled> {
   };
 }
 
-/** Leaves words out that only variants look up which this brand does not show. */
-async function wordFilter(
-  { clientFolder }: Platform,
+/** What each script of a platform looks up, read once for all its brands. */
+const lookUpsOfPlatform = new WeakMap<Platform, Promise<ReadonlyMap<string, LookUps>>>();
+
+async function readLookUps({ clientFolder }: Platform): Promise<ReadonlyMap<string, LookUps>> {
+  const scripts = (await readdir(join(clientFolder, "assets"))).filter((name) => name.endsWith(".js"));
+  return new Map(
+    await Promise.all(
+      scripts.map(async (name): Promise<[string, LookUps]> => {
+        const path = `assets/${name}`;
+        return [path, lookUpsOf(await readFile(join(clientFolder, path), "utf8"))];
+      }),
+    ),
+  );
+}
+
+async function brandWords(
+  platform: Platform,
   overrides: BuiltOverrides,
   files: readonly string[],
 ): Promise<(words: Words) => Words> {
-  const assets = (await readdir(join(clientFolder, "assets"))).map((name) => `assets/${name}`);
-  const own = overrides.files.filter(({ path }) => path.endsWith(".js")).map(({ content }) => content.toString());
-  const read = (names: readonly string[]): Promise<string[]> =>
-    Promise.all(names.filter((name) => name.endsWith(".js")).map((name) => readFile(join(clientFolder, name), "utf8")));
+  const read = lookUpsOfPlatform.get(platform) ?? readLookUps(platform);
+  lookUpsOfPlatform.set(platform, read);
   const taken = new Set(files);
-  const scripts = await read(assets.filter((name) => taken.has(name)));
-  const others = await read(assets.filter((name) => !taken.has(name)));
-  return (words) => usedWords(words, [...scripts, ...own], others);
+  const own = overrides.files.filter(({ path }) => path.endsWith(".js"));
+  const shared = [...(await read)];
+  return wordFilter(
+    [
+      ...shared.flatMap(([path, script]) => (taken.has(path) ? [script] : [])),
+      ...own.map(({ content }) => lookUpsOf(content.toString())),
+    ],
+    shared.flatMap(([path, script]) => (taken.has(path) ? [] : [script])),
+  );
 }
 
 /** Names what a player can see: the platform, the skin, its files and what was baked. */

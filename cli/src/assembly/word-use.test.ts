@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { usedWords } from "./word-use.ts";
+import type { Words } from "@livery/skin";
+import { lookUpsOf, wordFilter } from "./word-use.ts";
 
 const words = {
   live: {
@@ -10,6 +11,8 @@ const words = {
     sent: { "1": "What a house names" },
   },
 };
+const usedWords = (all: Words, own: readonly string[], others: readonly string[]): Words =>
+  wordFilter(own.map(lookUpsOf), others.map(lookUpsOf))(all);
 const split = "t(`live:split.hint`);t(`live:split.goals`,{count:n});t('live:title');t(\"live:order.time\")";
 
 test("words that only an unchosen variant looks up are left out, plurals too; what the brand or nobody names stays", () => {

@@ -1,8 +1,8 @@
 import type { WordTree, Words } from "@livery/skin";
 
 /** What a script looks up: whole keys, and what keys begin and end with that it puts together. */
-interface LookUps {
-  readonly keys: ReadonlySet<string>;
+export interface LookUps {
+  readonly keys: readonly string[];
   readonly patterns: readonly (readonly [head: string, tail: string])[];
 }
 
@@ -10,29 +10,29 @@ const whole = /["'`]([a-zA-Z]+:[\w.]+)["'`]/g;
 const assembled = /`([a-zA-Z]+:[\w.]*)\$\{[^`]*?\}([\w.]*)`/g;
 const plural = /_(zero|one|two|few|many|other)$/;
 
-function lookUps(scripts: readonly string[]): LookUps {
+export function lookUpsOf(script: string): LookUps {
   return {
-    keys: new Set(scripts.flatMap((script) => [...script.matchAll(whole)].map(([, key = ""]) => key))),
-    patterns: scripts.flatMap((script) =>
-      [...script.matchAll(assembled)].map(([, head = "", tail = ""]) => [head, tail] as const),
-    ),
+    keys: [...script.matchAll(whole)].map(([, key = ""]) => key),
+    patterns: [...script.matchAll(assembled)].map(([, head = "", tail = ""]) => [head, tail]),
   };
 }
 
 /**
- * The words of a brand without those that only variants look up which it did not choose: keys that stand in the other
+ * Leaves out of a brand's words those that only variants look up which it did not choose: keys that stand in the other
  * scripts of the platform and that none of the brand's own looks up, whole or put together. What nobody names (the words
  * for what a house sends) stays.
  */
-export function usedWords(words: Words, scripts: readonly string[], others: readonly string[]): Words {
-  const own = lookUps(scripts);
+export function wordFilter(own: readonly LookUps[], others: readonly LookUps[]): (words: Words) => Words {
+  const keys = new Set(own.flatMap((script) => script.keys));
+  const patterns = own.flatMap((script) => script.patterns);
   const isUsed = (key: string): boolean =>
-    own.keys.has(key) || own.patterns.some(([head, tail]) => key.startsWith(head) && key.endsWith(tail));
-  const unused = new Set([...lookUps(others).keys].filter((key) => !isUsed(key)));
-  if (unused.size === 0) return words;
-  return Object.fromEntries(
-    Object.entries(words).map(([namespace, tree]) => [namespace, without(tree, `${namespace}:`, unused)]),
-  );
+    keys.has(key) || patterns.some(([head, tail]) => key.startsWith(head) && key.endsWith(tail));
+  const unused = new Set(others.flatMap((script) => script.keys).filter((key) => !isUsed(key)));
+  if (unused.size === 0) return (words) => words;
+  return (words) =>
+    Object.fromEntries(
+      Object.entries(words).map(([namespace, tree]) => [namespace, without(tree, `${namespace}:`, unused)]),
+    );
 }
 
 function without(tree: WordTree, path: string, unused: ReadonlySet<string>): WordTree {
