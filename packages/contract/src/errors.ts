@@ -90,6 +90,8 @@ export const errorCatalogue = {
   // system
   not_served: { status: 501, family: "system" },
   maintenance: { status: 503, family: "system" },
+  // The tenant's books did not hold: nothing moves until somebody has looked at them.
+  read_only: { status: 503, family: "system" },
   busy: { status: 503, family: "system" },
   technical: { status: 500, family: "system" },
   game_unavailable: { status: 503, family: "system" },
@@ -117,6 +119,7 @@ export const commonErrors = [
   "identity_conflict",
   "not_served",
   "maintenance",
+  "read_only",
   "busy",
   "technical",
 ] as const satisfies readonly ErrorCode[];

@@ -1,9 +1,11 @@
 import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { DeskTables } from "./tables/desk.ts";
 import type { FoundationTables } from "./tables/foundation.ts";
+import type { LedgerTables } from "./tables/ledger.ts";
 import type { LiveTables } from "./tables/live.ts";
 import type { PanelTables } from "./tables/panel.ts";
 import type { ShellTables } from "./tables/shell.ts";
 
 /** Every table as kysely knows it; one interface a group of migrations. */
-export interface Schema extends FoundationTables, CatalogueTables, DeskTables, LiveTables, ShellTables, PanelTables {}
+export interface Schema
+  extends FoundationTables, CatalogueTables, DeskTables, LedgerTables, LiveTables, ShellTables, PanelTables {}

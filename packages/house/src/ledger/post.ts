@@ -10,6 +10,7 @@ export type AccountKind =
   | "hold"
   | "cards"
   | "receivable"
+  | "dealer_receivable"
   | "book"
   | "open"
   | "issuance"
@@ -35,9 +36,9 @@ export interface Posting {
   readonly moves: readonly Move[];
 }
 
-/** What the ledger refuses. `balance`: an account would fall below its floor; nothing was written. */
+/** What the ledger refuses, having written nothing. `balance`: an account would fall below its floor; `kind`: no such posting moves these accounts. */
 export class LedgerRefusal extends Error {
-  readonly reason: "unbalanced" | "unknown_account" | "balance";
+  readonly reason: "unbalanced" | "unknown_account" | "kind" | "balance";
 
   constructor(reason: LedgerRefusal["reason"], message: string, cause: unknown) {
     super(message, { cause });
@@ -46,7 +47,7 @@ export class LedgerRefusal extends Error {
   }
 }
 
-/** Posts one balanced transaction (I1) and returns its id. Throws LedgerRefusal. */
+/** Posts one balanced transaction (I1) and returns its id. Throws LedgerRefusal; LV004 (the call error `read_only`) where the tenant is read-only. */
 export async function post(db: Kysely<Schema>, posting: Posting): Promise<bigint> {
   const moves = JSON.stringify(
     posting.moves.map((move) => ({ account: move.account, amount: move.amount.toString() })),
@@ -67,6 +68,7 @@ function refusal(error: unknown): unknown {
   const { code, constraint, message } = error as { code?: string; constraint?: string; message: string };
   if (code === "LV001") return new LedgerRefusal("unbalanced", message, error);
   if (code === "LV003") return new LedgerRefusal("unknown_account", message, error);
+  if (code === "LV005") return new LedgerRefusal("kind", message, error);
   if (constraint === "ledger_account_floor") return new LedgerRefusal("balance", message, error);
   return error;
 }

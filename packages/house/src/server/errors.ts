@@ -40,6 +40,8 @@ export function toCallError(error: unknown): CallError {
   } = (error ?? {}) as { code?: string; statusCode?: number; message?: string };
   const refused = fastifyCodes[code];
   if (refused) return new CallError(refused, { cause: error });
+  // Raised by ledger_post, whichever call it was that money was to move by.
+  if (code === "LV004") return new CallError("read_only", { params: { retryAfter: 60 }, cause: error });
   // The JSON parser's guard against __proto__ and the like.
   if (error instanceof SyntaxError && statusCode === 400) return new CallError("malformed_body", { cause: error });
   const isPassing =

@@ -32,6 +32,7 @@ beforeAll(async () => {
       tenantId,
       kind: amount < 0 ? "place" : "win",
       currency: "EUR",
+      couponId: 1n,
       actor: "test",
       note: `moved ${amount}`,
       moves,
@@ -77,7 +78,7 @@ test("are the caller's own", async () => {
 
 test("are on the house's clock", async () => {
   await sql`select house_advance(house_now() + interval '10 days')`.execute(house.test.db);
-  await sql`select ledger_post(${house.seeded.tenantId}, 'win', 'EUR', null, 'test', null, ${JSON.stringify([
+  await sql`select ledger_post(${house.seeded.tenantId}, 'win', 'EUR', 2, 'test', null, ${JSON.stringify([
     { account: `cash:${house.seeded.playerIds["bashir"]}`, amount: 1 },
     { account: "open:2", amount: -1 },
   ])}::jsonb)`.execute(house.test.db);

@@ -101,7 +101,7 @@ describe("credit of a user", () => {
     const hold = (amount: number) =>
       post(house.test.db, {
         tenantId,
-        kind: "hold",
+        kind: amount > 0 ? "hold" : "release",
         currency: "EUR",
         actor: "test",
         moves: [
