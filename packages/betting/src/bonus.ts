@@ -1,22 +1,26 @@
-import type { BetPick, CouponKind } from "./coupon.ts";
-import { oddsRatio } from "./odds.ts";
+import type { CouponKind } from "./coupon.ts";
+import { oddsRatio, type Odds } from "./odds.ts";
 import { compare } from "./rational.ts";
 import type { Thousandths } from "./units.ts";
 
 /** §9: no bonus is larger than this many percent. */
 export const maxBonusPercent = 25;
 
-export interface BonusRule {
+export interface BonusRule<Threshold extends Odds = Thousandths> {
   /** Percent that each qualifying selection adds; a whole number. */
   readonly percent: number;
   /** Qualifying selections needed (D11). */
   readonly tipCount: number;
   /** A selection qualifies from this odd on. */
-  readonly odds: Thousandths;
+  readonly odds: Threshold;
+}
+
+interface Priced {
+  readonly odds: Odds;
 }
 
 /** How many of the picks have an odd that qualifies for the bonus (D11). */
-export function qualifyingSelections(picks: readonly BetPick[], rule: BonusRule): number {
+export function qualifyingSelections(picks: readonly Priced[], rule: BonusRule<Odds>): number {
   const threshold = oddsRatio(rule.odds);
   return picks.filter((pick) => compare(oddsRatio(pick.odds), threshold) >= 0).length;
 }
@@ -25,7 +29,7 @@ export function qualifyingSelections(picks: readonly BetPick[], rule: BonusRule)
  * The bonus in whole percent of the payout (D11): 0 with fewer than `tipCount` qualifying selections, else
  * min(25, percent × qualifying). Accumulators only. Throws RangeError where the rule's percent is not a whole number ≥ 0.
  */
-export function bonusPercent(kind: CouponKind, picks: readonly BetPick[], rule: BonusRule | null): number {
+export function bonusPercent(kind: CouponKind, picks: readonly Priced[], rule: BonusRule<Odds> | null): number {
   if (rule === null || kind !== "accumulator") return 0;
   if (!Number.isSafeInteger(rule.percent) || rule.percent < 0)
     throw new RangeError(`not a bonus percent: ${rule.percent}`);

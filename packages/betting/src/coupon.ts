@@ -1,3 +1,4 @@
+import type { LegOutcome } from "./leg.ts";
 import type { Odds } from "./odds.ts";
 import type { Minor } from "./units.ts";
 
@@ -16,11 +17,22 @@ export interface Selection {
   readonly special: string;
 }
 
-/** A selection on a coupon, at the odd it was taken at. */
-export interface BetPick extends Selection {
-  readonly odds: Odds;
+/** What the lines of a coupon are made of: one pick of a match, whatever names the match. */
+export interface LinePick {
+  readonly matchId: number | string;
   /** In every line of a system, not counted in its sizes (D2). */
   readonly banker: boolean;
+}
+
+/** A selection on a coupon, at the odd it was taken at. */
+export interface BetPick extends Selection, LinePick {
+  readonly matchId: number;
+  readonly odds: Odds;
+}
+
+/** A pick and what became of it. */
+export interface SettledPick extends BetPick {
+  readonly outcome: LegOutcome;
 }
 
 /** What every rule about a coupon reads. */
@@ -34,8 +46,8 @@ export interface Coupon<Pick extends BetPick = BetPick> {
 }
 
 /** The picks of one match: one line takes exactly one of them. */
-export interface MatchGroup<Pick extends BetPick = BetPick> {
-  readonly matchId: number;
+export interface MatchGroup<Pick extends LinePick = BetPick> {
+  readonly matchId: Pick["matchId"];
   readonly picks: readonly Pick[];
   /** A match is a banker when any of its picks is. */
   readonly banker: boolean;
@@ -45,7 +57,7 @@ export interface MatchGroup<Pick extends BetPick = BetPick> {
  * The coupon's kind, derived (D1): one selection → single; any size chosen → system; two selections of
  * one match → ways; else accumulator. Throws RangeError on an empty coupon.
  */
-export function couponKind(picks: readonly Pick<BetPick, "matchId">[], sizes: readonly number[]): CouponKind {
+export function couponKind(picks: readonly Pick<LinePick, "matchId">[], sizes: readonly number[]): CouponKind {
   if (picks.length === 0) throw new RangeError("a coupon needs a selection");
   if (picks.length === 1) return "single";
   if (sizes.length > 0) return "system";
@@ -53,8 +65,8 @@ export function couponKind(picks: readonly Pick<BetPick, "matchId">[], sizes: re
 }
 
 /** The picks by match, in slip order. */
-export function groupByMatch<Pick extends BetPick>(picks: readonly Pick[]): MatchGroup<Pick>[] {
-  const byMatch = new Map<number, Pick[]>();
+export function groupByMatch<Pick extends LinePick>(picks: readonly Pick[]): MatchGroup<Pick>[] {
+  const byMatch = new Map<Pick["matchId"], Pick[]>();
   for (const pick of picks) {
     const group = byMatch.get(pick.matchId);
     if (group) group.push(pick);

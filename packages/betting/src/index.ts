@@ -12,6 +12,7 @@ export {
   type Rounding,
 } from "./rational.ts";
 export { formatOdds, oddsRatio, parseOdds, type Odds } from "./odds.ts";
+export { oddsFormats, readOdds, readOddsAs, writeOdds, type OddsFormat } from "./odds-format.ts";
 export {
   couponKind,
   sameSelection,
@@ -19,14 +20,23 @@ export {
   type Coupon,
   type CouponKind,
   type Selection,
+  type SettledPick,
   type StakeType,
 } from "./coupon.ts";
 export { countLines, maxLines } from "./lines.ts";
 export { couponStakes, type Stakes } from "./stake.ts";
 export { bonusPercent, maxBonusPercent, qualifyingSelections, type BonusRule } from "./bonus.ts";
 export { priceCoupon, type CouponPrice, type PriceInput } from "./price.ts";
-export { legFactor, type LegOutcome } from "./leg.ts";
-export { couponDecided, settleCoupon, type Settlement, type SettledPick, type SettleInput } from "./settle.ts";
+export { hasWon, legFactor, type LegOutcome } from "./leg.ts";
+export {
+  couponDecided,
+  couponReturns,
+  settleCoupon,
+  type CouponReturns,
+  type Settlement,
+  type SettleInput,
+} from "./settle.ts";
+export { cashOut, cashOutMargin, sellPart, type CashOutInput, type PartSale, type SaleLeg } from "./cash-out.ts";
 export { decideOutcome, firstHalfResult, type DecidedLeg, type Score } from "./decide.ts";
 export {
   couponBounds,

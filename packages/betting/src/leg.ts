@@ -12,6 +12,11 @@ export function legFactor(odds: Odds, outcome: LegOutcome): Rational {
   return factors[outcome.result](oddsRatio(odds));
 }
 
+/** True of a leg that won, wholly or in part: no other of its market can win beside it, and it counts for the bonus (D11). */
+export function hasWon({ result }: LegOutcome): boolean {
+  return result === "won" || result === "half_won" || result === "dead_heat";
+}
+
 const half = rational(1, 2);
 
 const factors: Record<Exclude<LegOutcome["result"], "dead_heat">, (odds: Rational) => Rational> = {

@@ -1,4 +1,4 @@
-import { couponKind, groupByMatch, type BetPick, type MatchGroup } from "./coupon.ts";
+import { couponKind, groupByMatch, type LinePick, type MatchGroup } from "./coupon.ts";
 import { one, rational, type Rational } from "./rational.ts";
 
 /** More lines than this are refused on one coupon (D3). */
@@ -9,7 +9,7 @@ export const maxLines = 10_000;
  * line, the other matches enter as elementary symmetric polynomials, O(n²), never by enumerating lines.
  * A group's value of `count of picks` counts lines; one of `sum of factors` gives the return of a unit stake.
  */
-export function sumOverLines<Pick extends BetPick>(
+export function sumOverLines<Pick extends LinePick>(
   picks: readonly Pick[],
   sizes: readonly number[],
   valueOf: (group: MatchGroup<Pick>) => Rational,
@@ -25,12 +25,12 @@ export function sumOverLines<Pick extends BetPick>(
 }
 
 /** How many lines the coupon has (D3); beyond 2^53 the nearest number. Throws RangeError on an empty coupon or a size below 1. */
-export function countLines(picks: readonly BetPick[], sizes: readonly number[]): number {
+export function countLines(picks: readonly LinePick[], sizes: readonly number[]): number {
   return Number(lineCount(picks, sizes));
 }
 
 /** The same, exact at any size. */
-export function lineCount(picks: readonly BetPick[], sizes: readonly number[]): bigint {
+export function lineCount(picks: readonly LinePick[], sizes: readonly number[]): bigint {
   return sumOverLines(picks, sizes, (group) => rational(group.picks.length)).numerator;
 }
 

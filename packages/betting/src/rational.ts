@@ -32,6 +32,15 @@ export function multiply(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
+/** Throws RangeError where b is 0. */
+export function divide(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+export function negate({ numerator, denominator }: Rational): Rational {
+  return { numerator: -numerator, denominator };
+}
+
 /** Negative, zero or positive, as a is less than, equal to or greater than b. */
 export function compare(a: Rational, b: Rational): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;

@@ -1,17 +1,12 @@
-import { bonusPercent, type BonusRule } from "./bonus.ts";
-import { couponKind, type BetPick, type Coupon } from "./coupon.ts";
 import { bestFactor } from "./best-outcome.ts";
-import { legFactor, type LegOutcome } from "./leg.ts";
+import type { BonusRule } from "./bonus.ts";
+import type { Coupon, MatchGroup, SettledPick } from "./coupon.ts";
+import { hasWon } from "./leg.ts";
 import { sumOverLines } from "./lines.ts";
-import { payOut } from "./payout.ts";
-import { add, multiply, rational, round, zero, type Rounding } from "./rational.ts";
+import { add, type Rational, type Rounding } from "./rational.ts";
+import { factorOf, mostReturn, winningLines, wonReturn } from "./returns.ts";
 import { couponStakes } from "./stake.ts";
 import { minor, type Minor } from "./units.ts";
-
-/** A pick and what became of it. */
-export interface SettledPick extends BetPick {
-  readonly outcome: LegOutcome;
-}
 
 export interface SettleInput extends Coupon<SettledPick> {
   readonly bonus?: BonusRule | null;
@@ -31,20 +26,28 @@ export interface Settlement {
   readonly gain: Minor;
   readonly bonus: Minor;
   readonly bonusPercent: number;
-  /** Lines with a positive factor. */
+  /** Lines with a positive factor; of a void coupon all. */
   readonly winningLines: number;
+  readonly capped: boolean;
+}
+
+/** What a coupon of which legs may still be open is worth, in minor units, bonus included, after the cap. */
+export interface CouponReturns {
+  /** What is already won. */
+  readonly currentReturn: Minor;
+  /** The most that can still come over consistent outcomes. */
+  readonly maxReturn: Minor;
+  /** The bonus in `maxReturn`, and its percent. */
+  readonly bonus: Minor;
+  readonly bonusPercent: number;
+  /** True where max pay cuts `maxReturn` (D7). */
   readonly capped: boolean;
 }
 
 /** True once nothing that is still open can change what the coupon pays: all legs are decided, or no line can win any more. */
 export function couponDecided(picks: readonly SettledPick[], sizes: readonly number[]): boolean {
-  if (picks.every((pick) => pick.outcome.result !== "open")) return true;
-  const possible = sumOverLines(picks, sizes, (group) => {
-    const open = group.picks.filter((pick) => pick.outcome.result === "open");
-    const decided = group.picks.filter((pick) => pick.outcome.result !== "open");
-    return decided.map(factorOf).reduce(add, bestFactor({ ...group, picks: open }));
-  });
-  return possible.numerator === 0n;
+  if (!picks.some(isOpen)) return true;
+  return sumOverLines(picks, sizes, bestOfOpen).numerator === 0n;
 }
 
 /**
@@ -56,41 +59,37 @@ export function settleCoupon(input: SettleInput): Settlement {
   const { picks, sizes } = input;
   if (!couponDecided(picks, sizes)) throw new RangeError("a coupon with an open leg that matters cannot be settled");
   const { totalStake, unitStake } = couponStakes(input);
-  if (picks.every((pick) => pick.outcome.result === "void")) {
-    return {
-      status: "void",
-      payout: totalStake,
-      stakeReturned: totalStake,
-      gain: minor(0),
-      bonus: minor(0),
-      bonusPercent: 0,
-      winningLines: 0,
-      capped: false,
-    };
-  }
-  const factors = sumOverLines(picks, sizes, (group) => group.picks.map(factorOf).reduce(add, zero));
-  const winning = sumOverLines(picks, sizes, (group) =>
-    rational(group.picks.filter((pick) => factorOf(pick).numerator > 0n).length),
-  );
-  const percent = bonusPercent(couponKind(picks, sizes), picks.filter(hasWon), input.bonus ?? null);
-  const gross = multiply(factors, unitStake);
-  const { payout, bonus, capped } = payOut(gross, percent, input.maxPay ?? null, input.rounding);
-  const stakeReturned = minor(smaller(payout - bonus, totalStake));
+  const { payout, bonus, bonusPercent, capped, isVoid } = wonReturn(picks, sizes, { ...input, unitStake });
+  const paid = payout - bonus;
+  const stakeReturned = minor(paid < totalStake ? paid : totalStake);
   return {
-    status: round(gross, input.rounding) > 0n ? "won" : "lost",
+    status: isVoid ? "void" : payout > 0n || capped ? "won" : "lost",
     payout,
     stakeReturned,
-    gain: minor(payout - bonus - stakeReturned),
+    gain: minor(paid - stakeReturned),
     bonus,
-    bonusPercent: percent,
-    winningLines: Number(winning.numerator / winning.denominator),
+    bonusPercent,
+    winningLines: Number(winningLines(picks, sizes)),
     capped,
   };
 }
 
-const factorOf = (pick: SettledPick) => legFactor(pick.odds, pick.outcome);
+/** What an open coupon has won already and can win at most, by the same rules as its settlement. */
+export function couponReturns(input: SettleInput): CouponReturns {
+  const { picks, sizes } = input;
+  const terms = { ...input, unitStake: couponStakes(input).unitStake };
+  const { payout: maxReturn, bonus, bonusPercent, capped } = mostReturn(picks, sizes, terms, bestOfOpen);
+  return { currentReturn: wonReturn(picks, sizes, terms).payout, maxReturn, bonus, bonusPercent, capped };
+}
 
-/** D11: the bonus is recomputed over the legs that won, wholly or in part; void and half lost legs do not count. */
-const hasWon = (pick: SettledPick) => ["won", "half_won", "dead_heat"].includes(pick.outcome.result);
+/** What a match's picks can bring at most: the decided ones as they are, beside them the open ones of markets that nobody has won. */
+function bestOfOpen({ picks }: MatchGroup<SettledPick>): Rational {
+  const open = picks.filter(
+    (pick) => isOpen(pick) && !picks.some((other) => hasWon(other.outcome) && sameMarket(pick, other)),
+  );
+  return picks.map(factorOf).reduce(add, bestFactor({ picks: open }));
+}
 
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+const isOpen = ({ outcome }: SettledPick) => outcome.result === "open";
+
+const sameMarket = (a: SettledPick, b: SettledPick) => a.marketTypeId === b.marketTypeId && a.special === b.special;

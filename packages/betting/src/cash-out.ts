@@ -1,0 +1,90 @@
+import type { SettledPick } from "./coupon.ts";
+import { sumOverLines } from "./lines.ts";
+import { oddsRatio } from "./odds.ts";
+import { add, compare, multiply, one, rational, round, zero, type Rational } from "./rational.ts";
+import { factorOf, type ReturnLeg } from "./returns.ts";
+import { couponReturns, type SettleInput } from "./settle.ts";
+import { couponStakes } from "./stake.ts";
+import { minor, type Minor } from "./units.ts";
+
+/** D17: what the house keeps of a sale's fair value, in percent. */
+export const cashOutMargin: Rational = rational(5);
+
+/** A leg as a sale prices it. */
+export interface SaleLeg extends ReturnLeg {
+  /** How likely an open leg wins, 0 to 1; of a decided leg it is not asked. */
+  readonly probability: Rational;
+}
+
+export interface CashOutInput extends SettleInput {
+  readonly picks: readonly (SettledPick & SaleLeg)[];
+  /** Percent, `cashOutMargin` unless said otherwise; 0 is the fair value. */
+  readonly marginPercent?: Rational;
+}
+
+/**
+ * Σ over live lines of odds × probability of their legs (D17), decided legs at what they came to: what a unit on every
+ * line is worth. Throws RangeError where a probability is not between 0 and 1.
+ */
+export function fairFactor(legs: readonly SaleLeg[], sizes: readonly number[]): Rational {
+  return sumOverLines(legs, sizes, ({ picks }) => picks.map(expectedFactor).reduce(add, zero));
+}
+
+/**
+ * The price of a sale in minor units (D17): the fair value less the margin, rounded half up, at least 1 and below the
+ * maximum return. Null where no price is both.
+ * @param value the fair value in minor units, exact
+ */
+export function salePrice(value: Rational, maxReturn: Minor, marginPercent: Rational = cashOutMargin): Minor | null {
+  if (marginPercent.numerator < 0n || compare(marginPercent, hundred) > 0)
+    throw new RangeError("a margin is 0 to 100 percent");
+  const kept = multiply(
+    value,
+    rational(100n * marginPercent.denominator - marginPercent.numerator, 100n * marginPercent.denominator),
+  );
+  const price = round(kept);
+  const most = maxReturn - 1n;
+  if (most < 1n) return null;
+  return minor(price < 1n ? 1n : price > most ? most : price);
+}
+
+/** What an open coupon sells for now (D17), or null where nothing is open or no price is both at least 1 and below the maximum return. */
+export function cashOut(input: CashOutInput): Minor | null {
+  const { picks, sizes, marginPercent } = input;
+  if (picks.every(({ outcome }) => outcome.result !== "open")) return null;
+  const value = multiply(fairFactor(picks, sizes), couponStakes(input).unitStake);
+  return salePrice(value, couponReturns(input).maxReturn, marginPercent);
+}
+
+/** A part of a coupon that is sold, the rest staying as it is. */
+export interface PartSale {
+  /** What is paid for the part. */
+  readonly paid: Minor;
+  /** The part of the total stake that is sold, and what stays. */
+  readonly stakeSold: Minor;
+  readonly stakeKept: Minor;
+}
+
+/**
+ * Sells so many percent (1 to 100, whole) of a coupon (D17): the same share of the price and of the stake, both cut off
+ * to the minor unit, so that parts never pay more than the whole. Throws RangeError on any other percent.
+ */
+export function sellPart(
+  { price, totalStake }: { readonly price: Minor; readonly totalStake: Minor },
+  percent: number,
+): PartSale {
+  if (!Number.isSafeInteger(percent) || percent < 1 || percent > 100)
+    throw new RangeError(`not a part of a coupon: ${percent} percent`);
+  const share = (amount: Minor): Minor => minor((amount * BigInt(percent)) / 100n);
+  const stakeSold = share(totalStake);
+  return { paid: share(price), stakeSold, stakeKept: minor(totalStake - stakeSold) };
+}
+
+const hundred = rational(100);
+
+function expectedFactor(leg: SaleLeg): Rational {
+  if (leg.outcome.result !== "open") return factorOf(leg);
+  if (leg.probability.numerator < 0n || compare(leg.probability, one) > 0)
+    throw new RangeError("a probability is between 0 and 1");
+  return multiply(oddsRatio(leg.odds), leg.probability);
+}

@@ -1,0 +1,114 @@
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  negate,
+  one,
+  parseRational,
+  rational,
+  zero,
+  type Rational,
+} from "./rational.ts";
+import { showDecimal } from "./show.ts";
+
+/** How an odd is written (D32). */
+export type OddsFormat = "decimal" | "fractional" | "american" | "hongkong" | "malay" | "indonesian";
+
+/** All of them, the site's own first. */
+export const oddsFormats = [
+  "decimal",
+  "fractional",
+  "american",
+  "hongkong",
+  "malay",
+  "indonesian",
+] as const satisfies readonly OddsFormat[];
+
+/**
+ * Reads an odd as people write it: decimal ("2.15"), fractional ("11/8", "evens") or signed American ("+138", "-200"),
+ * told apart by their signs; the other three look like decimals and are read by `readOddsAs`. Any factor of 0 or more
+ * is one, exactly: fractional odds are 1 more than they say. Throws RangeError on anything else.
+ */
+export function readOdds(text: string): Rational {
+  if (/^[+-]/.test(text)) return readOddsAs("american", text);
+  return readOddsAs(text.includes("/") || isEvens(text) ? "fractional" : "decimal", text);
+}
+
+/** Reads an odd of one format, exactly. Throws RangeError on what that format cannot be. */
+export function readOddsAs(format: OddsFormat, text: string): Rational {
+  return readers[format](text);
+}
+
+/**
+ * Writes an odd in a format. Decimal, Hong Kong, Malay and Indonesian odds have two decimals, decimal ones below 1.01
+ * three, and more where the figure would be one that pays nothing; American ones are whole numbers. A half is rounded away
+ * from 0. What is shown never pays (D6). Throws RangeError unless the odd is above 1: others have no such form.
+ */
+export function writeOdds(format: OddsFormat, odds: Rational): string {
+  if (compare(odds, one) <= 0) throw new RangeError("an odd converts only above 1");
+  return writers[format](odds, add(odds, minusOne));
+}
+
+const minusOne = negate(one);
+const hundred = rational(100);
+
+const readers: Record<OddsFormat, (text: string) => Rational> = {
+  decimal: (text) => unsigned(text, parseRational(text)),
+  fractional: (text) => {
+    if (isEvens(text)) return rational(2);
+    if (!text.includes("/")) throw notOdds(text);
+    return add(unsigned(text, parseRational(text)), one);
+  },
+  american: (text) => {
+    if (!/^[+-]\d/.test(text) || text.includes("/")) throw notOdds(text);
+    const stake = parseRational(text.slice(1));
+    if (compare(stake, hundred) < 0) throw notOdds(text);
+    return add(text.startsWith("+") ? divide(stake, hundred) : divide(hundred, stake), one);
+  },
+  hongkong: (text) => add(unsigned(text, parseRational(text)), one),
+  malay: (text) => gainOrStake(text, (stake) => compare(stake, one) <= 0),
+  indonesian: (text) => gainOrStake(text, (stake) => compare(stake, one) >= 0),
+};
+
+/** Malay and Indonesian: what one unit gains, or with a minus what must be staked to gain one; each knows one side of 1. */
+function gainOrStake(text: string, allowed: (amount: Rational) => boolean): Rational {
+  const isStake = text.startsWith("-");
+  const amount = parseRational(isStake ? text.slice(1) : text);
+  if (amount.numerator <= 0n || text.includes("/") || text.startsWith("--") || !allowed(amount)) throw notOdds(text);
+  return add(isStake ? divide(one, amount) : amount, one);
+}
+
+type Writer = (odds: Rational, gain: Rational) => string;
+
+const writers: Record<OddsFormat, Writer> = {
+  decimal: (odds) => {
+    const three = compare(odds, parseRational("1.01")) < 0;
+    return showFrom(odds, three ? 3 : 2, one);
+  },
+  fractional: (_, { numerator, denominator }) => `${numerator}/${denominator}`,
+  american: (_, gain) =>
+    compare(gain, one) >= 0
+      ? `+${showDecimal(multiply(gain, hundred), 0)}`
+      : showDecimal(negate(divide(hundred, gain)), 0),
+  hongkong: (_, gain) => showFrom(gain, 2, zero),
+  malay: (_, gain) =>
+    compare(gain, one) <= 0 ? showFrom(gain, 2, zero) : showFrom(negate(divide(one, gain)), 2, zero),
+  indonesian: (_, gain) =>
+    compare(gain, one) >= 0 ? showFrom(gain, 2, zero) : showFrom(negate(divide(one, gain)), 2, zero),
+};
+
+/** With so many decimals, or the fewest at which the figure is not shown as `never`. */
+function showFrom(value: Rational, places: number, never: Rational): string {
+  const shown = showDecimal(value, places);
+  return compare(parseRational(shown), never) === 0 ? showFrom(value, places + 1, never) : shown;
+}
+
+function unsigned(text: string, value: Rational): Rational {
+  if (text.startsWith("-")) throw notOdds(text);
+  return value;
+}
+
+const isEvens = (text: string): boolean => text.toLowerCase() === "evens";
+
+const notOdds = (text: string): RangeError => new RangeError(`not an odd: ${text}`);
