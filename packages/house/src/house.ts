@@ -17,6 +17,7 @@ import { HouseError, PortTaken } from "./errors.ts";
 import { openGateway } from "./live/gateway/gateway.ts";
 import { type Live, type LiveFeedSource, startLive } from "./live/live.ts";
 import { startPending } from "./live/bets/pending.ts";
+import { startSealer } from "./ledger/sealer.ts";
 import type { Log } from "./log.ts";
 import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
 import { loadPanelTenant } from "./panel/server/hosts.ts";
@@ -101,6 +102,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     closing.add(() => pending.stop());
     const ticker = startTicker({ db: database.db, log });
     closing.add(() => ticker.stop());
+    const sealer = startSealer({ db: database.db, log });
+    closing.add(() => sealer.stop());
     if (live !== null) {
       const gateway = openGateway(app.server, house, live, log);
       closing.add(() => gateway.close());
@@ -146,6 +149,7 @@ function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log
 
 function forget(house: House, channel: string, key: string): void {
   if (channel === "livery_player") house.players.forget(Number(key));
+  else if (channel === "livery_dealer") house.desk.dealers.forgetAll();
   else if (channel === "livery_session") house.sessions.forget(key);
   else if (channel === "livery_match") house.desk.book.heard(key);
   else forgetHosts(house);
@@ -158,6 +162,7 @@ function forgetHosts(house: House): void {
 
 function forgetAll(house: House): void {
   house.players.forgetAll();
+  house.desk.dealers.forgetAll();
   house.sessions.forgetAll();
   forgetHosts(house);
   house.desk.book.heardGap();

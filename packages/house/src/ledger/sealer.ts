@@ -1,0 +1,37 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { Log } from "../log.ts";
+import { type Loop, startLoop } from "../loop.ts";
+
+/** Transactions that are sealed in one transaction. */
+const batch = 1000;
+
+/**
+ * Seals what was committed since the last time (I2), in batches; returns how many transactions that were. Several may do so
+ * at once: one does, the others find nothing to do.
+ */
+export async function sealLedger(db: Kysely<Schema>, signal?: AbortSignal): Promise<number> {
+  for (let sealed = 0; ;) {
+    const { rows } = await sql<{ count: number }>`select seal_ledger(${batch}) as count`.execute(db);
+    const { count } = rows[0] as { count: number };
+    sealed += count;
+    if (count < batch || signal?.aborted === true) return sealed;
+  }
+}
+
+/** Seals every second (`everyMs`), for as long as the house runs. */
+export function startSealer({
+  db,
+  log,
+  everyMs = 1000,
+}: {
+  readonly db: Kysely<Schema>;
+  readonly log: Log;
+  readonly everyMs?: number;
+}): Loop {
+  return startLoop(async (signal) => void (await sealLedger(db, signal)), {
+    everyMs,
+    log,
+    failed: "the ledger could not be sealed; it is tried again",
+  });
+}
