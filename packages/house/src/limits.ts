@@ -20,6 +20,10 @@ export interface Limits {
   readonly loginAccount: Limit;
   /** Crossings of one address to a site's other host (D49), each way counted. */
   readonly handoff: Limit;
+  /** Codes that one address looks up: of bookings, printed coupons and shared ones. */
+  readonly codes: Limit;
+  /** Slips that one address books (D22). */
+  readonly bookings: Limit;
 }
 
 export const defaultLimits: Limits = {
@@ -29,6 +33,8 @@ export const defaultLimits: Limits = {
   loginPair: { points: 10, seconds: 900 },
   loginAccount: { points: 100, seconds: 900 },
   handoff: { points: 60, seconds: 60 },
+  codes: { points: 60, seconds: 60 },
+  bookings: { points: 30, seconds: 60 },
 };
 
 /** The buckets of one house, in its memory. */
@@ -44,6 +50,8 @@ export function createBuckets(limits: Limits): Buckets {
     loginPair: bucket(limits.loginPair),
     loginAccount: bucket(limits.loginAccount),
     handoff: bucket(limits.handoff),
+    codes: bucket(limits.codes),
+    bookings: bucket(limits.bookings),
   };
 }
 

@@ -2,6 +2,7 @@ import { defineCall } from "../call.ts";
 import { bingoCheck, cancelledCoupon, couponSale, printerState, ticketCheck } from "../wire/after-placement.ts";
 import { result } from "../wire/answer.ts";
 import * as payloads from "../wire/payloads/after-placement.ts";
+import { bookedSlip, booking, couponShare, sharedCoupon as sharedCouponResult } from "../wire/sharing.ts";
 import { bettor, canceller, everyone, till } from "./callers.ts";
 
 export const sellCoupon = defineCall({
@@ -22,6 +23,7 @@ export const sellCoupon = defineCall({
     "sell_not_allowed",
     "quote_expired",
     "market_locked",
+    "match_started",
     "feed_stale",
     "already_in_progress",
   ],
@@ -45,6 +47,51 @@ export const couponCanceled = defineCall({
     "live_not_cancellable",
     "already_in_progress",
   ],
+});
+
+export const shareCoupon = defineCall({
+  key: "shareCoupon",
+  area: "coupon",
+  path: "/ekol/shareCoupon",
+  summary:
+    "The random id under which the picks of one of the caller's own coupons may be seen; the same one each time (D22).",
+  callers: bettor,
+  payload: payloads.shareCoupon,
+  result: result(couponShare),
+  errors: ["not_found"],
+});
+
+export const sharedCoupon = defineCall({
+  key: "sharedCoupon",
+  area: "coupon",
+  path: "/ekol/sharedCoupon",
+  summary: "The picks of a shared coupon at the prices of now; nothing of its owner, stake or result (D22).",
+  callers: everyone,
+  payload: payloads.sharedCoupon,
+  result: result(sharedCouponResult),
+  errors: ["not_found"],
+});
+
+export const bookSlip = defineCall({
+  key: "bookSlip",
+  area: "coupon",
+  path: "/ekol/bookSlip",
+  summary: "Puts a slip down under a short code before it is placed (D22). The code lives for 24 hours.",
+  callers: everyone,
+  payload: payloads.bookSlip,
+  result: result(bookedSlip),
+  errors: ["not_found", "duplicate_selection"],
+});
+
+export const loadBooking = defineCall({
+  key: "loadBooking",
+  area: "coupon",
+  path: "/ekol/loadBooking",
+  summary: "The slip of a booking code at the prices of now (D22).",
+  callers: everyone,
+  payload: payloads.loadBooking,
+  result: result(booking),
+  errors: ["not_found"],
 });
 
 export const ticketCheckTerminal = defineCall({

@@ -71,8 +71,12 @@ export interface CouponSummary {
   readonly currency: string;
   readonly stake: Minor;
   readonly maxReturn: Minor;
-  /** What was paid; null while the coupon is open. */
+  /** What was paid in the end, for the stake that was not sold before; null while the coupon is open. */
   readonly payout: Minor | null;
+  /** The part of the stake that was sold while the rest stayed open (D17). */
+  readonly soldStake: Minor;
+  /** What was paid for that part. */
+  readonly soldPrice: Minor;
   readonly status: CouponStatus;
   readonly legCount: number;
   /** Until when the player may cancel, or null (D18). */
@@ -89,7 +93,36 @@ export interface CouponLeg extends OutcomeRef {
   readonly odds: Thousandths;
   readonly banker: boolean;
   readonly result: LegResult;
+  /** Of a match that is over. */
   readonly score: string | null;
+}
+
+/** A selection of a coupon that its player looks at. */
+export interface FollowedLeg extends CouponLeg {
+  /** Of an open selection whose match is being played. */
+  readonly inPlay?: LegInPlay | undefined;
+}
+
+/** How a selection stands while its match is being played. */
+export interface LegInPlay {
+  /** The feed's word (§4). */
+  readonly status: string;
+  /** "1:0". */
+  readonly score: string;
+  /** "67", minutes of the clock; "" where none runs. */
+  readonly minute: string;
+  /** What the selection would be at this score; null where no rule says so. */
+  readonly standing: LegResult | null;
+  /** No bets are taken on it at this moment. */
+  readonly locked: boolean;
+}
+
+/** What an open coupon is worth at this moment, for the stake that is left on it. */
+export interface CouponWorth {
+  /** What is won already, whatever comes. */
+  readonly current: Minor;
+  /** The most that can still come over consistent outcomes, bonus included. */
+  readonly most: Minor;
 }
 
 export interface CouponDetail extends CouponSummary {
@@ -102,7 +135,11 @@ export interface CouponDetail extends CouponSummary {
   readonly reason: string | null;
   /** Of a pending coupon: milliseconds until it is decided, by the house's clock; 0 where that is due (D14). */
   readonly pendingMs?: number | undefined;
-  readonly legs: readonly CouponLeg[];
+  /** Of an open coupon. */
+  readonly worth?: CouponWorth | undefined;
+  /** True where the house buys coupons of this kind from this player (D17); prices and locks are looked at when it is asked. */
+  readonly sellable: boolean;
+  readonly legs: readonly FollowedLeg[];
 }
 
 export interface Page<Row> {

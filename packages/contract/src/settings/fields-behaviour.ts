@@ -107,6 +107,13 @@ export const behaviourFields = [
     5,
     "Minutes after placing within which a coupon may be cancelled (D18); 0: not at all.",
   ),
+  field(
+    "sellAccumulators",
+    "sellAccumulators",
+    flag,
+    0,
+    "Coupons of several matches that have not begun may be sold too (D17); singles and live ones always may.",
+  ),
   field("matches_day", "matchesDays", whole(1, 365), 30, "Days ahead that Sports offers."),
   field("first_bulletin", "firstBulletin", whole(1, 200), 100, "Matches in the first bulletin (D31)."),
   field("live_show_tracker", "liveShowTracker", flag, 0, "Shows the tracker beside a live match."),

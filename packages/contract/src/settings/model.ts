@@ -91,6 +91,8 @@ export interface Settings {
   readonly quickStakes: readonly Minor[];
   /** Within which a coupon may be cancelled (D18); 0: not at all. */
   readonly cancelMinutes: number;
+  /** Coupons of several matches may be sold before any of them has begun (D17). */
+  readonly sellAccumulators: boolean;
   readonly operatorId: number;
   readonly version: string;
   /** A page that loads narrower than 500 px goes to the mobile host (D49). */

@@ -31,6 +31,7 @@ describe("the fields of the settings", () => {
       "maintenance_until",
       "sports_home",
       "cancelMinutes",
+      "sellAccumulators",
       ...settingNames.filter((name) => name.startsWith("info_page_")),
     ]);
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { BingoCheck, CancelledCoupon, CouponSale, PrinterState, TicketCheck } from "../model/after-placement.ts";
-import { amount, currencyCode, flag, id, instant, text, whole } from "./atoms.ts";
+import { amount, count, currencyCode, flag, id, instant, text, whole } from "./atoms.ts";
 import { couponNumber } from "./coupon.ts";
 import { recordWithStatus } from "./coupon-status.ts";
 import { record } from "./record.ts";
@@ -13,8 +13,12 @@ export const ticketCode = z.string().check(z.regex(/^[A-Za-z0-9-]{6,40}$/));
 export const couponSale = record<CouponSale>({
   quote: ["quote", quote],
   percent: ["percent", percent],
+  stake: ["stake", amount],
+  remainingStake: ["remainingStake", amount],
   price: ["amount", amount],
+  maxReturn: ["possibleGain", amount],
   expiresAt: ["expireDate", instant],
+  validMs: ["validMs", count],
   sold: ["sold", flag],
   balance: ["userCredit", z.nullable(amount)],
 });
@@ -31,6 +35,7 @@ export const ticketCheck = recordWithStatus<TicketCheck>({
   currency: ["currency", currencyCode],
   stake: ["totalStake", amount],
   payout: ["gain", z.nullable(amount)],
+  soldPrice: ["soldAmount", amount],
 });
 
 export const bingoCheck = record<BingoCheck>({

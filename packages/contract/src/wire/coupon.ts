@@ -4,9 +4,11 @@ import {
   couponPhases,
   legResults,
   type CouponDetail,
-  type CouponLeg,
   type CouponPhase,
   type CouponSummary,
+  type CouponWorth,
+  type FollowedLeg,
+  type LegInPlay,
   type OddsChange,
   type Pick,
   type PlaceCoupon,
@@ -59,7 +61,7 @@ const oddsChange = z.codec(z.union([z.boolean(), z.enum(["none", "higher", "any"
 });
 
 /** More than any kind allows (D9): what is too many for a kind is the house's to say with its own code. */
-const mostTips = 100;
+export const mostTips = 100;
 
 /** Where the feed stood at a live tip (D50): the topic, its epoch and the offset of the last frame. */
 const feedPosition = z.strictObject({
@@ -147,13 +149,28 @@ export const couponSummaryFields: FieldsOf<Omit<CouponSummary, "status">> = {
   stake: ["totalStake", amount],
   maxReturn: ["possibleGain", amount],
   payout: ["gain", z.nullable(amount)],
+  soldStake: ["soldStake", amount],
+  soldPrice: ["soldAmount", amount],
   legCount: ["tipCount", count],
   cancellableUntil: ["cancellationTime", z.nullable(instant)],
 };
 
 export const couponSummary = recordWithStatus<CouponSummary>(couponSummaryFields);
 
-const couponLeg: Atom<CouponLeg> = record<CouponLeg>({
+const legInPlay: Atom<LegInPlay> = record<LegInPlay>({
+  status: ["matchstatus", name],
+  score: ["matchscore", line],
+  minute: ["matchtime", line],
+  standing: ["standing", z.nullable(z.enum(legResults))],
+  locked: ["iss", flag],
+});
+
+const couponWorth: Atom<CouponWorth> = record<CouponWorth>({
+  current: ["currentGain", amount],
+  most: ["possibleGain", amount],
+});
+
+const followedLeg: Atom<FollowedLeg> = record<FollowedLeg>({
   matchId: ["matchId", id],
   marketTypeId: ["oddstype", marketTypeId],
   outcomeId: ["outComeId", outcomeId],
@@ -168,6 +185,7 @@ const couponLeg: Atom<CouponLeg> = record<CouponLeg>({
   banker: ["bank", flag],
   result: ["result", z.enum(legResults)],
   score: ["matchscore", z.nullable(line)],
+  inPlay: ["inPlay", z.optional(legInPlay)],
 });
 
 export const couponDetail = recordWithStatus<CouponDetail>({
@@ -180,5 +198,7 @@ export const couponDetail = recordWithStatus<CouponDetail>({
   settledAt: ["settleDate", z.nullable(instant)],
   reason: ["reason", z.nullable(line)],
   pendingMs: ["pendingMs", z.optional(count)],
-  legs: ["tips", list(couponLeg, mostTips)],
+  worth: ["worth", z.optional(couponWorth)],
+  sellable: ["sellable", flag],
+  legs: ["tips", list(followedLeg, mostTips)],
 });

@@ -1,10 +1,14 @@
-import { minor, thousandths } from "@livery/betting";
+import { couponReturns, minor, thousandths } from "@livery/betting";
 import type { CouponDetail, CouponLeg, LegResult } from "@livery/contract";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { scoreText } from "../catalogue/lists/score-text.ts";
 import type { Schema } from "../db/schema.ts";
+import type { Live } from "../live/live.ts";
 import type { StoredMatchStatus, StoredResult } from "../db/tables/catalogue.ts";
+import type { CouponTable } from "../db/tables/desk.ts";
 import { couponSummary, selectSummary } from "./coupon-list.ts";
+import { legsInPlay } from "./legs-in-play.ts";
+import { settleInput, storedCoupon } from "./sale/stored-coupon.ts";
 
 interface LegRow {
   readonly match_id: number;
@@ -24,11 +28,15 @@ interface LegRow {
   readonly match_result: StoredResult | null;
 }
 
-/** A player's own coupon by its id or its printed number, with its legs; null where it is not his or not there. */
+/**
+ * A player's own coupon by its id or its printed number, with its legs; null where it is not his or not there.
+ * @param live where matches that are being played are told of; without it their legs say nothing of the score
+ */
 export async function couponDetail(
   db: Kysely<Schema>,
   playerId: number,
   which: { readonly couponId: number } | { readonly couponNumber: string },
+  live: Live | null = null,
 ): Promise<CouponDetail | null> {
   const own = selectSummary(db.selectFrom("coupon").selectAll().where("player_id", "=", playerId));
   const row = await (
@@ -47,8 +55,21 @@ export async function couponDetail(
     settledAt: row.settled_at?.toISOString() ?? null,
     reason: row.reason,
     ...(row.status === "pending" && { pendingMs: await pendingMs(db, row.coupon_id) }),
-    legs: await couponLegs(db, row.coupon_id),
+    ...(await openFacts(db, playerId, row)),
+    legs: legsInPlay(live, await couponLegs(db, row.coupon_id)),
   };
+}
+
+/** What only an open coupon has: what it is worth, and whether the house buys it. */
+async function openFacts(
+  db: Kysely<Schema>,
+  playerId: number,
+  { coupon_id, status }: Pick<Selectable<CouponTable>, "coupon_id" | "status">,
+): Promise<Pick<CouponDetail, "sellable" | "worth">> {
+  const stored = status === "open" ? await storedCoupon(db, playerId, Number(coupon_id)) : null;
+  if (stored === null) return { sellable: false };
+  const { currentReturn: current, maxReturn: most } = couponReturns(settleInput(stored));
+  return { worth: { current, most }, sellable: stored.refusal === null };
 }
 
 /** By the clock that decides (D14). One that has just been decided is due. */

@@ -31,6 +31,8 @@ const summaryColumns = [
   "stake",
   "max_return",
   "payout",
+  "sold_stake",
+  "sold_price",
   "status",
   "leg_count",
 ] as const;
@@ -76,6 +78,8 @@ export function couponSummary(row: SummaryRow): CouponSummary {
     stake: minor(row.stake),
     maxReturn: minor(row.max_return),
     payout: row.payout === null ? null : minor(row.payout),
+    soldStake: minor(row.sold_stake),
+    soldPrice: minor(row.sold_price),
     status: row.status,
     legCount: row.leg_count,
     cancellableUntil: row.cancellable_until?.toISOString() ?? null,

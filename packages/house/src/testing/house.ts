@@ -40,6 +40,8 @@ export async function startTestHouse(
     loginAddress: plenty,
     loginPair: plenty,
     loginAccount: plenty,
+    codes: plenty,
+    bookings: plenty,
     ...options.limits,
   };
   const house = await startHouse({ root, databaseUrl: test.url, port: 0, development: true, log, ...options, limits });

@@ -126,6 +126,8 @@ export function couponSummary(changes: Partial<CouponSummary> = {}): CouponSumma
     stake: minor(1000),
     maxReturn: minor(2000),
     payout: null,
+    soldStake: minor(0),
+    soldPrice: minor(0),
     status: "open",
     legCount: 1,
     cancellableUntil: null,
@@ -160,6 +162,7 @@ export function couponDetail(changes: Partial<CouponDetail> = {}): CouponDetail 
     capped: false,
     settledAt: null,
     reason: null,
+    sellable: false,
     legs: [leg],
     ...changes,
   };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { percent, quote, ticketCode } from "../after-placement.ts";
 import { id, line, text } from "../atoms.ts";
 import { payload } from "../record.ts";
+import { bookedTips, bookingCode, shareId, sizes } from "../sharing.ts";
 
 export const sellCoupon = payload({
   couponId: ["ticketId", id],
@@ -10,6 +11,14 @@ export const sellCoupon = payload({
 });
 
 export const couponCanceled = payload({ couponId: ["ticketId", id], reason: ["reason", z.optional(line)] });
+
+export const shareCoupon = payload({ couponId: ["ticketId", id] });
+
+export const sharedCoupon = payload({ shareId: ["shareId", shareId] });
+
+export const bookSlip = payload({ picks: ["tips", bookedTips], sizes: ["systemTickets", z.optional(sizes)] });
+
+export const loadBooking = payload({ code: ["code", bookingCode] });
 
 export const ticketCheckTerminal = payload({ code: ["code", ticketCode] });
 

@@ -9,14 +9,14 @@ export const getCoupons: Handler<"getCoupons"> = (context, filter) =>
 
 /** One of the caller's own coupons by its printed number; another's is not found. */
 export const getCoupon: Handler<"getCoupon"> = async (context, { couponNumber }) => {
-  const coupon = await couponDetail(context.house.db, signedIn(context).userId, { couponNumber });
+  const coupon = await couponDetail(context.house.db, signedIn(context).userId, { couponNumber }, context.house.live);
   if (coupon === null) throw new CallError("not_found", { path: "couponNumber" });
   return coupon;
 };
 
 /** One of the caller's own coupons with its selections; another's is not found. */
 export const getCouponDetail: Handler<"getCouponDetail"> = async (context, { couponId }) => {
-  const coupon = await couponDetail(context.house.db, signedIn(context).userId, { couponId });
+  const coupon = await couponDetail(context.house.db, signedIn(context).userId, { couponId }, context.house.live);
   if (coupon === null) throw new CallError("not_found", { path: "ticketId" });
   return coupon;
 };

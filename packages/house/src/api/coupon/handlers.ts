@@ -2,6 +2,9 @@ import type { Handlers } from "../context.ts";
 import { couponCanceled } from "./coupon-canceled.ts";
 import { getCoupon, getCouponDetail, getCoupons } from "./coupons.ts";
 import { createcoupon } from "./createcoupon.ts";
+import { sellCoupon } from "./sell-coupon.ts";
+import { bookSlip, loadBooking, shareCoupon, sharedCoupon } from "./sharing.ts";
+import { ticketCheckTerminal } from "./ticket-check-terminal.ts";
 
 export const couponHandlers = {
   createcoupon,
@@ -9,4 +12,10 @@ export const couponHandlers = {
   getCoupon,
   getCouponDetail,
   couponCanceled,
+  sellCoupon,
+  shareCoupon,
+  sharedCoupon,
+  bookSlip,
+  loadBooking,
+  ticketCheckTerminal,
 } satisfies Handlers;

@@ -48,7 +48,7 @@ export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): { stop(
   };
 }
 
-/** Old sessions go; keys are kept 400 days; what stands for a missing key, five seconds (D21). */
+/** Old sessions, bookings and offers go; keys are kept 400 days; what stands for a missing key, five seconds (D21). */
 async function rareWork(db: Kysely<Schema>): Promise<void> {
   await keepCalendar(db);
   await forgetOldSessions(db);
@@ -57,3 +57,5 @@ async function rareWork(db: Kysely<Schema>): Promise<void> {
   await sql`delete from idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
   await sql`delete from staff_idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
 }
+  await sql`delete from booking where expires_at < clock_timestamp()`.execute(db);
+  await sql`delete from coupon_quote where expires_at < clock_timestamp()`.execute(db);

@@ -1,9 +1,9 @@
 import type { CouponKind, StakeType } from "@livery/betting";
-import type { CouponPhase, CouponStatus, LegResult, OddsChange } from "@livery/contract";
-import type { ColumnType, Generated } from "kysely";
+import type { BookedPick, CouponPhase, CouponStatus, LegResult, OddsChange } from "@livery/contract";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { StoredBonus } from "./foundation.ts";
 
-/** What only place_coupon, settle_coupon and cancel_coupon write. */
+/** What only the functions of the database write: place_coupon, settle_coupon, cancel_coupon, sell_coupon. */
 type Written<Value> = ColumnType<Value, never, never>;
 
 export interface CouponTable {
@@ -31,6 +31,8 @@ export interface CouponTable {
   bonus: Written<bigint>;
   capped: Written<boolean>;
   payout: Written<bigint | null>;
+  sold_stake: Written<bigint>;
+  sold_price: Written<bigint>;
   reason: Written<string | null>;
   cancelled_by: Written<"self" | "dealer" | "system" | "print" | null>;
   cancelled_actor: Written<string | null>;
@@ -78,7 +80,30 @@ export interface CouponPendingTable {
   decide_at: Written<Date>;
 }
 
-/** The tables of migrations 0012, 0031 and 0070. */
+export interface CouponSaleTable {
+  coupon_id: Written<bigint>;
+  nr: Written<number>;
+  percent: Written<number>;
+  stake: Written<bigint>;
+  price: Written<bigint>;
+  actor: Written<string>;
+  at: Written<Date>;
+}
+
+export interface CouponShareTable {
+  share_id: string;
+  coupon_id: bigint;
+}
+
+export interface BookingTable {
+  tenant_id: number;
+  code: string;
+  picks: JSONColumnType<readonly BookedPick[]>;
+  sizes: number[];
+  expires_at: ColumnType<Date, Date | string, never>;
+}
+
+/** The tables of migrations 0012, 0031, 0070, 0095 and 0096. */
 export interface DeskTables {
   coupon: CouponTable;
   coupon_leg: CouponLegTable;
@@ -86,3 +111,6 @@ export interface DeskTables {
   settlement_due: SettlementDueTable;
   coupon_pending: CouponPendingTable;
 }
+  coupon_sale: CouponSaleTable;
+  coupon_share: CouponShareTable;
+  booking: BookingTable;

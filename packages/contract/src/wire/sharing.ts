@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import type {
+  BookedPick,
+  BookedSlip,
+  Booking,
+  CouponShare,
+  SharedCoupon,
+  SharedPick,
+} from "../model/after-placement.ts";
+import { flag, id, instant, list, name, odds, whole, type Atom } from "./atoms.ts";
+import { mostTips } from "./coupon.ts";
+import { oddUniq } from "./odd-uniq.ts";
+import { record } from "./record.ts";
+import { flatLimits, limitFields, marketTypeId, nestedLimits, outcomeId, special } from "./sport.ts";
+
+/** 128 random bits in hexadecimal. */
+export const shareId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** Read aloud and typed in: either case, with or without the hyphen in its middle. */
+export const bookingCode = z.string().check(z.regex(/^[A-Za-z0-9]{5}-?[A-Za-z0-9]{5}$/));
+const madeCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/));
+export const sizes = list(whole(1, mostTips), mostTips);
+
+const bookedTip = z.strictObject({ matchId: id, oddUniq, bank: z.optional(flag) });
+
+/** The tips of a slip without their odds: a booking is priced when it is loaded. */
+export const bookedTips = z.codec(
+  z.array(bookedTip).check(z.minLength(1), z.maxLength(mostTips)),
+  z.custom<readonly BookedPick[]>(Array.isArray),
+  {
+    decode: (tips) =>
+      tips.map(({ matchId, oddUniq: outcome, bank }) => ({ matchId, ...outcome, banker: bank ?? false })),
+    encode: (picks) => picks.map(({ matchId, banker, ...outcome }) => ({ matchId, oddUniq: outcome, bank: banker })),
+  },
+);
+
+const pickWire = z.object({
+  matchId: id,
+  oddstype: marketTypeId,
+  outComeId: outcomeId,
+  special,
+  homeTeam: name,
+  awayTeam: name,
+  matchDate: instant,
+  sportId: id,
+  tournamentName: name,
+  typename: name,
+  outCome: name,
+  bank: flag,
+  live: flag,
+  odd: z.nullable(odds),
+  iss: flag,
+  minTip: whole(0, 100),
+  ...limitFields,
+});
+
+const sharedPick = z.codec(pickWire, z.custom<SharedPick>(), {
+  decode: (wire): SharedPick => ({
+    matchId: wire.matchId,
+    marketTypeId: wire.oddstype,
+    outcomeId: wire.outComeId,
+    special: wire.special,
+    home: wire.homeTeam,
+    away: wire.awayTeam,
+    startsAt: wire.matchDate,
+    sportId: wire.sportId,
+    tournamentName: wire.tournamentName,
+    marketName: wire.typename,
+    outcomeName: wire.outCome,
+    banker: wire.bank,
+    live: wire.live,
+    odds: wire.odd,
+    locked: wire.iss,
+    minTip: wire.minTip,
+    ...nestedLimits(wire),
+  }),
+  encode: (pick) => ({
+    matchId: pick.matchId,
+    oddstype: pick.marketTypeId,
+    outComeId: pick.outcomeId,
+    special: pick.special,
+    homeTeam: pick.home,
+    awayTeam: pick.away,
+    matchDate: pick.startsAt,
+    sportId: pick.sportId,
+    tournamentName: pick.tournamentName,
+    typename: pick.marketName,
+    outCome: pick.outcomeName,
+    bank: pick.banker,
+    live: pick.live,
+    odd: pick.odds,
+    iss: pick.locked,
+    minTip: pick.minTip,
+    ...flatLimits(pick),
+  }),
+});
+
+const picks = list(sharedPick, mostTips) as unknown as Atom<readonly SharedPick[]>;
+
+export const couponShare = record<CouponShare>({ shareId: ["shareId", shareId] });
+
+export const sharedCoupon = record<SharedCoupon>({ picks: ["tips", picks] });
+
+export const bookedSlip = record<BookedSlip>({ code: ["code", madeCode], expiresAt: ["expireDate", instant] });
+
+export const booking = record<Booking>({
+  code: ["code", madeCode],
+  expiresAt: ["expireDate", instant],
+  picks: ["tips", picks],
+  sizes: ["systemTickets", sizes],
+});

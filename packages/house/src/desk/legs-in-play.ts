@@ -1,0 +1,55 @@
+import { decideOutcome, type Goals } from "@livery/betting";
+import type { CouponLeg, FollowedLeg, LegInPlay, OutcomeRef } from "@livery/contract";
+import { type LiveMatch, matchPhase, readClock } from "@livery/feed";
+import type { Live } from "../live/live.ts";
+
+/** A coupon's legs, the open ones whose match is being played with how they stand: by the tick in memory. */
+export function legsInPlay(
+  live: Pick<Live, "quote" | "topics"> | null,
+  legs: readonly CouponLeg[],
+): readonly FollowedLeg[] {
+  if (!live?.topics) return legs;
+  const { topics } = live;
+  const { serverMs } = topics.stamp();
+  return legs.map((leg) => {
+    if (leg.result !== "open") return leg;
+    const [match] = topics.get(`match:${leg.matchId}`)?.matches({ types: new Set(), balancedTypes: new Set() }) ?? [];
+    const phase = match && matchPhase(match.status);
+    if (match === undefined || phase === "waiting" || phase === "unknown") return leg;
+    return { ...leg, inPlay: inPlay(match, leg, live.quote(leg)?.state !== "open", serverMs) };
+  });
+}
+
+function inPlay(match: LiveMatch, leg: OutcomeRef, locked: boolean, serverMs: number): LegInPlay {
+  return {
+    status: match.status,
+    score: match.score,
+    minute: minuteOf(match, serverMs),
+    standing: standingOf(match, leg),
+    locked,
+  };
+}
+
+function minuteOf({ clock, periodLength, status }: LiveMatch, serverMs: number): string {
+  if (clock === null || matchPhase(status) !== "playing") return "";
+  const { beyond, second } = readClock(clock, serverMs, periodLength);
+  const minute = String(Math.floor((second - beyond) / 60));
+  return beyond > 0 ? `${minute}+${Math.ceil(beyond / 60)}` : minute;
+}
+
+/** In which a goal counts for the 90 minutes that bets are decided by (D20), and for the first half. */
+const regularTime: ReadonlySet<string> = new Set(["1p", "pause", "2p"]);
+const football = 1;
+
+/** What the leg would be if it ended at this score. Of extra time no rule says so: bets were decided before it. */
+function standingOf({ score, sportId, status }: LiveMatch, leg: OutcomeRef): LegInPlay["standing"] {
+  const goals = goalsOf(score);
+  if (goals === null || (sportId === football && !regularTime.has(status))) return null;
+  const halfTime = status === "1p" || status === "pause" ? goals : null;
+  return decideOutcome(leg.marketTypeId, leg.outcomeId, leg.special, { ...goals, halfTime })?.result ?? null;
+}
+
+function goalsOf(score: string): Goals | null {
+  const [, home, away] = /^(\d{1,3}):(\d{1,3})$/.exec(score) ?? [];
+  return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
+}

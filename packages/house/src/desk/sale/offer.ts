@@ -1,0 +1,89 @@
+import {
+  cashOut,
+  cashOutMargin,
+  couponReturns,
+  minor,
+  one,
+  sellPart,
+  zero,
+  type Minor,
+  type Rational,
+} from "@livery/betting";
+import { CallError } from "@livery/contract";
+import type { Desk } from "../desk.ts";
+import { pricedLeg, type SaleMarket } from "./priced-leg.ts";
+import { settleInput, stakeLeft, type StoredCoupon } from "./stored-coupon.ts";
+
+/** What a part of a coupon sells for now. */
+export interface SaleOffer {
+  /** The part of the stake that is sold, and what stays. */
+  readonly stake: Minor;
+  readonly remainingStake: Minor;
+  readonly price: Minor;
+  /** What the player gives up: the most that the part could still return. */
+  readonly maxReturn: Minor;
+  /** The markets of the open legs, for the database's own look. */
+  readonly markets: readonly SaleMarket[];
+  /** What the price rests on, leg by leg; kept with the sale. */
+  readonly legs: readonly { readonly position: number; readonly result: string; readonly probability: string | null }[];
+}
+
+/**
+ * Offers a price for so many percent of what is left of a coupon (D17): Σ over its lines of stake × odds × probability, less 5 %.
+ * Throws CallError where it may not be sold or an open leg has no price: `not_waiting`, `sell_not_allowed`, `not_sellable`,
+ * `market_locked`, `match_started`, `feed_stale`.
+ */
+export function offerSale(desk: Pick<Desk, "book" | "live">, coupon: StoredCoupon, percent: number): SaleOffer {
+  return offerAt(desk, coupon, percent, cashOutMargin);
+}
+
+/**
+ * The most that the house still pays for a part when its offer is accepted: the fair value of now. So a price that moves by less
+ * than the margin breaks no word.
+ */
+export function standsBy(desk: Pick<Desk, "book" | "live">, coupon: StoredCoupon, percent: number): SaleOffer {
+  return offerAt(desk, coupon, percent, zero);
+}
+
+function offerAt(
+  desk: Pick<Desk, "book" | "live">,
+  coupon: StoredCoupon,
+  percent: number,
+  marginPercent: Rational,
+): SaleOffer {
+  if (coupon.refusal !== null) throw new CallError(coupon.refusal);
+  const input = settleInput(coupon);
+  const markets: SaleMarket[] = [];
+  const chances = coupon.legs.map((leg) => {
+    if (leg.result !== "open") return null;
+    const priced = pricedLeg(desk, leg);
+    if ("refused" in priced) throw new CallError(priced.refused);
+    markets.push(priced.market);
+    return priced.chance;
+  });
+  const picks = input.picks.map((pick, index) => ({ ...pick, probability: chances[index] ?? one }));
+  const price = cashOut({ ...input, picks, marginPercent });
+  if (price === null) throw new CallError("not_sellable");
+  const { paid, stakeKept, stakeSold } = sellPart({ price, totalStake: stakeLeft(coupon) }, percent);
+  // Of a few cents there may be no such part.
+  if (paid < 1n || stakeSold < 1n) throw new CallError("not_sellable");
+  const all = couponReturns(input).maxReturn;
+  const kept = stakeKept === 0n ? 0n : couponReturns(settleInput(rest(coupon, stakeSold))).maxReturn;
+  return {
+    stake: stakeSold,
+    remainingStake: stakeKept,
+    price: paid,
+    maxReturn: minor(all - kept),
+    markets,
+    legs: coupon.legs.map(({ result }, position) => ({
+      position,
+      result,
+      probability: written(chances[position] ?? null),
+    })),
+  };
+}
+
+const rest = (coupon: StoredCoupon, sold: Minor): StoredCoupon => ({ ...coupon, sold_stake: coupon.sold_stake + sold });
+
+/** Exact: "11/20". */
+const written = (chance: Rational | null): string | null => chance && `${chance.numerator}/${chance.denominator}`;

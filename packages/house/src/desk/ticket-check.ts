@@ -1,0 +1,24 @@
+import { minor } from "@livery/betting";
+import type { TicketCheck } from "@livery/contract";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+
+/** How a printed coupon of the tenant stands, by the code on it: status, stake and payout, and nothing else. Null where it has none. */
+export async function checkTicket(db: Kysely<Schema>, tenantId: number, code: string): Promise<TicketCheck | null> {
+  const row = await db
+    .selectFrom("coupon")
+    .select(["number", "status", "placed_at", "currency", "stake", "payout", "sold_price"])
+    .where("tenant_id", "=", tenantId)
+    .where("number", "=", code.toUpperCase().replaceAll("-", ""))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    couponNumber: row.number,
+    status: row.status,
+    placedAt: row.placed_at.toISOString(),
+    currency: row.currency,
+    stake: minor(row.stake),
+    payout: row.payout === null ? null : minor(row.payout),
+    soldPrice: minor(row.sold_price),
+  };
+}
