@@ -14,22 +14,29 @@ export interface TestDatabase {
   readonly connection: pg.ClientConfig;
   /** As a DATABASE_URL, for a house in a process of its own. */
   readonly url: string;
+  /** A template for others, once it is left. */
+  readonly name: string;
+  /** Closes its connections: from here on it can be cloned and dropped. */
+  leave(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Clones the run's template database; call `drop` in afterAll. Safe in files that run at once. */
-export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
-  const { connection, template } = inject("houseDatabase");
-  const name = `${template}_${randomBytes(4).toString("hex")}`;
+/** Clones the run's template database, or one that was left; call `drop` in afterAll. Safe in files that run at once. */
+export async function testDatabase(options: { poolSize?: number; template?: string } = {}): Promise<TestDatabase> {
+  const { connection, template: migrated } = inject("houseDatabase");
+  const template = options.template ?? migrated;
+  const name = `${migrated}_${randomBytes(4).toString("hex")}`;
   await administer(connection, (client) => clone(client, name, template));
   const own = within(connection, name);
   const pool = createPool(own, { name: "livery test", size: options.poolSize ?? 10, statementTimeoutMs: 5_000 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  let left: Promise<void> | undefined;
+  const leave = (): Promise<void> => (left ??= db.destroy());
   const drop = async (): Promise<void> => {
-    await db.destroy();
+    await leave();
     await administer(connection, (client) => remove(client, name));
   };
-  return { db, pool, connection: own, url: asUrl(own), drop };
+  return { db, pool, connection: own, url: asUrl(own), name, leave, drop };
 }
 
 async function administer(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -1,0 +1,163 @@
+import { minor } from "@livery/betting";
+import type { Pick } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import type pg from "pg";
+import { endSession } from "../../accounts/sessions.ts";
+import { decideMatches } from "../../catalogue/course/decide-matches.ts";
+import type { Schema } from "../../db/schema.ts";
+import { cancelCoupon } from "../../desk/cancel.ts";
+import { settleDue } from "../../desk/settle.ts";
+import { decidePending } from "../../live/bets/decide-pending.ts";
+import { type Log, silentLog } from "../../log.ts";
+import { codeOf, deskOn, panel, place, slipOf, type StaffName, type World, type WorldBettor } from "./world.ts";
+
+/** A connection that an operation runs on. */
+export interface Line {
+  readonly db: Kysely<Schema>;
+  readonly pool: pg.Pool;
+}
+
+/** One operation on money, on a connection of its own; says in a word what came of it. */
+export type Operation = (line: Line) => Promise<string>;
+
+/** What a settler has to say is a failure of a batch. */
+const strict: Log = {
+  ...silentLog,
+  warn: (error: unknown) => {
+    throw (error as { err?: unknown }).err ?? error;
+  },
+} as unknown as Log;
+
+/** Operations that meet, made for one world. */
+export class Operations {
+  readonly world: World;
+  #keys = 0;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  key(): string {
+    return `trial-${(this.#keys += 1)}-key`;
+  }
+
+  /** The home win of a match at the price of now. */
+  async pick(match: number, outcomeId = 1): Promise<Pick> {
+    const matchId = this.world.matchIds[match] ?? 0;
+    const odds = await this.world.odds(matchId, 1, outcomeId, "");
+    return { matchId, marketTypeId: 1, outcomeId, special: "", odds, banker: false };
+  }
+
+  /** A coupon that is there before the operations meet. */
+  async coupon(bettor: WorldBettor, match: number, stake: number, live = false): Promise<number> {
+    const placed = await place(this.world, bettor, slipOf([await this.pick(match)], stake, live), this.key());
+    if (typeof placed === "string") throw new Error(`no coupon to begin with: ${placed}`);
+    return placed.couponId;
+  }
+
+  place(bettor: WorldBettor, picks: readonly Pick[], stake: number, key: string | null, live = false): Operation {
+    return async ({ db, pool }) => {
+      const desk = deskOn(db, pool, this.world.desk.live!);
+      await desk.book.load();
+      const placed = await place({ desk }, bettor, slipOf(picks, stake, live), key);
+      desk.book.close();
+      return typeof placed === "string" ? placed : `placed ${placed.couponId}`;
+    };
+  }
+
+  cancel(bettor: WorldBettor, couponId: number, idempotencyKey: string | null = null): Operation {
+    return async ({ db }) => {
+      const { userId, sessionHash } = bettor;
+      const player = { userId, sessionHash, idempotencyKey };
+      const { tenantId } = this.world;
+      try {
+        await cancelCoupon(db, { couponId, tenantId, by: "self", actor: `player:${userId}`, reason: null, player });
+        return "cancelled";
+      } catch (error) {
+        return codeOf(error);
+      }
+    };
+  }
+
+  settle(): Operation {
+    return async ({ db }) => `settled ${await settleDue(db, strict)}`;
+  }
+
+  decidePending(): Operation {
+    return async ({ db, pool }) => {
+      const desk = deskOn(db, pool, this.world.desk.live!);
+      await desk.book.load();
+      await decidePending(desk, strict);
+      desk.book.close();
+      return "decided";
+    };
+  }
+
+  decideMatches(): Operation {
+    return async ({ db }) => `decided ${await decideMatches(db, silentLog)}`;
+  }
+
+  /** Credit between a user and his dealer. */
+  credit(
+    call: "panelUserSend" | "panelUserTake",
+    staff: StaffName,
+    bettor: WorldBettor,
+    amount: number,
+    key: string | null = null,
+  ): Operation {
+    return ({ db }) => moved(panel(db, staff, call, { playerId: bettor.userId, amount: minor(amount) }, key));
+  }
+
+  async between(staff: StaffName, other: StaffName, amount: number): Promise<Operation> {
+    const { rows } = await sql<{
+      id: number;
+    }>`select dealer_id as id from dealer where name = ${other} and tenant_id = ${this.world.tenantId}`.execute(
+      this.world.db,
+    );
+    return ({ db }) =>
+      moved(panel(db, staff, "panelDealerSend", { dealerId: rows[0]?.id ?? 0, amount: minor(amount) }));
+  }
+
+  /** One statement of somebody else's. */
+  statement(text: string): Operation {
+    return async ({ db }) => {
+      await sql.raw(text).execute(db);
+      return "done";
+    };
+  }
+
+  signOut(bettor: WorldBettor): Operation {
+    return async ({ db }) => {
+      await endSession(db, bettor.sessionHash, "operator");
+      return "signed out";
+    };
+  }
+
+  /** Brings a player's cash to an amount, from his dealer's credit. */
+  async fund(bettor: WorldBettor, amount: number): Promise<void> {
+    await sql`
+      select ledger_post(p.tenant_id, case when a.balance < ${amount} then 'credit' else 'take_back' end, p.currency, null, 'system', null, jsonb_build_array(
+        jsonb_build_object('account', 'credit:' || p.dealer_id, 'amount', a.balance - ${amount}::bigint),
+        jsonb_build_object('account', 'cash:' || p.player_id, 'amount', ${amount}::bigint - a.balance)))
+      from player p join ledger_account a on a.kind = 'cash' and a.owner_id = p.player_id
+      where p.player_id = ${bettor.userId} and a.balance <> ${amount}`.execute(this.world.db);
+  }
+
+  async cash(bettor: WorldBettor): Promise<number> {
+    const { rows } = await sql<{ balance: bigint }>`
+      select balance from ledger_account where kind = 'cash' and owner_id = ${bettor.userId}`.execute(this.world.db);
+    return Number(rows[0]?.balance);
+  }
+
+  /** Gives a coupon's legs a result before its match has one, as of a market that is called off. */
+  async decide(couponIds: readonly number[], result: "won" | "lost" | "void"): Promise<void> {
+    await sql`
+      with due as (update coupon_leg set result = ${result} where coupon_id = any (${couponIds}::bigint[]) returning coupon_id)
+      insert into settlement_due (coupon_id) select distinct coupon_id from due`.execute(this.world.db);
+  }
+}
+
+async function moved(call: Promise<object | string>): Promise<string> {
+  const answer = await call;
+  return typeof answer === "string" ? answer : "moved";
+}
