@@ -1,24 +1,42 @@
-interface Goals {
-  readonly home: number;
-  readonly away: number;
-}
+import {
+  bothToScore,
+  correctScore,
+  doubleChance,
+  drawNoBet,
+  handicap,
+  headStart,
+  oddEven,
+  sideOf,
+  threeWay,
+  total,
+  wonIf,
+  type GoalsMarket,
+  type GoalsRule,
+  type Result,
+} from "./decide-goals.ts";
+import { leadOf, leads, winnerOf, type Lead, type Score } from "./score.ts";
 
-/** Goals of both teams after 90 minutes and stoppage (D20). */
-export interface Score extends Goals {
-  /** Where it is known: what the markets of the first half are decided by. */
-  readonly halfTime?: Goals | null;
-}
+/** What decides an outcome: goals of the 90 minutes or of the first half, who led at both ends, or who won in the end. */
+export type OutcomeRule =
+  | (GoalsRule & { readonly by: "regular" })
+  | (GoalsRule & { readonly by: "halfTime" })
+  | { readonly by: "halves"; readonly reach: 0; readonly decide: (half: Lead, full: Lead) => Result }
+  | { readonly by: "winner"; readonly reach: 0; readonly decide: (winner: Lead) => Result };
 
 /** What a score can make of a leg; a dead heat comes from no score. */
 export interface DecidedLeg {
-  readonly result: "won" | "lost" | "void" | "half_won" | "half_lost";
+  readonly result: Result;
+}
+
+interface ScoreMarket {
+  readonly outcomes: readonly number[];
+  readonly rule: (outcomeId: number, special: string) => OutcomeRule | null;
 }
 
 /**
- * What a score makes of an outcome (D20), by the feed's market numbers: 1 three-way, 10 double chance, 18 total
- * goals at the line in `special`, 29 both teams to score, 60 three-way of the first half, 186 and 219 the winner of a
- * match without a draw. Null where the market, outcome or line is not one that this score decides: an operator does.
- * Postponed or abandoned matches are the caller's matter.
+ * What a score makes of an outcome (D20), by the feed's market numbers (the package's README lists them). Null where the
+ * market, outcome or line is not one that this score decides: an operator does. Postponed or abandoned matches are the
+ * caller's matter.
  */
 export function decideOutcome(
   marketTypeId: number,
@@ -26,71 +44,100 @@ export function decideOutcome(
   special: string,
   score: Score,
 ): DecidedLeg | null {
-  if (marketTypeId === 18) return decideTotal(outcomeId, special, score);
-  const counted = marketTypeId === firstHalfResult ? score.halfTime : score;
-  const wins = winsByScore.get(marketTypeId)?.get(outcomeId);
-  return wins && counted ? { result: wins(counted) ? "won" : "lost" } : null;
+  const rule = outcomeRule(marketTypeId, outcomeId, special);
+  const result = rule && decide(rule, score);
+  return result && { result };
 }
 
-type Wins = (score: Goals) => boolean;
+function decide(rule: OutcomeRule, score: Score): Result | null {
+  const { halfTime } = score;
+  const winner = winnerOf(score);
+  switch (rule.by) {
+    case "regular":
+      return rule.decide(score);
+    case "halfTime":
+      return halfTime ? rule.decide(halfTime) : null;
+    case "halves":
+      return halfTime ? rule.decide(leadOf(halfTime), leadOf(score)) : null;
+    case "winner":
+      return winner === 0 ? null : rule.decide(winner);
+  }
+}
 
-/** The three-way market of the first half, by the feed's number: it is decided at half time. */
+/** The rule that a score decides an outcome by; null where none does. */
+export function outcomeRule(marketTypeId: number, outcomeId: number, special: string): OutcomeRule | null {
+  return markets.get(marketTypeId)?.rule(outcomeId, special) ?? null;
+}
+
+/** The outcomes of a market that scores decide, in the feed's order; none of one that they do not. */
+export function marketOutcomes(marketTypeId: number): readonly number[] {
+  return markets.get(marketTypeId)?.outcomes ?? [];
+}
+
+/** The three-way market of the first half, by the feed's number. */
 export const firstHalfResult = 60;
 
-const threeWay = new Map<number, Wins>([
-  [1, ({ home, away }) => home > away],
-  [2, ({ home, away }) => home === away],
-  [3, ({ home, away }) => home < away],
-]);
-
-/** Of sets or points; overtime counts. */
-const winner = new Map<number, Wins>([
-  [4, ({ home, away }) => home > away],
-  [5, ({ home, away }) => home < away],
-]);
-
-const winsByScore: ReadonlyMap<number, ReadonlyMap<number, Wins>> = new Map([
-  [1, threeWay],
+const ofFirstHalf: readonly (readonly [marketTypeId: number, market: GoalsMarket])[] = [
   [firstHalfResult, threeWay],
-  [
-    10,
-    new Map<number, Wins>([
-      [9, ({ home, away }) => home >= away],
-      [10, ({ home, away }) => home !== away],
-      [11, ({ home, away }) => home <= away],
-    ]),
-  ],
-  [
-    29,
-    new Map<number, Wins>([
-      [74, ({ home, away }) => home > 0 && away > 0],
-      [76, ({ home, away }) => home === 0 || away === 0],
-    ]),
-  ],
+  [63, doubleChance],
+  [64, drawNoBet],
+  [65, headStart],
+  [66, handicap],
+  [68, total],
+  [74, oddEven],
+  [75, bothToScore],
+];
+
+/** Market types that the score at half time decides. */
+export const firstHalfMarkets: ReadonlySet<number> = new Set(ofFirstHalf.map(([marketTypeId]) => marketTypeId));
+
+/** Half-time/full-time: 418 home/home, 420 home/draw, … 434 away/away. */
+const halfTimeFullTime: ScoreMarket = {
+  outcomes: Array.from({ length: 9 }, (_, at) => 418 + 2 * at),
+  rule: (outcomeId) => {
+    const at = halfTimeFullTime.outcomes.indexOf(outcomeId);
+    const [wantedHalf, wantedFull] = [leads[Math.floor(at / 3)], leads[at % 3]];
+    if (at < 0) return null;
+    return { by: "halves", reach: 0, decide: (half, full) => wonIf(half === wantedHalf && full === wantedFull) };
+  },
+};
+
+/** Who wins, overtime and penalties included where the match has them. */
+const winner: ScoreMarket = {
+  outcomes: [4, 5],
+  rule: (outcomeId) => {
+    const wanted = sideOf(outcomeId, [4, 5]);
+    return wanted && { by: "winner", reach: 0, decide: (won) => wonIf(won === wanted) };
+  },
+};
+
+const markets: ReadonlyMap<number, ScoreMarket> = new Map<number, ScoreMarket>([
+  ...(
+    [
+      [1, threeWay],
+      [10, doubleChance],
+      [11, drawNoBet],
+      [14, headStart],
+      [16, handicap],
+      [18, total],
+      [26, oddEven],
+      [29, bothToScore],
+      [45, correctScore],
+    ] as const
+  ).map(([id, market]) => [id, countedBy("regular", market)] as const),
+  ...ofFirstHalf.map(([id, market]) => [id, countedBy("halfTime", market)] as const),
+  [47, halfTimeFullTime],
   [186, winner],
   [219, winner],
+  [406, winner],
 ]);
 
-const over = 12;
-const under = 13;
-
-/** Half lines win or lose, whole lines are void on the number itself, quarter lines are half of each neighbour (Asian totals). */
-function decideTotal(outcomeId: number, special: string, score: Score): DecidedLeg | null {
-  const line = quarters(special);
-  if (line === null || (outcomeId !== over && outcomeId !== under)) return null;
-  const distance = 4 * (score.home + score.away) - line;
-  const ahead = outcomeId === over ? distance : -distance;
-  if (ahead === 0) return { result: "void" };
-  // Only a quarter line can be missed by a quarter: its nearer neighbour is a push, the other one decides.
-  if (ahead === 1) return { result: "half_won" };
-  if (ahead === -1) return { result: "half_lost" };
-  return { result: ahead > 0 ? "won" : "lost" };
-}
-
-/** A total's line in quarters of a goal: "2.25" → 9. */
-function quarters(special: string): number | null {
-  const match = /^(\d{1,3})(?:\.(25|5|50|75|0|00))?$/.exec(special);
-  if (!match) return null;
-  const [, goals = "", part = "0"] = match;
-  return 4 * Number(goals) + Number(part.padEnd(2, "0")) / 25;
+function countedBy(by: "regular" | "halfTime", { outcomes, rule }: GoalsMarket): ScoreMarket {
+  return {
+    outcomes,
+    rule: (outcomeId, special) => {
+      const found = rule(outcomeId, special);
+      return found && { ...found, by };
+    },
+  };
 }

@@ -15,6 +15,7 @@ export { formatOdds, oddsRatio, parseOdds, type Odds } from "./odds.ts";
 export { oddsFormats, readOdds, readOddsAs, writeOdds, type OddsFormat } from "./odds-format.ts";
 export {
   couponKind,
+  groupByMatch,
   sameSelection,
   type BetPick,
   type Coupon,
@@ -37,7 +38,8 @@ export {
   type SettleInput,
 } from "./settle.ts";
 export { cashOut, cashOutMargin, sellPart, type CashOutInput, type PartSale, type SaleLeg } from "./cash-out.ts";
-export { decideOutcome, firstHalfResult, type DecidedLeg, type Score } from "./decide.ts";
+export { decideOutcome, firstHalfMarkets, firstHalfResult, marketOutcomes, type DecidedLeg } from "./decide.ts";
+export { type Goals, type Score } from "./score.ts";
 export {
   couponBounds,
   limitsOfKind,

@@ -1,0 +1,142 @@
+import type { Result } from "./decide-goals.ts";
+import type { OutcomeRule } from "./decide.ts";
+import { legFactor, type LegOutcome } from "./leg.ts";
+import { oddsRatio, type Odds } from "./odds.ts";
+import { rational, zero, type Rational } from "./rational.ts";
+import { leadOf, leads, type Goals, type Lead } from "./score.ts";
+
+/** A line above this many goals makes for more scores than are walked through. */
+export const highestLine = 12;
+
+/** A pick that a score decides. */
+export interface ScoredPick {
+  readonly rule: OutcomeRule;
+  readonly odds: Odds;
+  /** What has become of it, or null. Then it brings nothing here and says which scores there can still be. */
+  readonly known: LegOutcome["result"] | null;
+}
+
+/**
+ * The most that the open picks bring over every score that the known ones agree with, and every half-time score that
+ * can have come before it; where no score agrees (an operator decided otherwise), over every score.
+ *
+ * Scores are finitely many kinds. Where no line lies above `reach`, two goals less of a side that leads by more than
+ * `reach + 2` change nothing (difference and total stay beyond every line, odd stays odd), nor does a goal less of both
+ * sides where both have two and one of them more than `reach + 2`. So nothing new happens above `reach + 3` goals a side,
+ * and from any such half on nothing new with `reach + 3` goals more.
+ */
+export function bestOverScores(picks: readonly ScoredPick[]): Rational {
+  const open = picks.filter(({ known }) => known === null);
+  if (open.length === 0) return zero;
+  const unit = open.reduce((all, { odds }) => all * rational(2n * oddsRatio(odds).denominator, all).numerator, 1n);
+  const weighed = picks.map((pick) => ({ ...pick, worth: pick.known === null ? worthOf(pick.odds, unit) : null }));
+  const best = bestSum(weighed) ?? bestSum(weighed.filter(({ known }) => known === null)) ?? 0n;
+  return rational(best, unit);
+}
+
+/**
+ * What an open pick brings by its result, and at most, in parts of one that all picks have in common: sums of whole
+ * numbers are exact and quick.
+ */
+type Worth = Readonly<Record<Result | "most", bigint>>;
+
+interface WeighedPick extends ScoredPick {
+  readonly worth: Worth | null;
+}
+
+function worthOf(odds: Odds, unit: bigint): Worth {
+  const of = (result: Result): bigint => {
+    const { numerator, denominator } = legFactor(odds, { result });
+    return numerator * (unit / denominator);
+  };
+  const [won, whole] = [of("won"), of("void")];
+  return {
+    won,
+    lost: of("lost"),
+    void: whole,
+    half_won: of("half_won"),
+    half_lost: of("half_lost"),
+    most: won > whole ? won : whole,
+  };
+}
+
+/** Null where no score agrees with what is known. */
+function bestSum(picks: readonly WeighedPick[]): bigint | null {
+  const goals = Math.max(...picks.map(({ rule }) => rule.reach)) + 3;
+  const by = (part: OutcomeRule["by"]): readonly WeighedPick[] => picks.filter(({ rule }) => rule.by === part);
+  const [regular, ofHalf, ofHalves, ofWinner] = [by("regular"), by("halfTime"), by("halves"), by("winner")];
+  const bestHalf = ofHalf.length + ofHalves.length > 0 ? bestHalves(ofHalf, goals) : null;
+  const ends = new Map(
+    leads.map((full) => [
+      full,
+      {
+        winner: bestWinner(ofWinner, full),
+        turns: leads.map((half) => sum(ofHalves, (rule) => (rule.by === "halves" ? rule.decide(half, full) : null))),
+      },
+    ]),
+  );
+  const most = picks.reduce((all, { worth }) => all + (worth?.most ?? 0n), 0n);
+  let best: bigint | null = null;
+  for (const score of scoresUpTo(bestHalf === null ? goals : 2 * goals)) {
+    const end = ends.get(leadOf(score));
+    const known = plus(
+      sum(regular, (rule) => (rule.by === "regular" ? rule.decide(score) : null)),
+      end?.winner ?? null,
+    );
+    if (bestHalf === null || known === null) best = larger(best, known);
+    else {
+      bestHalf(score).forEach((half, at) => {
+        best = larger(best, plus(known, plus(half, end?.turns[at] ?? null)));
+      });
+    }
+    if (best === most) return best;
+  }
+  return best;
+}
+
+/** A level score leaves it to extra time and penalties who wins. */
+function bestWinner(picks: readonly WeighedPick[], full: Lead): bigint | null {
+  const won = (winner: Lead): bigint | null =>
+    sum(picks, (rule) => (rule.by === "winner" ? rule.decide(winner) : null));
+  return full === 0 ? larger(won(1), won(-1)) : won(full);
+}
+
+/** What halves are worth, by who leads then; null where there is no such half. */
+type HalvesWorth = readonly (bigint | null)[];
+
+/** The best half-time score of each lead among those that can have come before a score. */
+function bestHalves(picks: readonly WeighedPick[], goals: number): (score: Goals) => HalvesWorth {
+  const table: HalvesWorth[][] = [];
+  const at = (home: number, away: number): HalvesWorth => table[home]?.[away] ?? [];
+  for (const half of scoresUpTo(goals)) {
+    const { home, away } = half;
+    const own = sum(picks, (rule) => (rule.by === "halfTime" ? rule.decide(half) : null));
+    const [before, beside] = [at(home - 1, away), at(home, away - 1)];
+    const best = leads.map((lead, index) =>
+      larger(lead === leadOf(half) ? own : null, larger(before[index] ?? null, beside[index] ?? null)),
+    );
+    (table[home] ??= [])[away] = best;
+  }
+  return ({ home, away }) => at(Math.min(home, goals), Math.min(away, goals));
+}
+
+/** What the picks bring by the results that they are given; null where a known one is another. */
+function sum(picks: readonly WeighedPick[], resultOf: (rule: OutcomeRule) => Result | null): bigint | null {
+  let all = 0n;
+  for (const { rule, known, worth } of picks) {
+    const result = resultOf(rule);
+    if (result === null) continue;
+    if (worth !== null) all += worth[result];
+    // A share of a win comes from no score: it says nothing of it.
+    else if (known !== result && known !== "dead_heat") return null;
+  }
+  return all;
+}
+
+const plus = (a: bigint | null, b: bigint | null): bigint | null => (a === null || b === null ? null : a + b);
+const larger = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b > a) ? b : a);
+
+/** Every score with at most so many goals a side. */
+function* scoresUpTo(goals: number): Generator<Goals> {
+  for (let home = 0; home <= goals; home++) for (let away = 0; away <= goals; away++) yield { home, away };
+}

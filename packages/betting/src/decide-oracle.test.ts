@@ -1,0 +1,153 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { everyOutcome, oracleResult, type FileScore, type OracleResult } from "../test/oracle/scores.ts";
+import { bestFactor } from "./best-outcome.ts";
+import {
+  decideOutcome,
+  firstHalfMarkets,
+  marketOutcomes,
+  rational,
+  thousandths,
+  type BetPick,
+  type Score,
+} from "./index.ts";
+
+const outcomes = everyOutcome();
+const scoreOf = ({ ft, ht, et, p }: FileScore): Score => {
+  const pair = (goals: readonly [number, number] | undefined) => (goals ? { home: goals[0], away: goals[1] } : null);
+  return { home: ft[0], away: ft[1], halfTime: pair(ht), extraTime: pair(et), penalties: pair(p) };
+};
+
+const goals = fc.tuple(fc.nat(7), fc.nat(7));
+const fileScore: fc.Arbitrary<FileScore> = fc.record({
+  ft: goals,
+  ht: fc.option(goals, { nil: undefined }),
+  et: fc.option(goals, { nil: undefined }),
+  p: fc.option(goals, { nil: undefined }),
+});
+
+test("every outcome of every market comes to what the oracle says, of any score", () => {
+  fc.assert(
+    fc.property(fileScore, (score) => {
+      for (const outcome of outcomes) {
+        const { marketTypeId, outcomeId, special } = outcome;
+        expect({
+          ...outcome,
+          result: decideOutcome(marketTypeId, outcomeId, special, scoreOf(score))?.result ?? null,
+        }).toEqual({
+          ...outcome,
+          result: oracleResult(outcome, score),
+        });
+      }
+    }),
+  );
+});
+
+test("the oracle and the engine know the same outcomes", () => {
+  const known = new Set(outcomes.map(({ marketTypeId }) => marketTypeId));
+  for (const marketTypeId of known) {
+    const told = outcomes.filter((each) => each.marketTypeId === marketTypeId).map(({ outcomeId }) => outcomeId);
+    expect([...new Set(told)]).toEqual(marketOutcomes(marketTypeId));
+  }
+  expect(marketOutcomes(900)).toEqual([]);
+});
+
+test("a first half's market needs the half-time score and nothing else", () => {
+  for (const { marketTypeId, outcomeId, special } of outcomes) {
+    const decided = (score: Score) => decideOutcome(marketTypeId, outcomeId, special, score)?.result ?? null;
+    if (firstHalfMarkets.has(marketTypeId)) {
+      expect(decided({ home: 3, away: 1 })).toBeNull();
+      expect(decided({ home: 3, away: 1, halfTime: { home: 1, away: 1 } })).toBe(
+        decided({ home: 1, away: 4, halfTime: { home: 1, away: 1 } }),
+      );
+    } else if (marketTypeId !== 47) expect(decided({ home: 3, away: 1 })).not.toBeNull();
+  }
+});
+
+/** Every score of at most seven goals a side with every half before it and every winner of a level one. */
+const scores: FileScore[] = [];
+for (let home = 0; home <= 7; home++)
+  for (let away = 0; away <= 7; away++)
+    for (let first = 0; first <= home; first++)
+      for (let second = 0; second <= away; second++) {
+        const score = { ft: [home, away], ht: [first, second] } as const;
+        if (home !== away) scores.push(score);
+        else scores.push({ ...score, p: [1, 0] }, { ...score, p: [0, 1] });
+      }
+
+/** What every score makes of every outcome. */
+const table = new Map(outcomes.map((outcome) => [outcome, scores.map((score) => oracleResult(outcome, score))]));
+
+/** Twice what a leg pays, in thousandths. */
+const worth = (odds: number, result: OracleResult | null): number =>
+  result === "won"
+    ? 2 * odds
+    : result === "half_won"
+      ? odds + 1000
+      : result === "void"
+        ? 2000
+        : result === "half_lost"
+          ? 1000
+          : 0;
+
+const picked = fc
+  .uniqueArray(fc.constantFrom(...outcomes), { minLength: 1, maxLength: 9 })
+  .chain((chosen) =>
+    fc.tuple(
+      ...chosen.map((outcome) =>
+        fc.record({ outcome: fc.constant(outcome), odds: fc.integer({ min: 200, max: 30_000 }) }),
+      ),
+    ),
+  );
+const pickOf = ({
+  outcome,
+  odds,
+}: {
+  readonly outcome: (typeof outcomes)[number];
+  readonly odds: number;
+}): BetPick => ({
+  ...outcome,
+  matchId: 1,
+  banker: false,
+  odds: thousandths(odds),
+});
+
+test("the most that picks of one match can bring is the most over all scores, for every combination of markets", () => {
+  fc.assert(
+    fc.property(picked, (picks) => {
+      const best = Math.max(
+        ...scores.map((_, at) =>
+          picks.reduce((sum, { outcome, odds }) => sum + worth(odds, table.get(outcome)?.[at] ?? null), 0),
+        ),
+      );
+      expect(bestFactor({ picks: picks.map(pickOf) })).toEqual(rational(best, 2000));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("what is decided already says which scores there can still be", () => {
+  fc.assert(
+    fc.property(picked, fc.nat(scores.length - 1), fc.infiniteStream(fc.boolean()), (picks, played, tossed) => {
+      const resultAt = (each: (typeof picks)[number], at: number) => table.get(each.outcome)?.[at] ?? null;
+      const decided = new Set(picks.filter(() => tossed.next().value));
+      const possible = scores.flatMap((_, at) =>
+        [...decided].every((each) => resultAt(each, at) === resultAt(each, played)) ? [at] : [],
+      );
+      const sum = (at: number) => picks.reduce((all, each) => all + worth(each.odds, resultAt(each, at)), 0);
+      const legs = picks.map((each) => {
+        const result = decided.has(each) ? resultAt(each, played) : null;
+        return { ...pickOf(each), outcome: { result: result ?? ("open" as const) } };
+      });
+      expect(bestFactor({ picks: legs })).toEqual(rational(Math.max(...possible.map(sum)), 2000));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("where an operator decided against every score, the open picks are looked at alone", () => {
+  const home = { ...pickOf({ outcome: outcomes[0]!, odds: 2000 }), outcome: { result: "void" as const } };
+  const draw = pickOf({ outcome: outcomes[1]!, odds: 3000 });
+  expect(bestFactor({ picks: [home, draw] })).toEqual(rational(4));
+  expect(bestFactor({ picks: [home] })).toEqual(rational(1));
+});
