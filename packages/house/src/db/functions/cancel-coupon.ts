@@ -18,7 +18,9 @@ begin
   end if;
   select * into v_coupon from coupon
     where coupon_id = v_id and tenant_id = (p->>'tenant')::integer and player_id = coalesce(v_player, player_id) for update;
+  perform pause('cancel.coupon_locked');
   perform 1 from ledger_account where kind = 'cash' and owner_id = coalesce(v_player, v_coupon.player_id) for update;
+  perform pause('cancel.cash_locked');
   if p->>'key' is not null then
     select * into v_earlier from idempotency where player_id = v_player and scope = 'cancel' and key = p->>'key';
     if v_earlier.body_hash <> decode(p->>'bodyHash', 'hex') then
@@ -43,7 +45,7 @@ begin
       cancelled_actor = p->>'actor', settled_at = v_now
     where coupon_id = v_id and status = 'open';
   insert into coupon_settlement (coupon_id, version, status, payout, bonus, actor, reason, at)
-    values (v_id, 1, 'cancelled', v_coupon.stake, 0, p->>'actor', coalesce(p->>'reason', ''), v_now);
+    values (v_id, coalesce((select max(version) from coupon_settlement where coupon_id = v_id), 0) + 1, 'cancelled', v_coupon.stake, 0, p->>'actor', coalesce(p->>'reason', ''), v_now);
   perform ledger_post(v_coupon.tenant_id, 'cancel', v_coupon.currency, v_id, p->>'actor', null,
     jsonb_build_array(
       jsonb_build_object('account', 'open:' || v_id, 'amount', -v_coupon.stake),
@@ -58,6 +60,7 @@ begin
     insert into idempotency (tenant_id, player_id, scope, key, body_hash, answer, at)
       values (v_coupon.tenant_id, v_player, 'cancel', p->>'key', decode(p->>'bodyHash', 'hex'), v_answer, clock_timestamp());
   end if;
+  perform pause('cancel.done');
   return jsonb_build_object('answer', v_answer);
 end $$;
 `;
