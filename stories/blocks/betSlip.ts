@@ -67,7 +67,7 @@ export const betSlip = define(
       play: staking("10"),
       shows: (t) => t("slip:return"),
     }),
-    TooHigh: like(one, { play: staking("300"), shows: (t) => t("slip:lowerStake") }),
+    TooHigh: like(one, { play: staking("300"), shows: (t) => t("slip:lowerStake", { amount: "€250.00" }) }),
     OddsChanged: like(one, {
       calls: { apiOdds: { ...first, markets: [resultMarket(1_550, 4_200, 5_600)] } },
       shows: (t) => t("slip:accept", { odds: "1.55" }),

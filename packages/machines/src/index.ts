@@ -1,5 +1,6 @@
 export { betSlipMachine, placementTimeout, slipPhase, type SlipPhase } from "./slip/machine.ts";
 export { slipView, type BonusProgress, type LegView, type SlipProblem, type SlipView } from "./slip/view.ts";
+export type { SizeChoice, SystemView } from "./slip/system-view.ts";
 export {
   offeredPick,
   outcomeRef,

@@ -9,7 +9,13 @@ import { handedSlipKey, storedHandedSlip } from "./handed.ts";
 import { crossingTimeout, handOffMachine, type HandOffEmitted, type HandOffInput } from "./machine.ts";
 
 const target = "https://m.harbour.example/en/";
-const slip: SlipRecord = { picks: [slipPick(1), slipPick(2)], stake: minor(1000), oddsChange: "none", attempt: null };
+const slip: SlipRecord = {
+  picks: [slipPick(1), slipPick(2)],
+  sizes: [],
+  stake: minor(1000),
+  oddsChange: "none",
+  attempt: null,
+};
 const asJson = JSON.parse(writeSlip(slip)) as JsonValue;
 const never = () => new Promise<never>(() => undefined);
 

@@ -9,6 +9,7 @@ import type {
   PlacedCoupon,
   UserInfo,
 } from "@livery/contract";
+import { fitSystem } from "./coupon.ts";
 import { limitsOfUser, limitsOfVisitor, noBonus } from "./limits.ts";
 import type { SlipPick } from "./pick.ts";
 import type { SlipRecord } from "./storage/record.ts";
@@ -53,6 +54,8 @@ export interface SlipInput {
 export interface SlipContext {
   readonly input: SlipInput;
   readonly picks: readonly SlipPick[];
+  /** Chosen sizes of a system, bankers not counted, rising; empty while it is none (D1, D2). */
+  readonly sizes: readonly number[];
   /** The typed amount in minor units, or null while there is none. */
   readonly stake: Minor | null;
   readonly oddsChange: OddsChange;
@@ -70,7 +73,7 @@ export interface SlipContext {
 export function initialSlip(input: SlipInput): SlipContext {
   return {
     input,
-    picks: input.restored?.picks ?? [],
+    ...fitSystem({ picks: input.restored?.picks ?? [], sizes: input.restored?.sizes ?? [] }),
     stake: input.restored?.stake ?? null,
     oddsChange: input.restored?.oddsChange ?? "none",
     ...factsOfUser(input, input.user),

@@ -10,6 +10,10 @@ export type EditEvent =
   | { readonly type: "TOGGLE"; readonly pick: OfferedPick }
   | { readonly type: "REMOVE"; readonly ref: OutcomeRef }
   | { readonly type: "CLEAR" }
+  /** The sizes of a system; none makes it no system (D1). */
+  | { readonly type: "SIZES"; readonly sizes: readonly number[] }
+  /** Makes a match of a system a banker, or one to choose from again (D2). */
+  | { readonly type: "BANKER"; readonly matchId: number }
   | { readonly type: "STAKE"; readonly stake: Minor | null }
   /** The field is left: the amount is brought between the smallest and the largest stake (§5). */
   | { readonly type: "STAKE_DONE" }
@@ -17,7 +21,7 @@ export type EditEvent =
   | { readonly type: "ODDS_CHANGE"; readonly oddsChange: OddsChange }
   /** Takes the price that is offered now, of one pick or of all. */
   | { readonly type: "ACCEPT_ODDS"; readonly ref?: OutcomeRef }
-  /** Removes every pick that is closed, locked or named by a refusal (a changed price apart). */
+  /** Removes every pick that is closed, locked, outside the odds limits or named by a refusal (a changed price apart). */
   | { readonly type: "REMOVE_UNPLAYABLE" }
   /** Brings the stake down to what the limits, the refusal and the balance allow. */
   | { readonly type: "LOWER_STAKE" };
@@ -51,6 +55,7 @@ export interface SlipNotice {
     | "slip.maxLimit"
     | "slip.duplicate"
     | "slip.full"
+    | "slip.fullMatches"
     | "slip.replaced"
     | "slip.matchFinished"
     | "slip.checkCoupons";
@@ -71,6 +76,8 @@ export const editTypes = [
   "TOGGLE",
   "REMOVE",
   "CLEAR",
+  "SIZES",
+  "BANKER",
   "STAKE",
   "STAKE_DONE",
   "QUICK_STAKE",

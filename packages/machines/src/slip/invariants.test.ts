@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { CallError, type ErrorCode } from "@livery/contract";
-import { minor, sameSelection, thousandths } from "@livery/betting";
+import { couponBounds, minor, priceCoupon, sameSelection, thousandths } from "@livery/betting";
 import { offer, receipt, runSlip, slipPick } from "../testing/slips.ts";
 import { kindLimits, user } from "../testing/users.ts";
 import type { SlipEvent } from "./events.ts";
@@ -16,6 +16,7 @@ const picks: fc.Arbitrary<OfferedPick> = fc
     outcomeId: fc.integer({ min: 1, max: 2 }),
     odds: fc.constantFrom(1050, 1500, 1500, 2000, 2000, 3000, 25_000),
     locked: fc.integer({ max: 5, min: 0 }).map((one) => one === 0),
+    live: fc.integer({ max: 3, min: 0 }).map((one) => one === 0),
   })
   .map(({ matchId, odds, ...more }) => offer(matchId, odds, more));
 
@@ -43,6 +44,13 @@ const events: fc.Arbitrary<SlipEvent> = fc.oneof(
   { weight: 6, arbitrary: picks.map((pick): SlipEvent => ({ type: "ADD", pick })) },
   { weight: 2, arbitrary: picks.map((pick): SlipEvent => ({ type: "TOGGLE", pick })) },
   picks.map((pick): SlipEvent => ({ type: "REMOVE", ref: outcomeRef(pick) })),
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 7 }), { maxLength: 3 })
+      .map((sizes): SlipEvent => ({ type: "SIZES", sizes })),
+  },
+  { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 }).map((matchId): SlipEvent => ({ type: "BANKER", matchId })) },
   {
     weight: 4,
     arbitrary: fc
@@ -88,6 +96,7 @@ const steps = fc.array(fc.oneof({ weight: 5, arbitrary: events }, { weight: 1, a
 /** An empty slip, or one that is ready to be placed. */
 const starts = fc.constantFrom<SlipRecord | null>(null, {
   picks: [slipPick(1), slipPick(2, 1500)],
+  sizes: [],
   stake: minor(1000),
   oddsChange: "none",
   attempt: null,
@@ -104,18 +113,48 @@ async function take(slip: Slip, step: SlipEvent | "placed" | "time" | ErrorCode)
   return open?.fail(new CallError(step, { legs }));
 }
 
+/** The slip's coupon, put together from what it shows and nothing else. */
+function shownCoupon({ view }: Pick<Slip, "view">) {
+  const { kind, legs, oddsChange, perLine, stake, system } = view();
+  return {
+    kind,
+    oddsChange,
+    stake: stake ?? minor(0),
+    stakeType: perLine ? ("line" as const) : ("coupon" as const),
+    sizes: system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [],
+    picks: legs.map(({ banker, pick }) => ({ ...outcomeRef(pick), odds: pick.odds, banker })),
+  };
+}
+
 /** What must be true of a slip at any moment. */
 function brokenRules(slip: Slip): string[] {
-  const { picks, attempt, limits } = slip.context();
+  const { attempt, bonus, limits, picks, sizes } = slip.context();
   const view = slip.view();
   const phase = slip.phase();
   const problems = view.problems.length + view.legs.reduce((sum, leg) => sum + leg.problems.length, 0);
+  const shown = shownCoupon(slip);
+  const maxPay = picks.length === 0 ? null : couponBounds({ picks, sizes: shown.sizes }, limits).maxPay;
   const rules: Record<string, boolean> = {
     "no selection is there twice": picks.every(
       (pick, index) => !picks.slice(0, index).some((other) => sameSelection(other, pick)),
     ),
     "no more selections than the limits allow": picks.length <= limits.maxWaysSelections,
     "a single pick lies within the odds limits": picks.length !== 1 || view.legs[0]?.state !== "inactive",
+    "a live price is never above the largest odd": picks.every(
+      ({ live, offered }) => !live || limits.maxOdds === null || offered <= limits.maxOdds,
+    ),
+    "a size is never more than there is to choose from": sizes.every((size) => size <= (view.system?.matches ?? 0)),
+    "there are bankers in a system only, and a match is one with all of its picks": picks.every(
+      ({ banker, matchId }) =>
+        (!banker || sizes.length > 0) && picks.every((other) => other.matchId !== matchId || other.banker === banker),
+    ),
+    "what it comes to is what the engine says of what is shown": isDeepStrictEqual(
+      view.price,
+      picks.length === 0 ? null : priceCoupon({ ...shown, bonus, maxPay }),
+    ),
+    "a lowered stake is less, and may be placed as far as the limits go":
+      view.lowered === null ||
+      (view.stake !== null && view.lowered < view.stake && view.lowered >= (view.stakeRange?.min ?? 0n)),
     "nothing with a problem can be placed": !(view.canPlace && problems > 0),
     "nothing without a stake can be placed": !(view.canPlace && view.stake === null),
     "a coupon under way has an attempt that is pending":
@@ -131,9 +170,12 @@ function brokenRules(slip: Slip): string[] {
 }
 
 function kept(slip: Slip): SlipRecord {
-  const { picks, stake, oddsChange, attempt } = slip.context();
-  return { picks, stake, oddsChange, attempt };
+  const { picks, sizes, stake, oddsChange, attempt } = slip.context();
+  return { picks, sizes, stake, oddsChange, attempt };
 }
+
+/** What takes picks out of the slip because somebody wants it so. */
+const takesOut = new Set(["TOGGLE", "REMOVE", "CLEAR", "REMOVE_UNPLAYABLE"]);
 
 test("whatever happens in whatever order, the slip keeps its rules", async () => {
   await fc.assert(
@@ -146,6 +188,52 @@ test("whatever happens in whatever order, the slip keeps its rules", async () =>
       slip.actor.stop();
     }),
     { numRuns: 300 },
+  );
+});
+
+test("no pick leaves the slip without a wish, a receipt or a word", async () => {
+  await fc.assert(
+    fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
+      const slip = runSlip({ user: who, restored });
+      for (const step of sequence) {
+        const before = slip.context().picks;
+        const told = slip.emitted.length;
+        await take(slip, step);
+        const after = slip.context().picks;
+        const lost = before.filter((pick) => !after.some((other) => sameSelection(other, pick)));
+        const reasons = slip.emitted
+          .slice(told)
+          .map((event) => (event.type === "notice" ? event.notice.key : event.type));
+        const wished = typeof step !== "string" && takesOut.has(step.type);
+        const said = reasons.some((reason) =>
+          ["placed", "slip.replaced", "slip.matchFinished", "slip.minLimit", "slip.maxLimit"].includes(reason),
+        );
+        expect(lost.length === 0 || wished || said).toBe(true);
+      }
+      slip.actor.stop();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("what is sent is what was shown when the button was pressed", async () => {
+  await fc.assert(
+    fc.asyncProperty(users, starts, steps, async (who, restored, sequence) => {
+      const slip = runSlip({ user: who, restored });
+      for (const step of sequence) {
+        const { stake, ...shown } = shownCoupon(slip);
+        const { price } = slip.view();
+        const sent = slip.sent.length;
+        await take(slip, step);
+        if (typeof step === "string" || step.type !== "PLACE") continue;
+        for (const { request } of slip.sent.slice(sent)) {
+          const { kind, oddsChange, picks, sizes } = shown;
+          expect(request).toMatchObject({ kind, oddsChange, picks, sizes, stake, totalStake: price?.totalStake });
+        }
+      }
+      slip.actor.stop();
+    }),
+    { numRuns: 200 },
   );
 });
 

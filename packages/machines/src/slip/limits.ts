@@ -13,8 +13,8 @@ export function limitsOfUser(user: UserInfo, minorDigits: number): CouponLimits 
 }
 
 /**
- * What holds for a visitor until somebody signs in: the product's defaults (§9, first figures, D31), and no two
- * picks of one match, as nobody has said yet that they may be combined.
+ * What holds for a visitor until somebody signs in: the product's defaults (§9, first figures, D31), systems among them,
+ * and no two picks of one match, as nobody has said yet that they may be combined.
  */
 export function limitsOfVisitor(minorDigits: number): CouponLimits {
   const kind: KindLimits = {
@@ -28,7 +28,7 @@ export function limitsOfVisitor(minorDigits: number): CouponLimits {
     ...productLimits,
     combine: kind,
     multiple: { ...kind, enabled: false },
-    system: { ...kind, enabled: false },
+    system: kind,
     minOdds: null,
     maxOdds: null,
     baseAmount: majorUnits(1n, minorDigits),

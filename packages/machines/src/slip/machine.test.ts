@@ -242,8 +242,8 @@ describe("unknown, checking (D60)", () => {
   test("is nothing to another player who finds it stored", () => {
     const before = filled();
     const attempt = nextAttempt(before.context(), 42);
-    const { picks, stake, oddsChange } = before.context();
-    const slip = runSlip({ restored: { picks, stake, oddsChange, attempt }, user: user({ userId: 43 }) });
+    const { picks, sizes, stake, oddsChange } = before.context();
+    const slip = runSlip({ restored: { picks, sizes, stake, oddsChange, attempt }, user: user({ userId: 43 }) });
     expect([slip.phase(), slip.context().attempt]).toEqual(["idle", null]);
     expect(slip.context().picks).toEqual(picks);
     slip.clock.increment(60_000);
@@ -262,8 +262,8 @@ describe("unknown, checking (D60)", () => {
   test("is where a page starts that was left while a coupon was under way", async () => {
     const before = filled();
     const attempt = nextAttempt(before.context(), 42);
-    const { picks, stake, oddsChange } = before.context();
-    const slip = runSlip({ restored: { picks, stake, oddsChange, attempt } });
+    const { picks, sizes, stake, oddsChange } = before.context();
+    const slip = runSlip({ restored: { picks, sizes, stake, oddsChange, attempt } });
     expect(slip.phase()).toBe("unknown");
     slip.clock.increment(2000);
     expect(slip.sent).toMatchObject([{ key: attempt.key, request: attempt.request }]);
@@ -304,7 +304,10 @@ test("a receipt is put away when its player signs out, in this tab or another", 
 
 test("another tab's slip takes the place of this one", () => {
   const slip = filled();
-  slip.send({ type: "RESTORED", record: { picks: [slipPick(9)], stake: minor(1), oddsChange: "any", attempt: null } });
+  slip.send({
+    type: "RESTORED",
+    record: { picks: [slipPick(9)], sizes: [], stake: minor(1), oddsChange: "any", attempt: null },
+  });
   expect(slip.context()).toMatchObject({ picks: [{ matchId: 9 }], stake: 1n, oddsChange: "any" });
   slip.send({ type: "RESTORED", record: null });
   expect(slip.context()).toMatchObject({ picks: [], stake: null });

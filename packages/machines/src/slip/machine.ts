@@ -88,7 +88,7 @@ const slip = setup({
     }),
     keepReceipt: enqueueActions(({ context, enqueue }, { coupon }: { coupon: PlacedCoupon }) => {
       const user = context.user && { ...context.user, balance: coupon.balance };
-      enqueue.assign({ receipt: coupon, refusal: null, attempt: null, picks: [], stake: null, user });
+      enqueue.assign({ receipt: coupon, refusal: null, attempt: null, picks: [], sizes: [], stake: null, user });
       enqueue.emit({ type: "placed", coupon });
     }),
     confirmReceipt: assign(({ context: { receipt }, event }) => {
@@ -134,6 +134,8 @@ export const betSlipMachine = slip.createMachine({
         TOGGLE: edit,
         REMOVE: edit,
         CLEAR: edit,
+        SIZES: edit,
+        BANKER: edit,
         STAKE: edit,
         STAKE_DONE: edit,
         QUICK_STAKE: edit,

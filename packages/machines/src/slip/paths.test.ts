@@ -5,12 +5,19 @@ import { minor } from "@livery/betting";
 import { offer, receipt, slipInput } from "../testing/slips.ts";
 import { user } from "../testing/users.ts";
 import { betSlipMachine, slipPhase } from "./machine.ts";
+import { outcomeRef } from "./pick.ts";
 import { slipView } from "./view.ts";
 
 /** What the player, the page and the house can do; the calls' answers stand in for the calls. */
 const calls = ["betSlip.placing", "betSlip.unknown.asking"];
 const events = [
   { type: "ADD", pick: offer(1) },
+  { type: "ADD", pick: offer(2, 2000, { locked: true }) },
+  { type: "REMOVE_UNPLAYABLE" },
+  { type: "SIZES", sizes: [1] },
+  { type: "SIZES", sizes: [] },
+  { type: "BANKER", matchId: 1 },
+  { type: "PICK_CHANGED", changes: [{ ref: outcomeRef(offer(2)), locked: false }] },
   { type: "STAKE", stake: minor(1000) },
   { type: "PLACE" },
   { type: "DISMISS" },
@@ -40,7 +47,8 @@ const paths = getShortestPaths(betSlipMachine, {
   serializeState: ({ value, context }) =>
     JSON.stringify([
       value,
-      context.picks.length,
+      context.picks.map(({ banker, locked, matchId }) => [matchId, banker, locked]),
+      context.sizes,
       String(context.stake),
       context.user?.userId,
       context.online,
@@ -72,6 +80,15 @@ describe(`${paths.length} shortest paths through the slip`, () => {
       ).toBe(true);
     }
   });
+  test("send the kind, sizes, bankers and total that stood in the slip", () => {
+    for (const { state } of paths.filter((path) => slipPhase(path.state) === "placing")) {
+      const { attempt, ...context } = state.context;
+      const { kind, legs, price, system } = slipView({ ...context, attempt });
+      const sizes = system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [];
+      expect(attempt?.request).toMatchObject({ kind, sizes, totalStake: price?.totalStake });
+      expect(attempt?.request.picks.map(({ banker }) => banker)).toEqual(legs.map(({ banker }) => banker));
+    }
+  });
   test("lead to a receipt only from a coupon under way", () => {
     for (const path of paths.filter(({ state }) => slipPhase(state) === "placed")) {
       expect(path.steps.some(({ event }) => event.type.startsWith("xstate.done.actor"))).toBe(true);
@@ -86,7 +103,7 @@ describe(`${paths.length} shortest paths through the slip`, () => {
         input: slipInput(),
         serializeState: ({ value }) => JSON.stringify(value),
         toState: (found) => slipPhase(found) === "idle",
-        limit: 100,
+        limit: 2000,
       });
       expect(ways.length).toBeGreaterThan(0);
     }

@@ -115,6 +115,10 @@ describe("bonus progress (D11)", () => {
     expect(bonus(3)).toEqual({ percent: 6, qualifying: 3, missing: 0, nextPercent: 8 });
     expect(bonus(13)).toEqual({ percent: 25, qualifying: 13, missing: 0, nextPercent: 25 });
   });
+  test("is for one line of different matches: no system, no ways", () => {
+    const system = view({ picks: legs(3), sizes: [2], stake: minor(1000) });
+    expect(system).toMatchObject({ bonus: null, price: { bonusPercent: 0 } });
+  });
   test("is nothing for those who get none", () => {
     expect(
       view(
@@ -122,6 +126,22 @@ describe("bonus progress (D11)", () => {
         { user: user({ bonus: { percent: 0, tipCount: 0, odds: thousandths(1000) } }) },
       ).bonus,
     ).toBeNull();
+  });
+});
+
+describe("a stake that is too high names what would do", () => {
+  const lowered = (more: Partial<SlipContext>, balance = 100_000) =>
+    view({ picks: two, ...more }, { user: user({ balance: minor(balance) }) }).lowered;
+  test("within limits, balance and what the house allowed", () => {
+    expect(lowered({ stake: minor(30_000) })).toBe(25_000n);
+    expect(lowered({ stake: minor(1000) }, 700)).toBe(700n);
+    const refusal = { code: "dealer_limit_exceeded", params: { max: 400 }, legs: [] } as const;
+    expect(lowered({ stake: minor(1000), refusal })).toBe(400n);
+  });
+  test("and nothing where it is not, or where too little is left", () => {
+    expect(lowered({ stake: minor(1000) })).toBeNull();
+    expect(lowered({ stake: minor(1000) }, 99)).toBeNull();
+    expect(lowered({ stake: null })).toBeNull();
   });
 });
 

@@ -2,8 +2,6 @@ import {
   bonusPercent,
   checkCoupon,
   couponBounds,
-  maxBonusPercent,
-  minor,
   priceCoupon,
   qualifyingSelections,
   sameSelection,
@@ -14,7 +12,10 @@ import {
 import type { ErrorCode, ErrorParams, OddsChange, PlacedCoupon } from "@livery/contract";
 import type { SlipContext, SlipRefusal } from "./context.ts";
 import { outcomeRef, type SlipPick } from "./pick.ts";
-import { stakeRange } from "./changes/stake.ts";
+import { loweredStake, stakeRange, type StakeRange } from "./changes/stake.ts";
+import { mayBank } from "./changes/system.ts";
+import { slipCoupon } from "./coupon.ts";
+import { systemView, type SystemView } from "./system-view.ts";
 
 /** Something that keeps the slip from being placed. `params` as in `Refusal`: amounts minor units, odds decimal strings. */
 export interface SlipProblem {
@@ -27,6 +28,9 @@ export interface LegView {
   /** inactive: the odd lies outside the limits (§4); changed: the price must be accepted first (D13). */
   readonly state: "open" | "changed" | "locked" | "closed" | "inactive";
   readonly problems: readonly SlipProblem[];
+  /** Of a system: whether the match is in every line (D2), and whether that may be changed. */
+  readonly banker: boolean;
+  readonly mayBank: boolean;
   /** What the house last had against this leg; it does not keep the player from trying again. */
   readonly refused: SlipProblem | null;
 }
@@ -59,11 +63,17 @@ export interface SlipView {
   readonly legs: readonly LegView[];
   /** Null while the slip is empty. */
   readonly kind: CouponKind | null;
+  /** The sizes that a system of these picks can have; null where it can have none. */
+  readonly system: SystemView | null;
   /** Lines, stakes, odds, return and bonus; null while the slip is empty. Without a stake its amounts are 0. */
   readonly price: CouponPrice | null;
   readonly stake: Minor | null;
   readonly currency: string;
-  readonly stakeRange: { readonly min: Minor; readonly max: Minor } | null;
+  readonly stakeRange: StakeRange | null;
+  /** D4: whether the typed amount is staked on every line. */
+  readonly perLine: boolean;
+  /** What LOWER_STAKE makes of a stake that is too high for limits, refusal or balance; null where it is not, or nothing less would do. */
+  readonly lowered: Minor | null;
   readonly quickStakes: readonly { readonly stake: Minor; readonly allowed: boolean }[];
   /** Null where no bonus is offered. */
   readonly bonus: BonusProgress | null;
@@ -100,10 +110,13 @@ function viewOf(context: SlipContext): SlipView {
   return {
     legs,
     kind: price?.kind ?? null,
+    system: systemView(context),
     price,
     stake,
     currency: context.currency,
     stakeRange: range,
+    perLine: user?.stakeType === "line",
+    lowered: loweredStake(context),
     quickStakes: context.input.quickStakes.map((each) => ({
       stake: each,
       allowed: range === null || (each >= range.min && each <= range.max),
@@ -114,7 +127,7 @@ function viewOf(context: SlipContext): SlipView {
     canPlace:
       picks.length > 0 && stake !== null && problems.length === 0 && legs.every((leg) => leg.problems.length === 0),
     changedOdds: legs.some((leg) => leg.pick.odds !== leg.pick.offered),
-    unplayable: legs.some((leg) => leg.state === "locked" || leg.state === "closed"),
+    unplayable: legs.some(({ state }) => state === "locked" || state === "closed" || state === "inactive"),
     signInFirst: user === null,
     refusal: context.refusal,
     receipt: context.receipt,
@@ -123,32 +136,20 @@ function viewOf(context: SlipContext): SlipView {
 
 function priceOf(context: SlipContext): CouponPrice | null {
   if (context.picks.length === 0) return null;
-  const coupon = { picks: context.picks, sizes: [] };
-  return priceCoupon({
-    ...coupon,
-    stake: context.stake ?? minor(0),
-    stakeType: context.user?.stakeType ?? "coupon",
-    bonus: context.bonus,
-    maxPay: couponBounds(coupon, context.limits).maxPay,
-  });
+  const coupon = slipCoupon(context);
+  return priceCoupon({ ...coupon, bonus: context.bonus, maxPay: couponBounds(coupon, context.limits).maxPay });
 }
 
 const stakeCodes: ReadonlySet<ErrorCode> = new Set(["stake_too_low", "stake_too_high"]);
 
 function judge(context: SlipContext, price: CouponPrice | null): { legs: LegView[]; problems: SlipProblem[] } {
   const { picks, stake, user } = context;
-  const refusals =
-    price === null
-      ? []
-      : checkCoupon(
-          { picks, sizes: [], stake: stake ?? minor(0), stakeType: user?.stakeType ?? "coupon" },
-          context.limits,
-        );
+  const refusals = price === null ? [] : checkCoupon(slipCoupon(context), context.limits);
   const legs = picks.map((pick, index) =>
     legView(
       pick,
       refusals.filter(({ leg }) => leg === index),
-      context.refusal,
+      context,
     ),
   );
   // No amount typed yet is no mistake to be told about; it only cannot be placed.
@@ -165,13 +166,14 @@ function judge(context: SlipContext, price: CouponPrice | null): { legs: LegView
   return { legs, problems };
 }
 
-function legView(pick: SlipPick, refusals: readonly SlipProblem[], refusal: SlipRefusal | null): LegView {
+function legView(pick: SlipPick, refusals: readonly SlipProblem[], context: SlipContext): LegView {
   const problems: SlipProblem[] = refusals.map(({ code, params }) => ({ code, params }));
   if (pick.closed !== null) problems.unshift({ code: pick.closed, params: {} });
   else if (pick.locked) problems.unshift({ code: "market_locked", params: {} });
   else if (pick.odds !== pick.offered) problems.unshift({ code: "odds_changed", params: {} });
-  const refused = refusal?.legs.find(({ ref }) => sameSelection(ref, pick)) ?? null;
-  return { pick, state: stateOf(pick, refusals), problems, refused };
+  const refused = context.refusal?.legs.find(({ ref }) => sameSelection(ref, pick)) ?? null;
+  const { banker, matchId } = pick;
+  return { pick, state: stateOf(pick, refusals), problems, banker, mayBank: mayBank(context, matchId), refused };
 }
 
 function stateOf(pick: SlipPick, refusals: readonly SlipProblem[]): LegView["state"] {
@@ -182,13 +184,15 @@ function stateOf(pick: SlipPick, refusals: readonly SlipProblem[]): LegView["sta
 }
 
 function bonusProgress({ picks, bonus }: SlipContext, price: CouponPrice | null): BonusProgress | null {
-  if (bonus.percent === 0 || price === null || price.kind === "ways") return null;
+  if (bonus.percent === 0 || price === null || price.kind === "ways" || price.kind === "system") return null;
+  const [first] = picks;
   const qualifying = qualifyingSelections(picks, bonus);
-  const next = qualifying + 1 < bonus.tipCount ? 0 : Math.min(maxBonusPercent, bonus.percent * (qualifying + 1));
+  // One more at exactly the odd from which on a selection counts.
+  const oneMore = first === undefined ? picks : [...picks, { ...first, odds: bonus.odds }];
   return {
     percent: bonusPercent(price.kind, picks, bonus),
     qualifying,
     missing: Math.max(0, bonus.tipCount - qualifying),
-    nextPercent: next,
+    nextPercent: bonusPercent("accumulator", oneMore, bonus),
   };
 }

@@ -33,6 +33,7 @@ const slip = writeSlip({
       outcomeName: "home",
     },
   ],
+  sizes: [],
   stake: null,
   oddsChange: "none",
   attempt: null,

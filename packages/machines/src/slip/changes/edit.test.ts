@@ -63,14 +63,14 @@ describe("adding", () => {
     const picks = Array.from({ length: 27 }, (_, index) => slipPick((index % 9) + 1, 2000, { outcomeId: index }));
     const ways = slipContext({ picks }, { user: withWays });
     expect(edit(ways, { type: "ADD", pick: offer(1, 2000, { outcomeId: 99 }) }).notices).toEqual([
-      { key: "slip.full", params: { max: 27, of: "selections" } },
+      { key: "slip.full", params: { max: 27 } },
     ]);
     const tenMatches = slipContext(
       { picks: Array.from({ length: 11 }, (_, index) => slipPick((index % 10) + 1, 2000, { outcomeId: index })) },
       { user: withWays },
     );
     expect(edit(tenMatches, { type: "ADD", pick: offer(11) }).notices).toEqual([
-      { key: "slip.full", params: { max: 10, of: "matches" } },
+      { key: "slip.fullMatches", params: { max: 10 } },
     ]);
   });
 });
@@ -97,6 +97,12 @@ describe("odds outside the limits (§4)", () => {
   });
 });
 
+test("a live price above the largest odd is offered at that (D9)", () => {
+  const { context, notices } = edit(slipContext(), { type: "ADD", pick: offer(1, 25_000, { live: true }) });
+  expect(context.picks).toMatchObject([{ odds: 20_000, offered: 20_000 }]);
+  expect(notices).toEqual([]);
+});
+
 describe("removing", () => {
   const three = slipContext({
     picks: [slipPick(1), slipPick(2, 2000, { locked: true }), slipPick(3, 2000, { closed: "match_started" })],
@@ -115,6 +121,10 @@ describe("removing", () => {
   });
   test("all that cannot be bet on", () => {
     expect(matches(edit(three, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([1]);
+  });
+  test("all that lies outside the odds limits", () => {
+    const outside = slipContext({ picks: [slipPick(1), slipPick(2), slipPick(3, 1050)] });
+    expect(matches(edit(outside, { type: "REMOVE_UNPLAYABLE" }).context)).toEqual([1, 2]);
   });
   test("all that the house refused, a changed price apart", () => {
     const refused = slipContext({
@@ -176,6 +186,8 @@ describe("stake (§5)", () => {
       edit({ ...one, stake: minor(20_000), ...context }, { type: "LOWER_STAKE" }).context.stake;
     expect(lowered({})).toBe(20_000n);
     expect(lowered({ refusal: { code: "stake_too_high", params: { max: 1500 }, legs: [] } })).toBe(1500n);
+    expect(lowered({ refusal: { code: "dealer_limit_exceeded", params: { max: 1400 }, legs: [] } })).toBe(1400n);
+    expect(lowered({ refusal: { code: "too_many_lines", params: { max: 10_000 }, legs: [] } })).toBe(20_000n);
     expect(lowered({ user: user({ balance: minor(900) }) })).toBe(900n);
     expect(lowered({ stake: minor(30_000) })).toBe(25_000n);
     expect(lowered({ stake: null })).toBeNull();

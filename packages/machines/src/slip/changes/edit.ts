@@ -2,10 +2,12 @@ import { sameSelection } from "@livery/betting";
 import type { OddsChange, OutcomeRef } from "@livery/contract";
 import type { SlipContext } from "../context.ts";
 import type { EditEvent, SlipNotice } from "../events.ts";
-import { oddsLimitNotice } from "./odds-limit.ts";
+import { fitSystem } from "../coupon.ts";
+import { offeredOdds, oddsLimitNotice } from "./odds-limit.ts";
 import type { OfferedPick, SlipPick } from "../pick.ts";
 import { takenOdds } from "./odds-preference.ts";
 import { clampStake, lowerStake } from "./stake.ts";
+import { chooseSizes, toggleBanker } from "./system.ts";
 
 /** A slip after a change, and what the player is told about it. */
 export interface Edited {
@@ -30,7 +32,13 @@ export function editSlip(before: SlipContext, event: EditEvent): Edited {
       after = withPicks(context, without(context, event.ref));
       break;
     case "CLEAR":
-      after = edited({ ...context, picks: [], stake: null });
+      after = edited({ ...context, picks: [], sizes: [], stake: null });
+      break;
+    case "SIZES":
+      after = edited(chooseSizes(context, event.sizes));
+      break;
+    case "BANKER":
+      after = edited(toggleBanker(context, event.matchId));
       break;
     case "STAKE":
     case "QUICK_STAKE":
@@ -58,7 +66,10 @@ export function editSlip(before: SlipContext, event: EditEvent): Edited {
   return after;
 }
 
-/** The slip with other picks: one that is left alone outside the odds limits goes too, with a word (§4, §8). */
+/**
+ * The slip with other picks, and its system with as many sizes as are left: one that is left alone outside the odds limits
+ * goes too, with a word (§4, §8).
+ */
 export function withPicks(
   context: SlipContext,
   picks: readonly SlipPick[],
@@ -67,8 +78,8 @@ export function withPicks(
   const [only, ...others] = picks;
   const notice = only && others.length === 0 ? oddsLimitNotice(only, context.limits) : null;
   return notice
-    ? { context: { ...context, picks: [] }, notices: [...notices, notice] }
-    : { context: { ...context, picks }, notices };
+    ? { context: { ...context, picks: [], sizes: [] }, notices: [...notices, notice] }
+    : { context: { ...context, ...fitSystem({ picks, sizes: context.sizes }) }, notices };
 }
 
 function addPick(context: SlipContext, pick: OfferedPick): Edited {
@@ -79,9 +90,10 @@ function addPick(context: SlipContext, pick: OfferedPick): Edited {
     ? context.picks
     : context.picks.filter((other) => other.matchId !== pick.matchId);
   const replaced = kept.length < context.picks.length;
-  const full = fullNotice([...kept, pick], limits);
+  const full = fullNotice([...kept, pick], context);
   if (full) return edited(context, full);
-  const added: SlipPick = { ...pick, offered: pick.odds, movement: 0, closed: null, banker: false };
+  const odds = offeredOdds(pick.odds, pick.live, limits);
+  const added: SlipPick = { ...pick, odds, offered: odds, movement: 0, closed: null, banker: false };
   return withPicks(
     context,
     [...kept, added],
@@ -89,15 +101,17 @@ function addPick(context: SlipContext, pick: OfferedPick): Edited {
   );
 }
 
-/** Why so many picks are too many (§5, §9), or null. Ways have limits of their own (D9). */
-function fullNotice(picks: readonly OutcomeRef[], limits: SlipContext["limits"]): SlipNotice | null {
+/** Why so many picks are too many (§5, §9), or null. Ways and systems have limits of their own (D9). */
+function fullNotice(picks: readonly OutcomeRef[], { limits, sizes }: SlipContext): SlipNotice | null {
   const matches = new Set(picks.map(({ matchId }) => matchId)).size;
   const ways = matches < picks.length;
   const most = ways ? limits.maxWaysSelections : limits.maxSelections;
-  if (picks.length > most) return { key: "slip.full", params: { max: most, of: "selections" } };
-  if (ways && matches > limits.maxWaysMatches)
-    return { key: "slip.full", params: { max: limits.maxWaysMatches, of: "matches" } };
-  return null;
+  if (picks.length > most) return { key: "slip.full", params: { max: most } };
+  const mostMatches = Math.min(
+    ways ? limits.maxWaysMatches : Infinity,
+    sizes.length > 0 ? limits.maxSystemMatches : Infinity,
+  );
+  return matches > mostMatches ? { key: "slip.fullMatches", params: { max: mostMatches } } : null;
 }
 
 /** A preference holds at once for the prices that have changed already. */
@@ -116,7 +130,7 @@ function acceptOdds(context: SlipContext, ref: OutcomeRef | undefined): Edited {
 function isUnplayable(context: SlipContext, pick: SlipPick): boolean {
   const refused =
     context.refusal?.legs.some((leg) => leg.code !== "odds_changed" && sameSelection(leg.ref, pick)) ?? false;
-  return refused || pick.locked || pick.closed !== null;
+  return refused || pick.locked || pick.closed !== null || oddsLimitNotice(pick, context.limits) !== null;
 }
 
 const has = (context: SlipContext, pick: OutcomeRef) => context.picks.some((other) => sameSelection(other, pick));

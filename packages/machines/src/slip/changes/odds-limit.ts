@@ -1,13 +1,20 @@
-import { formatOdds } from "@livery/betting";
+import { formatOdds, type Thousandths } from "@livery/betting";
 import type { SlipContext } from "../context.ts";
 import type { SlipNotice } from "../events.ts";
 import type { SlipPick } from "../pick.ts";
 
+type OddsLimits = Pick<SlipContext["limits"], "minOdds" | "maxOdds">;
+
 /** The notice for an odd outside the limits ('min limit: X', 'max limit: X', §4), or null for one inside. */
-export function oddsLimitNotice(pick: Pick<SlipPick, "odds">, limits: SlipContext["limits"]): SlipNotice | null {
+export function oddsLimitNotice(pick: Pick<SlipPick, "odds">, limits: OddsLimits): SlipNotice | null {
   if (limits.minOdds !== null && pick.odds < limits.minOdds)
     return { key: "slip.minLimit", params: { limit: formatOdds(limits.minOdds) } };
   if (limits.maxOdds !== null && pick.odds > limits.maxOdds)
     return { key: "slip.maxLimit", params: { limit: formatOdds(limits.maxOdds) } };
   return null;
+}
+
+/** The price that is offered for an odd: a live one above the largest odd is offered at that (D9). */
+export function offeredOdds(odds: Thousandths, live: boolean, { maxOdds }: OddsLimits): Thousandths {
+  return live && maxOdds !== null && odds > maxOdds ? maxOdds : odds;
 }

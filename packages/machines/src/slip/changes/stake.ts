@@ -1,15 +1,27 @@
 import { couponBounds, countLines, minor, type Minor } from "@livery/betting";
+import type { ErrorCode } from "@livery/contract";
 import type { SlipContext } from "../context.ts";
+import { slipCoupon } from "../coupon.ts";
+
+export interface StakeRange {
+  readonly min: Minor;
+  readonly max: Minor;
+}
 
 /** The smallest and the largest amount that may be typed, from user and outcomes (§5, D7); null for an empty slip. */
-export function stakeRange(context: SlipContext): { readonly min: Minor; readonly max: Minor } | null {
+export function stakeRange(context: SlipContext): StakeRange | null {
   if (context.picks.length === 0) return null;
-  const { minStake, maxStake } = couponBounds({ picks: context.picks, sizes: [] }, context.limits);
+  const { minStake, maxStake } = couponBounds(slipCoupon(context), context.limits);
   const { baseAmount } = context.limits;
-  // Staked per line (D4), the limits of the total hold for the amount times the lines.
-  const lines = context.user?.stakeType === "line" ? BigInt(countLines(context.picks, [])) : 1n;
+  const lines = staked(context);
   const smallest = (minStake + lines - 1n) / lines;
   return { min: smallest > baseAmount ? minor(smallest) : baseAmount, max: minor(maxStake / lines) };
+}
+
+/** Staked per line (D4), a limit of the total holds for the amount times the lines; else for the amount. */
+function staked(context: SlipContext): bigint {
+  const { picks, sizes, stakeType } = slipCoupon(context);
+  return picks.length > 0 && stakeType === "line" ? BigInt(countLines(picks, sizes)) : 1n;
 }
 
 /** The typed amount brought into its range; untouched where there is none or the range is empty. */
@@ -20,19 +32,33 @@ export function clampStake(context: SlipContext): Minor | null {
   return context.stake > range.max ? range.max : context.stake;
 }
 
+/** Refusals whose `max` is the largest total stake that would do, minor units. */
+const namesStake: ReadonlySet<ErrorCode> = new Set(["stake_too_high", "dealer_limit_exceeded"]);
+
 /** The typed amount, lowered to what range, refusal and balance allow; an amount that is allowed stays. */
 export function lowerStake(context: SlipContext): Minor | null {
-  if (context.stake === null) return null;
-  const lines =
-    context.picks.length > 0 && context.user?.stakeType === "line" ? BigInt(countLines(context.picks, [])) : 1n;
-  const most = context.refusal?.params["max"];
+  const { picks, refusal, stake, user } = context;
+  if (stake === null || picks.length === 0) return stake;
+  const lines = staked(context);
+  const most = refusal && namesStake.has(refusal.code) ? refusal.params["max"] : undefined;
   const ceilings = [
     stakeRange(context)?.max,
-    context.user ? context.user.balance / lines : undefined,
-    typeof most === "number" && context.refusal?.code !== "too_many_selections" ? BigInt(most) / lines : undefined,
+    user ? user.balance / lines : undefined,
+    typeof most === "number" ? BigInt(most) / lines : undefined,
   ];
-  return ceilings.reduce<Minor>(
-    (stake, ceiling) => (ceiling !== undefined && ceiling < stake ? minor(ceiling) : stake),
-    context.stake,
+  const lowered = ceilings.reduce<bigint>(
+    (least, ceiling) => (ceiling !== undefined && ceiling < least ? ceiling : least),
+    stake,
   );
+  return minor(lowered);
+}
+
+/** What lowering would make of the stake, where that is less and still enough to bet with; else null. */
+export function loweredStake(context: SlipContext): Minor | null {
+  const { stake } = context;
+  const lowered = lowerStake(context);
+  const range = stakeRange(context);
+  return stake !== null && lowered !== null && range !== null && lowered < stake && lowered >= range.min
+    ? lowered
+    : null;
 }

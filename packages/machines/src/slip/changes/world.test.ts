@@ -45,6 +45,21 @@ describe("a new price (D13, D56)", () => {
     const before = two();
     expect(changed(before, change(3, { odds: thousandths(1500) })).context).toBe(before);
   });
+  test("above the largest odd is offered at that while the match is played (D9), whoever signs in", () => {
+    const live = slipContext({ picks: [slipPick(1, 2000, { live: true }), slipPick(2)] });
+    const { context } = changed(
+      live,
+      change(1, { odds: thousandths(25_000) }),
+      change(2, { odds: thousandths(25_000) }),
+    );
+    expect(context.picks).toMatchObject([{ offered: 20_000 }, { offered: 25_000 }]);
+    const poorer = reactToWorld(context, { type: "USER", user: user({ userId: 43, maxOdds: thousandths(1900) }) });
+    expect(poorer.context.picks[0]).toMatchObject({ odds: 1900, offered: 1900 });
+  });
+  test("that says nothing new changes nothing, not even the object", () => {
+    const before = two();
+    expect(changed(before, change(1, { odds: thousandths(2000), locked: false, closed: null })).context).toBe(before);
+  });
   test("the last of several counts", () => {
     expect(
       changed(two(), change(1, { odds: thousandths(1500) }), change(1, { odds: thousandths(1700) })).context.picks[0],

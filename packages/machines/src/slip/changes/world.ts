@@ -1,6 +1,8 @@
 import { minor, parseOdds, sameSelection, type Thousandths } from "@livery/betting";
-import type { OddsChange, UserInfo } from "@livery/contract";
+import type { UserInfo } from "@livery/contract";
 import { attemptOf, factsOfUser, type SlipContext, type SlipRefusal } from "../context.ts";
+import { fitSystem } from "../coupon.ts";
+import { offeredOdds } from "./odds-limit.ts";
 import { takenOdds } from "./odds-preference.ts";
 import { withPicks, type Edited } from "./edit.ts";
 import type { SlipNotice, WorldEvent } from "../events.ts";
@@ -22,22 +24,21 @@ function applyChanges(context: SlipContext, changes: readonly PickChange[]): Edi
   for (const pick of context.picks) {
     const change = changes.findLast(({ ref }) => sameSelection(ref, pick));
     if (change?.finished) notices.push({ key: "slip.matchFinished", params: { match: `${pick.home} – ${pick.away}` } });
-    else picks.push(change ? changePick(pick, change, context.oddsChange) : pick);
-    if (change) changed = true;
+    else picks.push(change ? changePick(pick, change, context) : pick);
+    if (change?.finished || picks.at(-1) !== pick) changed = true;
   }
   return changed ? withPicks(context, picks, notices) : { context, notices };
 }
 
-function changePick(pick: SlipPick, change: PickChange, preference: OddsChange): SlipPick {
-  const offered = change.odds ?? pick.offered;
-  return {
-    ...pick,
-    offered,
-    odds: takenOdds(preference, pick.odds, offered),
-    movement: offered > pick.offered ? 1 : offered < pick.offered ? -1 : pick.movement,
-    locked: change.locked ?? pick.locked,
-    closed: change.closed === undefined ? pick.closed : change.closed,
-  };
+/** The same pick where nothing of it has changed. */
+function changePick(pick: SlipPick, change: PickChange, { limits, oddsChange }: SlipContext): SlipPick {
+  const offered = change.odds === undefined ? pick.offered : offeredOdds(change.odds, pick.live, limits);
+  const odds = takenOdds(oddsChange, pick.odds, offered);
+  const movement = offered > pick.offered ? 1 : offered < pick.offered ? -1 : pick.movement;
+  const locked = change.locked ?? pick.locked;
+  const closed = change.closed === undefined ? pick.closed : change.closed;
+  const same = offered === pick.offered && odds === pick.odds && locked === pick.locked && closed === pick.closed;
+  return same ? pick : { ...pick, offered, odds, movement, locked, closed };
 }
 
 /**
@@ -47,23 +48,31 @@ function changePick(pick: SlipPick, change: PickChange, preference: OddsChange):
 function changeUser(context: SlipContext, user: UserInfo | null): Edited {
   const { attempt, receipt, refusal } = context;
   const isSame = user !== null && user.userId === context.user?.userId;
+  const facts = factsOfUser(context.input, user);
+  const picks = context.picks.map((pick) => capped(pick, facts.limits));
   return withPicks(
     {
       ...context,
-      ...factsOfUser(context.input, user),
+      ...facts,
       attempt: attemptOf(user, attempt),
       receipt: isSame ? receipt : null,
       refusal: isSame || user === null ? refusal : null,
     },
-    context.picks,
+    picks,
   );
+}
+
+/** A live pick at no more than the largest odd of whoever plays now (D9). */
+function capped(pick: SlipPick, limits: SlipContext["limits"]): SlipPick {
+  const [odds, offered] = [offeredOdds(pick.odds, pick.live, limits), offeredOdds(pick.offered, pick.live, limits)];
+  return odds === pick.odds && offered === pick.offered ? pick : { ...pick, odds, offered };
 }
 
 /** The slip as another tab left it. */
 export function restoreSlip(context: SlipContext, record: SlipRecord | null): SlipContext {
   return {
     ...context,
-    picks: record?.picks ?? [],
+    ...fitSystem({ picks: record?.picks ?? [], sizes: record?.sizes ?? [] }),
     stake: record?.stake ?? null,
     oddsChange: record?.oddsChange ?? context.oddsChange,
     attempt: attemptOf(context.user, record?.attempt ?? null),

@@ -1,19 +1,20 @@
 import { couponKind, couponStakes } from "@livery/betting";
 import type { CouponPhase, PlaceCoupon } from "@livery/contract";
 import type { Attempt, SlipContext } from "../context.ts";
+import { slipCoupon } from "../coupon.ts";
 import { outcomeRef, type SlipPick } from "../pick.ts";
 
 /** The body that places the slip. Throws RangeError on a slip without picks or stake. */
 export function placeRequest(context: SlipContext): PlaceCoupon {
-  const { picks, stake, oddsChange, user } = context;
+  const { picks, sizes, stake, oddsChange } = context;
   if (stake === null) throw new RangeError("a coupon needs a stake");
-  const { totalStake } = couponStakes({ picks, sizes: [], stake, stakeType: user?.stakeType ?? "coupon" });
+  const { totalStake } = couponStakes(slipCoupon(context));
   return {
     stake,
     totalStake,
-    kind: couponKind(picks, []),
+    kind: couponKind(picks, sizes),
     phase: phaseOf(context),
-    sizes: [],
+    sizes,
     oddsChange,
     picks: picks.map((pick) => ({
       ...outcomeRef(pick),

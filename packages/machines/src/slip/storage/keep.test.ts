@@ -101,7 +101,7 @@ test("ended, it neither writes nor listens", () => {
     .open()
     .storage.setItem(
       slipStorageKey,
-      writeSlip({ picks: [slipPick(5)], stake: null, oddsChange: "none", attempt: null }),
+      writeSlip({ picks: [slipPick(5)], sizes: [], stake: null, oddsChange: "none", attempt: null }),
     );
   expect(matches(slip)).toEqual([1]);
   expect(tab.isListening).toBe(false);

@@ -11,11 +11,13 @@ const context = slipContext({
     slipPick(1, 2150, { offered: thousandths(2000), movement: -1, single: limited }),
     slipPick(2, 1500, { closed: "match_started", locked: true }),
   ],
+  sizes: [1, 2],
   stake: minor(9_007_199_254_740_993n),
   oddsChange: "higher",
 });
 const record: SlipRecord = {
   picks: context.picks,
+  sizes: context.sizes,
   stake: context.stake,
   oddsChange: context.oddsChange,
   attempt: nextAttempt(context, 42),
@@ -34,10 +36,16 @@ test("only what outlives the page is written", () => {
   expect(Object.keys(JSON.parse(writeSlip(context)) as object)).toEqual([
     "version",
     "picks",
+    "sizes",
     "stake",
     "oddsChange",
     "attempt",
   ]);
+});
+
+test("a slip that was kept before there were systems is read, as none", () => {
+  const { sizes: _, ...old } = JSON.parse(writeSlip(record)) as Record<string, unknown>;
+  expect(parseSlip(JSON.stringify({ ...old, version: 1 }))).toEqual({ ...record, sizes: [] });
 });
 
 test("what is no slip is discarded", () => {
@@ -48,7 +56,10 @@ test("what is no slip is discarded", () => {
     [],
     "slip",
     {},
-    { ...good, version: 2 },
+    { ...good, version: 3 },
+    { ...good, sizes: undefined },
+    { ...good, sizes: ["2"] },
+    { ...good, sizes: [-1] },
     { ...good, stake: 500 },
     { ...good, stake: "-5" },
     { ...good, stake: "1e3" },
@@ -69,7 +80,7 @@ test("what is no slip is discarded", () => {
 });
 
 test("no text whatever throws", () => {
-  const likeSlips = fc.object().map((each) => JSON.stringify({ version: 1, ...each }));
+  const likeSlips = fc.object().map((each) => JSON.stringify({ version: 2, ...each }));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), likeSlips), (text) => {
       expect(parseSlip(text)).toBeNull();

@@ -14,19 +14,22 @@ import { amount, flag, listOf, nullable, oneOf, record, text, UnreadableRecord, 
 /** What of a slip outlives the page. */
 export interface SlipRecord {
   readonly picks: readonly SlipPick[];
+  readonly sizes: readonly number[];
   readonly stake: Minor | null;
   readonly oddsChange: OddsChange;
   readonly attempt: Attempt | null;
 }
 
-/** Grows when the form changes; a record of another version is discarded. */
-const version = 1;
+/** Grows when the form changes. A record of a version that is not read any more is discarded. */
+const version = 2;
+/** The first form knew no systems. */
+const withoutSizes = 1;
 /** More picks than any slip may hold (§9: 27). */
 const mostPicks = 100;
 
 /** A slip as text, amounts as decimal strings. */
-export function writeSlip({ picks, stake, oddsChange, attempt }: SlipRecord | SlipContext): string {
-  return JSON.stringify({ version, picks, stake, oddsChange, attempt }, (_, value: unknown) =>
+export function writeSlip({ picks, sizes, stake, oddsChange, attempt }: SlipRecord | SlipContext): string {
+  return JSON.stringify({ version, picks, sizes, stake, oddsChange, attempt }, (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,
   );
 }
@@ -35,11 +38,12 @@ export function writeSlip({ picks, stake, oddsChange, attempt }: SlipRecord | Sl
 export function parseSlip(stored: string): SlipRecord | null {
   try {
     const value = record(JSON.parse(stored));
-    if (value["version"] !== version) return null;
+    const written = oneOf(value["version"], [version, withoutSizes]);
     const picks = listOf(value["picks"], mostPicks, readPick);
     if (picks.some((pick, index) => picks.slice(0, index).some((other) => sameSelection(other, pick)))) return null;
     return {
       picks,
+      sizes: written === withoutSizes ? [] : listOf(value["sizes"], mostPicks, whole),
       stake: nullable(value["stake"], amount),
       oddsChange: oneOf<OddsChange>(value["oddsChange"], ["none", "higher", "any"]),
       attempt: nullable(value["attempt"], readAttempt),

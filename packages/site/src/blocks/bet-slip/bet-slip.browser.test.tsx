@@ -72,7 +72,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     const stake = slip(site).getByRole("textbox", { name: "Stake" });
     await stake.fill("300");
     await expect.element(slip(site).getByText("The maximum stake is €250.00.")).toBeVisible();
-    await slip(site).getByRole("button", { name: "Lower the stake" }).click();
+    await slip(site).getByRole("button", { name: "Lower the stake to €250.00" }).click();
     await expect.element(stake).toHaveValue("250.00");
     await stake.fill("0.5");
     await expect.element(slip(site).getByText("The minimum stake is €1.00.")).toBeVisible();
@@ -178,7 +178,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     const site = await open({ house });
     await withPicks(site, "Arsenal 1", "Everton 2");
     await expect.element(slip(site).getByText("This bet type is closed for Arsenal 1 – Everton 1.")).toBeVisible();
-    await slip(site).getByRole("button", { name: "Remove closed selections" }).click();
+    await slip(site).getByRole("button", { name: "Remove what cannot be bet on" }).click();
     await expect.element(slip(site).getByText("Single")).toBeVisible();
     await expect.element(slip(site).getByText("Everton 2", { exact: true })).toBeVisible();
   });
@@ -247,7 +247,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
     const site = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
     await withPicks(site, "Arsenal 1");
-    await expect.element(slip(site).getByText("1 more selection from 1.50 up earns a bonus.")).toBeVisible();
+    await expect.element(slip(site).getByText("One more at 1.50 or more for +10%.")).toBeVisible();
     await withPicks(site, "Everton 2");
     await expect.element(slip(site).getByText(/Your bonus is 10%\./)).toBeVisible();
     await slip(site).getByRole("button", { name: "€10" }).click();

@@ -35,6 +35,8 @@ const leg = (matchId: number, state: LegView["state"]): LegView => ({
   pick: pick(matchId),
   state,
   problems: [],
+  banker: false,
+  mayBank: false,
   refused: null,
 });
 
@@ -44,12 +46,17 @@ test("the prices of each match of the slip are watched once, those of a closed o
 });
 
 test("a cleared slip comes back with its picks in their order and its stake", () => {
-  const events = undoEvents({ picks: [pick(7), pick(9)], stake: minor(500) });
+  const events = undoEvents({ picks: [pick(7), pick(9)], sizes: [], stake: minor(500) });
   expect(events.map((event) => (event.type === "ADD" ? event.pick.matchId : event))).toEqual([
     7,
     9,
     { type: "STAKE", stake: 500n },
   ]);
-  expect(undoEvents({ picks: [pick(7)], stake: null })).toHaveLength(1);
+  expect(undoEvents({ picks: [pick(7)], sizes: [], stake: null })).toHaveLength(1);
+  const banker = { ...pick(9), banker: true };
+  expect(undoEvents({ picks: [pick(7), banker, pick(8)], sizes: [1], stake: null }).slice(3)).toEqual([
+    { type: "SIZES", sizes: [1] },
+    { type: "BANKER", matchId: 9 },
+  ]);
   expect(undoEvents(null)).toEqual([]);
 });

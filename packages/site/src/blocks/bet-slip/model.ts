@@ -14,6 +14,10 @@ export interface SlipActions {
   readonly clear: () => void;
   /** Puts back what `clear` took; null where there is nothing to put back. */
   readonly undoClear: (() => void) | null;
+  /** Any sizes of a system; none makes it no system (D1). */
+  readonly chooseSizes: (sizes: readonly number[]) => void;
+  /** Puts a match of a system into every line, or takes it out again (D2). */
+  readonly toggleBanker: (matchId: number) => void;
   readonly typeStake: (stake: Minor | null) => void;
   /** The field is left: the amount is brought between the limits (§5). */
   readonly leaveStake: () => void;
@@ -45,8 +49,6 @@ export interface BetSlipModel extends SlipActions {
   readonly close: () => void;
   /** The shell's navigation leads to it (D49): it needs no way in of its own. */
   readonly opensFromNavigation: boolean;
-  /** D4: whether the typed amount is staked on every line. */
-  readonly perLine: boolean;
 }
 
 /** Milliseconds between looks at the prices of the slip's matches; live ones come by the feed. */
@@ -73,13 +75,13 @@ export function useBetSlipModel(): BetSlipModel {
     open: () => slip.isOpen.set(true),
     close: () => slip.isOpen.set(false),
     opensFromNavigation: boot.blocks.navigation !== undefined,
-    perLine: player?.stakeType === "line",
   };
 }
 
 /** What was taken out of the slip, to be put back. */
 interface Cleared {
   readonly picks: readonly SlipPick[];
+  readonly sizes: readonly number[];
   readonly stake: Minor | null;
 }
 
@@ -90,9 +92,11 @@ function useSlipActions(view: SlipView | null, send: (event: SlipEvent) => void,
       remove: (ref: OutcomeRef) => send({ type: "REMOVE", ref }),
       clear: () => {
         const before = slip.state.get().view;
-        if (before !== null) setCleared({ picks: before.legs.map(({ pick }) => pick), stake: before.stake });
+        if (before !== null) setCleared(clearedOf(before));
         send({ type: "CLEAR" });
       },
+      chooseSizes: (sizes: readonly number[]) => send({ type: "SIZES", sizes }),
+      toggleBanker: (matchId: number) => send({ type: "BANKER", matchId }),
       typeStake: (stake: Minor | null) => send({ type: "STAKE", stake }),
       leaveStake: () => send({ type: "STAKE_DONE" }),
       quickStake: (stake: Minor) => send({ type: "QUICK_STAKE", stake }),
@@ -116,11 +120,22 @@ function useSlipActions(view: SlipView | null, send: (event: SlipEvent) => void,
   return { ...actions, undoClear: empty && cleared !== null && cleared.picks.length > 0 ? undo : null };
 }
 
-/** Puts the picks back in their order, then the stake. */
+function clearedOf({ legs, stake, system }: SlipView): Cleared {
+  const sizes = system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [];
+  return { picks: legs.map(({ pick }) => pick), sizes, stake };
+}
+
+/** Puts the picks back in their order, then what made them a system, then the stake. */
 export function undoEvents(cleared: Cleared | null): readonly SlipEvent[] {
   if (cleared === null) return [];
-  const picks = cleared.picks.map((pick): SlipEvent => ({ type: "ADD", pick }));
-  return cleared.stake === null ? picks : [...picks, { type: "STAKE", stake: cleared.stake }];
+  const { picks, sizes, stake } = cleared;
+  const bankers = new Set(picks.filter(({ banker }) => banker).map(({ matchId }) => matchId));
+  return [
+    ...picks.map((pick): SlipEvent => ({ type: "ADD", pick })),
+    ...(sizes.length === 0 ? [] : [{ type: "SIZES", sizes } as const]),
+    ...[...bankers].map((matchId) => ({ type: "BANKER", matchId }) as const),
+    ...(stake === null ? [] : [{ type: "STAKE", stake } as const]),
+  ];
 }
 
 /** Keeps the prices of the slip's matches fresh; what the answers say reaches the slip through its one bridge (D56). */

@@ -7,6 +7,7 @@ import { SlipLeg } from "./slip-leg.tsx";
 import { SlipPlace, SlipTerms } from "./slip-place.tsx";
 import { SlipReceipt } from "./slip-receipt.tsx";
 import { SlipStake } from "./slip-stake.tsx";
+import { SlipSystem } from "./slip-system.tsx";
 import { SlipTotals } from "./slip-totals.tsx";
 import * as css from "./slip-panel.css.ts";
 
@@ -28,6 +29,7 @@ function Selections({ model, view }: { readonly model: BetSlipModel; readonly vi
         ))}
       </ul>
       <div className={css.foot}>
+        <SlipSystem model={model} view={view} />
         <SlipStake model={model} view={view} />
         <SlipTotals model={model} view={view} />
         <SlipTerms model={model} view={view} />

@@ -23,6 +23,7 @@ export const outcome = style(
   rule({ fontWeight: font.weight.semibold, color: color.text.strong, lineHeight: font.line.snug }),
 );
 export const detail = style(rule({ fontSize: font.size.sm, color: color.text.muted, lineHeight: font.line.snug }));
+export const banker = style(rule({ justifySelf: "start", marginBlockStart: space.xs }));
 export const price = style(
   rule({ display: "grid", justifyItems: "end", gap: "0.125rem", paddingBlockStart: "0.0625rem" }),
 );

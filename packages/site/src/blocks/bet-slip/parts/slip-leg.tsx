@@ -1,5 +1,5 @@
 import { outcomeRef, type LegView, type SlipProblem } from "@livery/machines";
-import { Button, classes, Icon, IconButton, Odds } from "@livery/ui";
+import { Button, Chip, classes, Icon, IconButton, Odds } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
 import { useFormats, useWords } from "../../../app/words.ts";
 import { marketName, outcomeName } from "../../../matches/names.ts";
@@ -33,9 +33,10 @@ export function SlipLeg({
   const match = t("sport:versus", { home, away });
   const outcome = outcomeName(i18n, { outcome: pick.outcomeName, special, home, away });
   const shut = state === "locked" || state === "closed";
+  const off = shut || state === "inactive";
   const changed = state === "changed";
   return (
-    <li className={classes(css.leg, shut && css.shut)}>
+    <li className={classes(css.leg, off && css.shut)}>
       <div className={css.words}>
         <p className={css.outcome}>
           <bdi>{outcome}</bdi>
@@ -47,10 +48,20 @@ export function SlipLeg({
         <p className={css.detail}>
           <Moment at={startsAt} />
         </p>
+        {(leg.banker || leg.mayBank) && (
+          <Chip
+            className={css.banker}
+            pressed={leg.banker}
+            aria-label={t("slip:system.banker", { match })}
+            onClick={() => model.toggleBanker(pick.matchId)}
+          >
+            {t("coupon:banker")}
+          </Chip>
+        )}
       </div>
       <div className={css.price}>
         {shut && <Icon name="lock" size="sm" label={t("sport:locked")} />}
-        <Odds value={changed ? pick.offered : pick.odds} className={classes(css.odds, shut && css.gone)} />
+        <Odds value={changed ? pick.offered : pick.odds} className={classes(css.odds, off && css.gone)} />
         {changed && (
           <span className={css.was}>
             <Icon name="arrowUp" size="sm" className={classes(pick.offered < pick.odds && css.down)} />

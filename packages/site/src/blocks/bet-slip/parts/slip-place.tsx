@@ -23,8 +23,8 @@ interface PlaceProps {
 /** How prices may change, and what stands in the way with its ways out. */
 export function SlipTerms({ model, view }: PlaceProps) {
   const t = useWords();
-  const { changedOdds, currency, oddsChange, problems, unplayable } = view;
-  const tooDear = problems.some(({ code }) => code === "insufficient_credit" || code === "stake_too_high");
+  const formats = useFormats();
+  const { changedOdds, currency, lowered, oddsChange, problems, unplayable } = view;
   return (
     <div className={css.terms}>
       <Field label={t("slip:oddsChange")}>
@@ -42,7 +42,7 @@ export function SlipTerms({ model, view }: PlaceProps) {
         <ProblemList problems={problems} currency={currency} />
         <Refused model={model} view={view} />
       </div>
-      {(changedOdds || unplayable || tooDear) && (
+      {(changedOdds || unplayable || lowered !== null) && (
         <div className={css.ways}>
           {changedOdds && (
             <Button size="sm" onClick={() => model.acceptOdds()}>
@@ -54,9 +54,9 @@ export function SlipTerms({ model, view }: PlaceProps) {
               {t("slip:removeUnplayable")}
             </Button>
           )}
-          {tooDear && (
+          {lowered !== null && (
             <Button size="sm" onClick={() => model.lowerStake()}>
-              {t("slip:lowerStake")}
+              {t("slip:lowerStake", { amount: formats.money(lowered, currency) })}
             </Button>
           )}
         </div>

@@ -2,7 +2,15 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
-export const stake = style(rule({ display: "grid", gap: vars.space.sm }));
-export const quick = style(
-  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(4rem, 1fr))", gap: vars.space.sm }),
+const { space } = vars;
+
+export const stake = style(rule({ display: "grid", gap: space.sm }));
+export const quick = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const amounts = style(
+  rule({
+    flex: "1 1 12rem",
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(3.5rem, 1fr))",
+    gap: space.sm,
+  }),
 );

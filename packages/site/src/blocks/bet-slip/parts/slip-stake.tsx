@@ -1,22 +1,30 @@
-import { minor } from "@livery/betting";
+import { minor, type Minor } from "@livery/betting";
 import type { SlipView } from "@livery/machines";
 import { Chip, Field, MoneyInput } from "@livery/ui";
-import { useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useFormats, useWords, type WordKey } from "../../../app/words.ts";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-stake.css.ts";
 
-/** What the player stakes: typed, or one of the quick amounts. */
+const StakeKeypad = lazy(() => import("./stake-keypad.tsx"));
+
+/** What the player stakes: typed, keyed, or one of the quick amounts. */
 export function SlipStake({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   const t = useWords();
   const formats = useFormats();
+  const id = useId();
   const [misread, setMisread] = useState<WordKey | null>(null);
+  const [keypad, setKeypad] = useState(false);
   const { currency, quickStakes, stake, stakeRange } = view;
   const trimmed = (amount: bigint): string => formats.money(amount, currency, { trim: true });
+  const enter = (amount: Minor | null): void => {
+    setMisread(null);
+    model.typeStake(amount);
+  };
   return (
     <div className={css.stake}>
       <Field
-        label={t(model.perLine ? "slip:stakePerLine" : "slip:stake")}
+        label={t(stakeLabel(view))}
         error={misread === null ? undefined : t(misread)}
         hint={stakeRange && t("slip:stakeHint", { min: trimmed(stakeRange.min), max: trimmed(stakeRange.max) })}
       >
@@ -30,21 +38,37 @@ export function SlipStake({ model, view }: { readonly model: BetSlipModel; reado
           onBlur={() => model.leaveStake()}
         />
       </Field>
-      <div role="group" aria-label={t("slip:quick")} className={css.quick}>
-        {quickStakes.map(({ stake: amount, allowed }) => (
-          <Chip
-            key={String(amount)}
-            pressed={amount === stake}
-            disabled={!allowed}
-            onClick={() => {
-              setMisread(null);
-              model.quickStake(amount);
-            }}
-          >
-            <bdi>{trimmed(amount)}</bdi>
-          </Chip>
-        ))}
+      <div className={css.quick}>
+        <div role="group" aria-label={t("slip:quick")} className={css.amounts}>
+          {quickStakes.map(({ stake: amount, allowed }) => (
+            <Chip
+              key={String(amount)}
+              pressed={amount === stake}
+              disabled={!allowed}
+              onClick={() => {
+                setMisread(null);
+                model.quickStake(amount);
+              }}
+            >
+              <bdi>{trimmed(amount)}</bdi>
+            </Chip>
+          ))}
+        </div>
+        <Chip aria-expanded={keypad} aria-controls={keypad ? id : undefined} onClick={() => setKeypad(!keypad)}>
+          {t("slip:keypad.label")}
+        </Chip>
       </div>
+      {keypad && (
+        <Suspense fallback={null}>
+          <StakeKeypad id={id} stake={stake} currency={currency} onStake={enter} onLeave={() => model.leaveStake()} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** D4: of several lines it is said whether the amount is one line's or all of theirs. */
+function stakeLabel({ perLine, price }: SlipView): WordKey {
+  if (price === null || price.lines <= 1) return "slip:stake";
+  return perLine ? "slip:stakePerLine" : "slip:totalStake";
 }

@@ -1,3 +1,4 @@
+import type { CouponPrice } from "@livery/betting";
 import type { SlipView } from "@livery/machines";
 import { Badge, Money, Odds, Progress } from "@livery/ui";
 import type { ReactNode } from "react";
@@ -31,6 +32,11 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
           </Line>
         )}
         {price.lines > 1 && <Line name={t("coupon:linesLabel")}>{formats.number(price.lines)}</Line>}
+        {price.lines > 1 && stake !== null && (
+          <Line name={t("slip:stakePerLine")}>
+            <UnitStake price={price} currency={currency} />
+          </Line>
+        )}
         <Line name={t("slip:totalStake")}>
           {stake === null ? "–" : <Money amount={price.totalStake} currency={currency} />}
         </Line>
@@ -50,6 +56,19 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
   );
 }
 
+/** What stands on a line, exact: where it is no whole number of cents, as the part that it is of the total. */
+function UnitStake({ price, currency }: { readonly price: CouponPrice; readonly currency: string }) {
+  const formats = useFormats();
+  const { lines, totalStake, unitStake } = price;
+  const whole = unitStake.denominator === 1n;
+  return (
+    <>
+      <Money amount={whole ? unitStake.numerator : totalStake} currency={currency} />
+      {!whole && <bdi> ÷ {formats.number(lines)}</bdi>}
+    </>
+  );
+}
+
 function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={css.line}>
@@ -61,6 +80,7 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
 
 function bonusWords(t: Words, formats: Formats, bonus: NonNullable<SlipView["bonus"]>, odds: string): string {
   const percent = formats.percent(bonus.percent);
+  if (bonus.missing === 1) return t("slip:bonusNext", { odds, percent: formats.percent(bonus.nextPercent) });
   if (bonus.percent === 0) return t("slip:bonusMissing", { count: bonus.missing, odds });
   if (bonus.nextPercent <= bonus.percent) return t("slip:bonusFull", { percent });
   return t("slip:bonusNow", { percent, odds, next: formats.percent(bonus.nextPercent) });

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { minor } from "@livery/betting";
+import { offer, slipContext, slipPick } from "../../testing/slips.ts";
+import { kindLimits, user } from "../../testing/users.ts";
+import type { SlipContext } from "../context.ts";
+import type { EditEvent } from "../events.ts";
+import { outcomeRef } from "../pick.ts";
+import { slipView } from "../view.ts";
+import { editSlip } from "./edit.ts";
+
+const picks = (count: number) => Array.from({ length: count }, (_, index) => slipPick(index + 1));
+const four = slipContext({ picks: picks(4), stake: minor(1200) });
+const edit = (context: SlipContext, ...events: EditEvent[]) =>
+  events.reduce((before, event) => editSlip(before, event).context, context);
+const bankers = (context: SlipContext) => context.picks.filter(({ banker }) => banker).map(({ matchId }) => matchId);
+const sizes = (context: SlipContext) =>
+  slipView(context).system?.sizes.map(({ size, lines, chosen }) => `${size}:${lines}${chosen ? "*" : ""}`);
+
+describe("a system (D1, D2)", () => {
+  test("is one as soon as a size is chosen, and any sizes can be", () => {
+    expect(slipView(four)).toMatchObject({ kind: "accumulator", price: { lines: 1 } });
+    expect(sizes(four)).toEqual(["1:4", "2:6", "3:4", "4:1"]);
+    const system = edit(four, { type: "SIZES", sizes: [3, 2, 2] });
+    expect(slipView(system)).toMatchObject({ kind: "system", price: { lines: 10 }, canPlace: true });
+    expect(sizes(system)).toEqual(["1:4", "2:6*", "3:4*", "4:1"]);
+    expect(slipView(edit(system, { type: "SIZES", sizes: [] })).kind).toBe("accumulator");
+  });
+  test("has no size that there are not matches for", () => {
+    expect(edit(four, { type: "SIZES", sizes: [0, 5, 2] }).sizes).toEqual([2]);
+    const less = edit(four, { type: "SIZES", sizes: [2, 4] }, { type: "REMOVE", ref: outcomeRef(slipPick(1)) });
+    expect(less.sizes).toEqual([2]);
+    expect(
+      slipView(
+        edit(less, { type: "REMOVE", ref: outcomeRef(slipPick(2)) }, { type: "REMOVE", ref: outcomeRef(slipPick(3)) }),
+      ),
+    ).toMatchObject({
+      kind: "single",
+      system: null,
+    });
+  });
+  test("has bankers in every line, which leave the others to choose from", () => {
+    const banked = edit(four, { type: "SIZES", sizes: [2] }, { type: "BANKER", matchId: 2 });
+    expect(bankers(banked)).toEqual([2]);
+    expect(slipView(banked)).toMatchObject({ price: { lines: 3 }, system: { matches: 3, bankers: 1 } });
+    expect(slipView(banked).legs.map(({ mayBank }) => mayBank)).toEqual([true, true, true, true]);
+    const two = edit(banked, { type: "BANKER", matchId: 1 });
+    expect(slipView(two).price?.lines).toBe(1);
+    expect(slipView(two).legs.map(({ mayBank }) => mayBank)).toEqual([true, true, false, false]);
+    expect(bankers(edit(two, { type: "BANKER", matchId: 3 }))).toEqual([1, 2]);
+    expect(bankers(edit(two, { type: "BANKER", matchId: 2 }))).toEqual([1]);
+  });
+  test("knows no bankers where it is none", () => {
+    expect(bankers(edit(four, { type: "BANKER", matchId: 2 }))).toEqual([]);
+    const banked = edit(four, { type: "SIZES", sizes: [2] }, { type: "BANKER", matchId: 2 });
+    expect(bankers(edit(banked, { type: "SIZES", sizes: [] }))).toEqual([]);
+    expect(slipView(four).legs.some(({ mayBank }) => mayBank)).toBe(false);
+  });
+  test("may hold ways: a match is a banker with all of its picks, and so is one that comes later", () => {
+    const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
+    const ways = edit(
+      slipContext(
+        { picks: [slipPick(1), slipPick(1, 3000, { outcomeId: 2 }), slipPick(2), slipPick(3)] },
+        { user: withWays },
+      ),
+      { type: "SIZES", sizes: [1] },
+      { type: "BANKER", matchId: 1 },
+      { type: "ADD", pick: offer(1, 4000, { outcomeId: 3 }) },
+    );
+    expect(bankers(ways)).toEqual([1, 1, 1]);
+    expect(slipView(ways).price).toMatchObject({ kind: "system", lines: 6 });
+  });
+  test("is not offered where it is not open, and says so where it was chosen before", () => {
+    const closed = user({ limits: { ...user().limits, system: { ...kindLimits, enabled: false } } });
+    expect(slipView(slipContext({ picks: picks(4) }, { user: closed })).system).toBeNull();
+    const chosen = slipView(slipContext({ picks: picks(4), sizes: [2], stake: minor(1200) }, { user: closed }));
+    expect(chosen).toMatchObject({ canPlace: false, problems: [{ code: "kind_not_allowed" }] });
+    expect(chosen.system?.sizes.map(({ allowed }) => allowed)).toEqual([false, false, false, false]);
+  });
+  test("holds ten matches (§9): an eleventh is not taken, and of eleven none is made", () => {
+    const ten = edit(slipContext({ picks: picks(10) }), { type: "SIZES", sizes: [2] });
+    expect(editSlip(ten, { type: "ADD", pick: offer(11) })).toMatchObject({
+      context: { picks: { length: 10 } },
+      notices: [{ key: "slip.fullMatches", params: { max: 10 } }],
+    });
+    expect(slipView(slipContext({ picks: picks(11) })).system).toMatchObject({ sizes: [], most: 10 });
+  });
+  test("of more than 10,000 lines is not offered (D3)", () => {
+    const withWays = user({ limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits } });
+    const many = Array.from({ length: 27 }, (_, index) => slipPick((index % 9) + 1, 2000, { outcomeId: index }));
+    const { system } = slipView(slipContext({ picks: many }, { user: withWays }));
+    expect(system?.sizes.map(({ allowed, lines }) => [lines, allowed]).at(-1)).toEqual([19_683, false]);
+    expect(system?.sizes[0]).toMatchObject({ lines: 27, allowed: true });
+  });
+});
+
+describe("what is staked on a line (D4)", () => {
+  const system = edit(four, { type: "SIZES", sizes: [3] });
+  test("is the exact part of the total, or what was typed", () => {
+    expect(slipView(edit(system, { type: "STAKE", stake: minor(1000) })).price).toMatchObject({
+      totalStake: 1000n,
+      unitStake: { numerator: 250n, denominator: 1n },
+    });
+    expect(slipView(edit(system, { type: "STAKE", stake: minor(1001) })).price?.unitStake).toEqual({
+      numerator: 1001n,
+      denominator: 4n,
+    });
+    const perLine = { ...system, user: user({ stakeType: "line" }) };
+    expect(slipView(perLine)).toMatchObject({ perLine: true, price: { totalStake: 4800n } });
+  });
+  test("lies between the limits of the total", () => {
+    const perLine = { ...system, user: user({ stakeType: "line" }) };
+    expect(slipView(perLine).stakeRange).toEqual({ min: 100n, max: 6250n });
+    expect(slipView(system).stakeRange).toEqual({ min: 100n, max: 25_000n });
+  });
+});

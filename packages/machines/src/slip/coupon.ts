@@ -1,0 +1,32 @@
+import { groupByMatch, minor, type Coupon } from "@livery/betting";
+import type { SlipContext } from "./context.ts";
+import type { SlipPick } from "./pick.ts";
+
+/** The slip as the rules of a bet read it; without a stake yet its amount is 0. */
+export function slipCoupon({ picks, sizes, stake, user }: SlipContext): Coupon<SlipPick> {
+  return { picks, sizes, stake: stake ?? minor(0), stakeType: user?.stakeType ?? "coupon" };
+}
+
+/** Picks and sizes of a system that agree with each other. */
+export interface System {
+  readonly picks: readonly SlipPick[];
+  readonly sizes: readonly number[];
+}
+
+/**
+ * A system after its picks, bankers or sizes have changed (D1, D2): sizes that are more than the matches left to choose from
+ * go, a match is a banker with all of its picks, and where no size is left there is no system and no banker.
+ */
+export function fitSystem({ picks, sizes }: System): System {
+  const groups = groupByMatch(picks);
+  const bankers = new Set(groups.filter(({ banker }) => banker).map(({ matchId }) => matchId));
+  const most = groups.length < 2 ? 0 : groups.length - bankers.size;
+  const fitting = [...new Set(sizes)].filter((size) => size >= 1 && size <= most).toSorted((a, b) => a - b);
+  const isBanker = (matchId: number): boolean => fitting.length > 0 && bankers.has(matchId);
+  return {
+    sizes: fitting,
+    picks: picks.map((pick) =>
+      pick.banker === isBanker(pick.matchId) ? pick : { ...pick, banker: isBanker(pick.matchId) },
+    ),
+  };
+}

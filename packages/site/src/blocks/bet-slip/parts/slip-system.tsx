@@ -1,0 +1,83 @@
+import type { SizeChoice, SlipView, SystemView } from "@livery/machines";
+import { Chip, Segmented } from "@livery/ui";
+import { useWords, type Words } from "../../../app/words.ts";
+import type { BetSlipModel } from "../model.ts";
+import * as css from "./slip-system.css.ts";
+
+/** What is made of the picks (D1): one line, or a system of the sizes that the player chooses. */
+export function SlipSystem({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
+  const t = useWords();
+  const { kind, price, system } = view;
+  if (system === null || price === null) return null;
+  const isSystem = kind === "system";
+  const first = firstSize(system);
+  const others = new Set(view.legs.map(({ pick }) => pick.matchId)).size < view.legs.length ? "ways" : "accumulator";
+  const chosen = system.sizes.filter((each) => each.chosen).map(({ size }) => size);
+  return (
+    <div className={css.system}>
+      <Segmented
+        label={t("coupon:kindLabel")}
+        className={css.kinds}
+        value={isSystem ? "system" : "others"}
+        options={[
+          { value: "others", label: t(`coupon:kind.${others}`) },
+          { value: "system", label: t("coupon:kind.system"), disabled: first === null && !isSystem },
+        ]}
+        onChange={(value) => model.chooseSizes(value === "system" && first !== null ? [first] : [])}
+      />
+      {isSystem && (
+        <div role="group" aria-label={t("slip:system.sizes")} className={css.sizes}>
+          {system.sizes.map((choice) => (
+            <Size
+              key={choice.size}
+              choice={choice}
+              system={system}
+              onPress={() =>
+                model.chooseSizes(
+                  choice.chosen ? chosen.filter((size) => size !== choice.size) : [...chosen, choice.size],
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
+      {first === null && <p className={css.hint}>{t("slip:system.most", { count: system.most })}</p>}
+    </div>
+  );
+}
+
+function Size({
+  choice,
+  system,
+  onPress,
+}: {
+  readonly choice: SizeChoice;
+  readonly system: SystemView;
+  readonly onPress: () => void;
+}) {
+  const t = useWords();
+  const { allowed, chosen, lines } = choice;
+  return (
+    <Chip
+      pressed={chosen}
+      disabled={!allowed && !chosen}
+      aria-label={`${sizeName(t, choice, system)}, ${t("coupon:lines", { count: lines })}`}
+      count={`×${lines}`}
+      onClick={onPress}
+    >
+      <bdi>{sizeName(t, choice, system)}</bdi>
+    </Chip>
+  );
+}
+
+/** `2/3 + 1 banker`: with bankers never the bare numbers (D2). */
+function sizeName(t: Words, { size }: SizeChoice, { bankers, matches }: SystemView): string {
+  const values = { size, matches };
+  return bankers === 0 ? t("slip:system.size", values) : t("slip:system.sizeAndBankers", { ...values, count: bankers });
+}
+
+/** What a player begins with who wants a system: one match may go wrong. */
+function firstSize({ matches, sizes }: SystemView): number | null {
+  const open = sizes.filter(({ allowed }) => allowed);
+  return (open.findLast(({ size }) => size < matches) ?? open.at(-1))?.size ?? null;
+}
