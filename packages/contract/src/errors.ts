@@ -60,6 +60,7 @@ export const errorCatalogue = {
   feed_stale: { status: 409, family: "market" },
   // funds
   insufficient_credit: { status: 422, family: "funds" },
+  debt_open: { status: 422, family: "funds" },
   currency_mismatch: { status: 422, family: "funds" },
   already_in_progress: { status: 409, family: "funds" },
   cancel_period_over: { status: 409, family: "funds" },

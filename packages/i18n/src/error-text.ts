@@ -17,7 +17,14 @@ export interface ErrorTextContext {
 }
 
 /** Codes whose limit is money in minor units, and those whose numbers are odds in decimal text. */
-const inMoney: ReadonlySet<string> = new Set(["stake_too_low", "stake_too_high", "amount_too_low", "amount_too_high"]);
+const inMoney: ReadonlySet<string> = new Set([
+  "stake_too_low",
+  "stake_too_high",
+  "amount_too_low",
+  "amount_too_high",
+  "dealer_limit_exceeded",
+  "debt_open",
+]);
 const inOdds: ReadonlySet<string> = new Set(["odds_too_low", "odds_too_high", "odds_changed"]);
 const counts: ReadonlySet<string> = new Set(["too_few_selections", "too_many_selections", "too_many_lines"]);
 
@@ -28,7 +35,7 @@ function shownOdds(value: string | number, formats: ErrorTextContext["formats"])
 type Values = Readonly<Record<string, string | number | undefined>>;
 
 function valuesOf({ code, params }: Refusal, { formats, currency, match }: ErrorTextContext): Values {
-  const limit = params["limit"] ?? params["min"] ?? params["max"];
+  const limit = params["limit"] ?? params["min"] ?? params["max"] ?? params["owed"];
   if (counts.has(code)) return { count: typeof limit === "number" ? limit : undefined };
   if (code === "rate_limited")
     return { count: typeof params["retryAfter"] === "number" ? params["retryAfter"] : undefined };

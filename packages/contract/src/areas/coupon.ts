@@ -38,6 +38,7 @@ export const createcoupon = defineCall({
     "odds_changed",
     "feed_stale",
     "insufficient_credit",
+    "debt_open",
     "not_found",
     "account_passive",
     "service_off",

@@ -3,6 +3,7 @@ import type { Action, BonusRule, Service, UserInfo } from "@livery/contract";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { StoredBonus, StoredLimits } from "../db/tables/foundation.ts";
+import type { DealerLimits } from "./dealer-path.ts";
 import { hashPassword } from "./passwords.ts";
 
 export interface NewDealer {
@@ -15,6 +16,10 @@ export interface NewDealer {
   readonly flags?: readonly Action[] | undefined;
   /** How many users may stand directly below it; undefined: any number. */
   readonly maxUsers?: number | undefined;
+  /** Of coupons of everybody below it; undefined: none. */
+  readonly limits?: DealerLimits | undefined;
+  /** The most that may be open below it (I11), minor units; undefined: any amount. */
+  readonly exposureLimit?: Minor | undefined;
 }
 
 /** Makes a dealer under its parent and returns its id; depth and path follow from the parent (depth ≤ 8). */
@@ -28,6 +33,8 @@ export async function createDealer(db: Kysely<Schema>, dealer: NewDealer): Promi
       parent_id: dealer.parentId,
       flags: JSON.stringify(Object.fromEntries((dealer.flags ?? []).map((flag) => [flag, true]))),
       max_users: dealer.maxUsers ?? null,
+      limits: JSON.stringify(dealer.limits ?? {}),
+      exposure_limit: dealer.exposureLimit ?? null,
     })
     .returning("dealer_id")
     .executeTakeFirstOrThrow();

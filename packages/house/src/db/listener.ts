@@ -4,8 +4,8 @@ import { applicationName } from "./ownership.ts";
 
 const retryMs = 500;
 
-/** What the database tells of: a player, a site, a session or a match that changed. */
-export type Channel = "livery_player" | "livery_site" | "livery_session" | "livery_match";
+/** What the database tells of: a player, a dealer, a site, a session or a match that changed. */
+export type Channel = "livery_player" | "livery_dealer" | "livery_site" | "livery_session" | "livery_match";
 
 export interface ListenerOptions {
   readonly connection: pg.ClientConfig;
@@ -32,7 +32,9 @@ export async function listen(options: ListenerOptions): Promise<{ close(): Promi
     next.on("error", (error) => options.log.warn({ err: error }, "the listening connection broke"));
     next.once("end", again);
     await next.connect();
-    await next.query("listen livery_player; listen livery_site; listen livery_session; listen livery_match");
+    await next.query(
+      "listen livery_player; listen livery_dealer; listen livery_site; listen livery_session; listen livery_match",
+    );
     client = next;
     options.onGap();
   };

@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
+import { type DealerPath, loadDealerPath } from "../accounts/dealer-path.ts";
 import type { Player } from "../accounts/player.ts";
 import { RowCache } from "../cache.ts";
 import { PriceBook } from "../catalogue/price-book.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
+import { Turn } from "../turn.ts";
 
 /** What of live matches a bet rests on. */
 export type LiveOffer = Pick<Live, "quote" | "position">;
@@ -19,6 +21,10 @@ export interface Desk {
   /** Prices of live matches from the tick in memory (D50); null in a house without a source of them. */
   readonly live: LiveOffer | null;
   readonly players: RowCache<number, Player | null>;
+  /** The dealers above a player, by the id of his own; a change of one is news of everybody below it. */
+  readonly dealers: RowCache<number, DealerPath>;
+  /** Bets that need room made in their dealers' slots (I11) do so in turn. */
+  readonly turn: Turn;
   /** How many minor units one unit of a currency has. Currencies do not change. */
   readonly minorUnits: RowCache<string, bigint>;
 }
@@ -41,5 +47,6 @@ export function createDesk({ db, pool, players, live = null, log }: DeskParts): 
       .executeTakeFirstOrThrow();
     return 10n ** BigInt(digits);
   });
-  return { db, pool, players, live, minorUnits, book: new PriceBook(db, log) };
+  const dealers = new RowCache((dealerId: number) => loadDealerPath(db, dealerId));
+  return { db, pool, players, dealers, turn: new Turn(), live, minorUnits, book: new PriceBook(db, log) };
 }

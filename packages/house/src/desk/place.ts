@@ -1,7 +1,9 @@
 import { CallError, type PlaceCoupon, type PlacedCoupon } from "@livery/contract";
 import type { Desk } from "./desk.ts";
+import { withRoom } from "./exposure.ts";
+import { withMatches } from "./leg-names.ts";
 import { placement, type Bettor } from "./placement.ts";
-import { placedCoupon, refusalOf, type Reply } from "./reply.ts";
+import { isShort, isStale, placedCoupon, refusalOf, type Reply } from "./reply.ts";
 import { slipIdentity, type SlipIdentity } from "./slip-identity.ts";
 import { price, priceFresh, type Terms } from "./terms.ts";
 
@@ -15,26 +17,35 @@ export async function placeCoupon(desk: Desk, bettor: Bettor, slip: PlaceCoupon)
   try {
     return await attempt(desk, bettor, slip, identity);
   } catch (error) {
-    if (!(error instanceof CallError) || decidedInside.has(error.code)) throw error;
-    const earlier = await earlierAnswer(desk, bettor, identity);
-    if (earlier === null) throw error;
+    if (!(error instanceof CallError)) throw error;
+    const earlier = decidedInside.has(error.code) ? null : await earlierAnswer(desk, bettor, identity);
+    if (earlier === null) throw await withMatches(desk.db, slip, error);
     return earlier;
   }
 }
 
 /** Refusals of place_coupon itself, which has looked the key up, or must not look. */
-const decidedInside: ReadonlySet<string> = new Set(["signed_out", "key_reused", "insufficient_credit", "busy"]);
+const decidedInside: ReadonlySet<string> = new Set([
+  "signed_out",
+  "key_reused",
+  "insufficient_credit",
+  "debt_open",
+  "busy",
+]);
 
 async function attempt(desk: Desk, bettor: Bettor, slip: PlaceCoupon, identity: SlipIdentity): Promise<PlacedCoupon> {
   let terms = await price(desk, bettor.player, slip);
-  for (let tries = 1; ; tries += 1) {
-    const reply = await send(desk, bettor, slip, terms, identity);
-    if ("answer" in reply) return placedCoupon(reply.answer);
-    if (reply.refused !== "stale") throw refusalOf(reply, slip, terms);
+  const place = (slot: number | null = null): Promise<Reply> => send(desk, bettor, slip, terms, identity, slot);
+  let reply = await place();
+  if (isStale(reply)) {
     // D55: what was remembered has changed; once more with fresh rows.
-    if (tries === 2) throw new CallError("busy");
     terms = await priceFresh(desk, terms.player, slip);
+    reply = await place();
   }
+  if (isShort(reply)) reply = await withRoom(desk, reply, terms, place);
+  if (isStale(reply) || isShort(reply)) throw new CallError("busy");
+  if ("answer" in reply) return placedCoupon(reply.answer);
+  throw refusalOf(reply, slip, terms);
 }
 
 async function send(
@@ -43,13 +54,14 @@ async function send(
   slip: PlaceCoupon,
   terms: Terms,
   identity: SlipIdentity,
+  slot: number | null,
 ): Promise<Reply> {
   for (;;) {
     try {
       const { rows } = await desk.pool.query<{ reply: Reply }>({
         name: "place_coupon",
         text: "select place_coupon($1::jsonb) as reply",
-        values: [JSON.stringify(placement(bettor, slip, terms, identity))],
+        values: [JSON.stringify(placement(bettor, slip, terms, identity, slot))],
       });
       return (rows[0] as { reply: Reply }).reply;
     } catch (error) {

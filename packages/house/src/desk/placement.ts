@@ -13,14 +13,19 @@ export interface Bettor {
   readonly idempotencyKey: string | null;
 }
 
-/** What place_coupon reads; amounts as text, so that none passes through a float. */
+/**
+ * What place_coupon reads; amounts as text, so that none passes through a float.
+ * @param slot of a second attempt, that of the dealers' slots where room was made for it (I11)
+ */
 export function placement(
   { sessionHash, idempotencyKey }: Bettor,
   slip: PlaceCoupon,
-  { player, coupon, price, maxPay }: Terms,
+  { player, dealers, coupon, price, bounds }: Terms,
   identity: SlipIdentity,
+  slot: number | null = null,
 ): object {
   const { totalOddsThousandths } = price;
+  const versions = dealers.map(({ dealerId, version }) => [dealerId, Number(version)]);
   return {
     session: sessionHash.toString("hex"),
     player: player.userId,
@@ -41,12 +46,25 @@ export function placement(
     oddsChange: slip.oddsChange,
     totalOdds: totalOddsThousandths === null ? null : Math.min(totalOddsThousandths, longestShownOdds),
     maxReturn: String(price.maxReturn),
-    maxPay: String(maxPay),
+    maxPay: String(bounds.maxPay),
     bonusRule: player.bonus,
     bonusPercent: price.bonusPercent,
     bonus: String(price.bonus),
     delay: Math.max(0, ...coupon.picks.map(({ live }) => live?.delaySeconds ?? 0)),
     capped: price.capped,
+    limits: {
+      minTip: bounds.minTip,
+      minStake: Number(bounds.minStake),
+      maxStake: Number(bounds.maxStake),
+      maxPay: Number(bounds.maxPay),
+      minOdds: player.minOdds,
+      maxOdds: player.maxOdds,
+      player: Number(player.version),
+      dealers: versions,
+    },
+    dealers: versions,
+    exposed: dealers.filter(({ exposureLimit }) => exposureLimit !== null).map(({ dealerId }) => dealerId),
+    slot,
     legs: coupon.picks.map((leg) => ({
       match: leg.matchId,
       market: leg.marketId,
@@ -55,7 +73,7 @@ export function placement(
       special: leg.special,
       outcome: leg.outcomeId,
       odds: leg.odds,
-      feedOdds: leg.odds,
+      feedOdds: leg.feedOdds,
       banker: leg.banker,
       live: leg.live?.run ?? null,
       feed: leg.live && { seen: leg.feed ? positionRow(leg.feed) : null, priced: positionRow(leg.live.position) },

@@ -7,8 +7,11 @@ import {
   productLimits,
   type CheckedPick,
   type Coupon,
+  type CouponBounds,
+  type CouponLimits,
   type CouponPrice,
   type Minor,
+  type Refusal,
   type StakeLimits,
   type Thousandths,
 } from "@livery/betting";
@@ -20,6 +23,7 @@ import {
   type Pick,
   type PlaceCoupon,
 } from "@livery/contract";
+import { type DealerPath, narrowed } from "../accounts/dealer-path.ts";
 import type { Player } from "../accounts/player.ts";
 import { marketKey, type BookMarket, type BookOutcome } from "../catalogue/price-book.ts";
 import type { LiveQuote } from "../live/quote.ts";
@@ -28,8 +32,9 @@ import { legError, legRefusal } from "./refusals.ts";
 
 /** A leg as the house offers it now. */
 interface PricedLeg extends CheckedPick {
-  /** Pre-match prices are stored ones: what is offered is the feed's (D9). */
   readonly odds: Thousandths;
+  /** What the feed says; more than is offered where that is a live odd above the player's limit (D9). */
+  readonly feedOdds: Thousandths;
   readonly marketId: number;
   readonly version: bigint;
   /** Of a leg on a live match: the tick that priced it. */
@@ -47,28 +52,38 @@ interface Offer {
 export interface PricedSlip {
   readonly coupon: Coupon<PricedLeg>;
   readonly price: CouponPrice;
-  readonly maxPay: Minor;
+  /** The tightest over player, kind, outcomes and every dealer above (D7). */
+  readonly bounds: CouponBounds;
+}
+
+/** Who bets: the player's terms and the dealers above him. */
+export interface Party {
+  readonly player: Player;
+  readonly dealers: DealerPath;
 }
 
 /** Thrown where the book has no such match, market or outcome: only the database can say why. */
 export class NotInBook extends Error {
   readonly indexes: readonly number[];
+  /** What there is against other legs. */
+  readonly others: readonly LegError[];
 
-  constructor(indexes: readonly number[]) {
+  constructor(indexes: readonly number[], others: readonly LegError[]) {
     super("a selection is not in the price book");
     this.name = "NotInBook";
     this.indexes = indexes;
+    this.others = others;
   }
 }
 
 /**
  * Recomputes everything that a browser claims about a bet, from the book's prices and the player's
- * terms. Throws CallError with what it has against the slip, or NotInBook.
+ * terms and those of the dealers above him. Throws CallError with what it has against the slip, or NotInBook.
  * @param unit minor units of one unit of the player's currency
  */
-export function priceSlip(slip: PlaceCoupon, offer: Offer, player: Player, unit: bigint): PricedSlip {
+export function priceSlip(slip: PlaceCoupon, offer: Offer, { player, dealers }: Party, unit: bigint): PricedSlip {
   if (!player.active) throw new CallError("account_passive");
-  const legs = priceLegs(slip, offer);
+  const legs = priceLegs(slip, offer, player.maxOdds);
   const phase = phaseOf(legs);
   if (phase !== "live" && !player.services.sport) throw new CallError("service_off", { params: { service: "sport" } });
   if (phase !== "prematch" && !player.services.live)
@@ -83,24 +98,32 @@ export function priceSlip(slip: PlaceCoupon, offer: Offer, player: Player, unit:
     stakeType: player.stakeType,
   };
   if (slip.kind !== kind) throw new CallError("kind_mismatch", { params: { kind } });
-  const limits = {
+  const own = {
     ...productLimits,
     ...player.limits,
     minOdds: player.minOdds,
     maxOdds: player.maxOdds,
     baseAmount: unit as Minor,
   };
+  const path = dealers.map((dealer) => dealer.limits);
+  const limits = { ...own, ...narrowed(path, player.limits) };
   const refusals = checkCoupon(coupon, limits);
-  const [refusal] = refusals;
-  if (refusal !== undefined) {
-    const ofLegs = refusals.flatMap(({ code, params, leg }) => (leg === null ? [] : [legError(leg, code, params)]));
-    throw new CallError(refusal.code, { params: refusal.params, legs: ofLegs });
-  }
-  const { maxPay } = couponBounds(coupon, limits);
-  const price = priceCoupon({ ...coupon, bonus: player.bonus, maxPay });
+  if (refusals.length > 0) throw refusalOf(refusals, coupon, own);
+  const bounds = couponBounds(coupon, limits);
+  const price = priceCoupon({ ...coupon, bonus: player.bonus, maxPay: bounds.maxPay });
   if (price.totalStake !== slip.totalStake)
     throw new CallError("total_mismatch", { params: { total: Number(price.totalStake) } });
-  return { coupon, price, maxPay };
+  return { coupon, price, bounds };
+}
+
+/** What stands against legs is named with them; of what stands against the whole coupon, the first. */
+function refusalOf(refusals: readonly Refusal[], coupon: Coupon<PricedLeg>, own: CouponLimits): CallError {
+  const legs = refusals.flatMap(({ code, params, leg }) => (leg === null ? [] : [legError(leg, code, params)]));
+  const [first] = refusals as [Refusal];
+  // A stake that the player's own limits would let pass is more than a dealer's do.
+  const ofDealer =
+    first.code === "stake_too_high" && couponBounds(coupon, own).maxStake > BigInt(first.params["max"] ?? 0);
+  return new CallError(ofDealer ? "dealer_limit_exceeded" : first.code, { params: first.params, legs });
 }
 
 function phaseOf(legs: readonly PricedLeg[]): CouponPhase {
@@ -108,32 +131,40 @@ function phaseOf(legs: readonly PricedLeg[]): CouponPhase {
   return live === 0 ? "prematch" : live === legs.length ? "live" : "mixed";
 }
 
-function priceLegs(slip: PlaceCoupon, offer: Offer): PricedLeg[] {
-  const found = slip.picks.map((pick) => find(pick, offer));
-  const missing = found.flatMap((each, index) => (each === null ? [index] : []));
-  if (missing.length > 0) throw new NotInBook(missing);
+function priceLegs(slip: PlaceCoupon, offer: Offer, maxOdds: Thousandths | null): PricedLeg[] {
+  const missing: number[] = [];
   const errors: LegError[] = [];
   const legs: PricedLeg[] = [];
   for (const [index, pick] of slip.picks.entries()) {
-    const each = found[index];
-    if (!each) continue;
-    const problem = lockOf(index, pick, each, offer) ?? oddsChangeOf(index, pick, each, slip.oddsChange);
+    const found = find(pick, offer);
+    if (found === null) {
+      missing.push(index);
+      continue;
+    }
+    const { market, outcome, minTip, live } = found;
+    const odds = live === null ? outcome.odds : offeredOdds(outcome.odds, maxOdds);
+    const problem = lockOf(index, pick, found, offer) ?? oddsChangeOf(index, pick, odds, slip.oddsChange);
     if (problem !== null) errors.push(problem);
-    const { outcome, market, minTip } = each;
-    const { odds, single, combined } = outcome;
     legs.push({
       ...pick,
       odds,
-      single,
-      combined,
+      feedOdds: outcome.odds,
+      single: outcome.single,
+      combined: outcome.combined,
       minTip: Math.max(minTip, outcome.minTip),
       marketId: market.marketId,
       version: market.version,
-      live: each.live,
+      live,
     });
   }
+  if (missing.length > 0) throw new NotInBook(missing, errors);
   if (errors.length > 0) throw legRefusal(errors);
   return legs;
+}
+
+/** D9: a live odd above the player's limit is offered at the limit. */
+export function offeredOdds(feed: Thousandths, maxOdds: Thousandths | null): Thousandths {
+  return maxOdds !== null && maxOdds < feed ? maxOdds : feed;
 }
 
 interface Found {
@@ -175,8 +206,8 @@ function isBehind({ feed }: Pick, { live }: Offer): boolean {
   return feed !== undefined && own != null && own.epoch === feed.epoch && own.offset + 1 < feed.offset;
 }
 
-function oddsChangeOf(index: number, pick: Pick, { outcome }: Found, change: OddsChange): LegError | null {
-  const taken = change === "any" || outcome.odds === pick.odds || (change === "higher" && outcome.odds > pick.odds);
+function oddsChangeOf(index: number, pick: Pick, odds: Thousandths, change: OddsChange): LegError | null {
+  const taken = change === "any" || odds === pick.odds || (change === "higher" && odds > pick.odds);
   // D13: the answer to a changed odd names the leg, the old and the new price.
-  return taken ? null : legError(index, "odds_changed", { old: formatOdds(pick.odds), new: formatOdds(outcome.odds) });
+  return taken ? null : legError(index, "odds_changed", { old: formatOdds(pick.odds), new: formatOdds(odds) });
 }

@@ -18,19 +18,34 @@ interface Answer {
 interface Stale {
   readonly refused: "stale";
   readonly player: boolean;
+  readonly dealers: boolean;
   readonly matches: readonly number[];
+}
+
+/** The slots of these dealers have no room for what the coupon needs (I11). */
+export interface ExposureShort {
+  readonly refused: "exposure_short";
+  readonly dealers: readonly number[];
+  readonly slot: number;
+  readonly need: number;
 }
 /** What place_coupon and coupon_replay answer. */
 export type Reply =
   | { readonly answer: Answer }
   | Stale
+  | ExposureShort
   | { readonly refused: "match_started" | "feed_stale"; readonly matches: readonly number[] }
   | { readonly refused: "insufficient_credit"; readonly balance: number }
+  | { readonly refused: "debt_open"; readonly owed: number }
   | { readonly refused: "signed_out" | "key_reused" };
+
+export const isStale = (reply: Reply): reply is Stale => "refused" in reply && reply.refused === "stale";
+export const isShort = (reply: Reply): reply is ExposureShort =>
+  "refused" in reply && reply.refused === "exposure_short";
 
 /** A refusal of place_coupon as the contract's. */
 export function refusalOf(
-  reply: Exclude<Reply, { answer: Answer } | Stale>,
+  reply: Exclude<Reply, { answer: Answer } | Stale | ExposureShort>,
   slip: PlaceCoupon,
   terms: Terms,
 ): CallError {
@@ -38,6 +53,7 @@ export function refusalOf(
     return new CallError("insufficient_credit", {
       params: { balance: reply.balance, stake: Number(terms.price.totalStake) },
     });
+  if (reply.refused === "debt_open") return new CallError("debt_open", { params: { owed: reply.owed } });
   if (reply.refused === "match_started" || reply.refused === "feed_stale")
     return legRefusal(
       slip.picks.flatMap(({ matchId }, index) =>

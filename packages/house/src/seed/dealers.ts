@@ -2,6 +2,7 @@ import { minor, type Minor } from "@livery/betting";
 import type { Action } from "@livery/contract";
 import type { Kysely } from "kysely";
 import { createDealer } from "../accounts/create.ts";
+import type { DealerLimits } from "../accounts/dealer-path.ts";
 import type { Schema } from "../db/schema.ts";
 import { issueCredit, transferCredit } from "../ledger/transfers.ts";
 
@@ -15,6 +16,10 @@ export interface SeedDealer {
   readonly flags?: readonly Action[];
   /** How many users may stand directly below it. */
   readonly maxUsers?: number;
+  /** Of coupons of everybody below it; none where it is left out. */
+  readonly limits?: DealerLimits;
+  /** The most that may be open below it (I11), minor units; any amount where it is left out. */
+  readonly exposureLimit?: Minor;
 }
 
 /** Makes the dealers that are missing; ids by name. */
@@ -40,11 +45,11 @@ async function makeDealer(
   db: Kysely<Schema>,
   tenant: { readonly tenantId: number; readonly currency: string },
   ids: Readonly<Record<string, number>>,
-  { name, parent, credit = minor(0), flags, maxUsers }: SeedDealer,
+  { name, parent, credit = minor(0), ...own }: SeedDealer,
 ): Promise<number> {
   const parentId = parent === undefined ? null : ids[parent];
   if (parentId === undefined) throw new RangeError(`the dealer ${name} has no parent ${parent ?? ""} before it`);
-  const dealerId = await createDealer(db, { ...tenant, name, parentId, flags, maxUsers });
+  const dealerId = await createDealer(db, { ...tenant, ...own, name, parentId });
   if (credit === 0n) return dealerId;
   const { path } = await db
     .selectFrom("dealer")

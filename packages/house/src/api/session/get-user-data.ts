@@ -1,10 +1,19 @@
-import { cashBalance } from "../../accounts/balance.ts";
 import type { UserInfo } from "@livery/contract";
+import { cashBalance } from "../../accounts/balance.ts";
+import { narrowed } from "../../accounts/dealer-path.ts";
 import type { CallContext } from "../context.ts";
 
-/** Who is signed in, with balance, services and limits; null for a visitor. Served as `userdata` too. */
+/** Who is signed in, with balance, services and the limits that hold, his dealers' among them; null for a visitor. Served as `userdata` too. */
 export async function getUserData({ house, session }: CallContext): Promise<UserInfo | null> {
   if (!session) return null;
-  const { tenantId, siteId: _site, dealerId: _dealer, version: _version, ...player } = session.player;
-  return { ...player, operatorId: tenantId, balance: await cashBalance(house.pool, session.userId) };
+  const { tenantId, siteId: _site, dealerId, version: _version, ...player } = session.player;
+  const [balance, path] = await Promise.all([
+    cashBalance(house.pool, session.userId),
+    house.desk.dealers.get(dealerId),
+  ]);
+  const limits = narrowed(
+    path.map((dealer) => dealer.limits),
+    player.limits,
+  );
+  return { ...player, limits, operatorId: tenantId, balance };
 }

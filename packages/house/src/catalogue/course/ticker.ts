@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { forgetOldSessions } from "../../accounts/sessions.ts";
 import { forgetOldStaffSessions } from "../../panel/staff/sessions.ts";
 import type { Schema } from "../../db/schema.ts";
+import { foldExposure } from "../../desk/exposure.ts";
 import type { Log } from "../../log.ts";
 import { keepCalendar } from "../calendar/ensure.ts";
 import { runDueWork } from "./due-work.ts";
@@ -14,6 +15,8 @@ export interface TickerOptions {
 
 /** Ticks between two looks at what is due rarely: the calendar's length, old idempotency keys. */
 const rareTicks = 60;
+/** Ticks between two counts of what coupons gave back to their dealers' limits; a bet that needs the room counts by itself. */
+const foldTicks = 5;
 
 /** Does the due work of a running house every second (`everyMs`); `stop` waits for a tick under way. */
 export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): { stop(): Promise<void> } {
@@ -23,6 +26,7 @@ export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): { stop(
   const tick = async (): Promise<void> => {
     try {
       await runDueWork(db, { log });
+      if (ticks % foldTicks === 0) await foldExposure(db, log);
       if (ticks % rareTicks === 0) await rareWork(db);
       ticks += 1;
     } catch (error) {

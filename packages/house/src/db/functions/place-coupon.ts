@@ -1,16 +1,20 @@
 /**
  * Placing a coupon in one round trip (D50, D55). Locks in the order of the money rules: the player's
  * row, the markets by id, the cash account; only the last is for update, and no row of many players
- * is written. The idempotency key is looked up after the locks, so that a second attempt that
+ * is written but one slot of each dealer above that has an exposure limit, last of all (I11). The
+ * dealers' rows are read and not locked: a queue of bets would keep whoever changes a limit out
+ * for good, and what is read after the last lock was in force when the bet was taken. The idempotency key is looked up after the locks, so that a second attempt that
  * overtakes the first one's answer waits for it (I5).
  */
 export const script = `
 -- p: {session, player, playerVersion, tenant, site, currency, key, bodyHash, slip, number, kind, phase, amount, stakeType, stake,
---     lines, sizes, oddsChange, totalOdds, maxReturn, maxPay, bonusRule, bonusPercent, bonus, capped,
+--     lines, sizes, oddsChange, totalOdds, maxReturn, maxPay, bonusRule, bonusPercent, bonus, capped, limits: what it was judged by,
+--     dealers: [[id, version]] above the player, root first, exposed: those of them with an exposure limit, slot: of a second attempt,
 --     delay: seconds, legs: [{match, market, version, type, special, outcome, odds, feedOdds, banker, live, feed}]}; live is the run
 --     of a live leg's source or null, feed where its player and the house stood. A coupon with a delay is pending (D14).
 -- Answers {"answer": …} and, where it was given before, "replayed"; or {"refused": code, …} having written nothing:
--- "stale" names what has changed since the coupon was priced: {"player": true, "matches": [ids]};
+-- "stale" names what has changed since the coupon was priced: {"player": true, "dealers": true, "matches": [ids]};
+-- "exposure_short" names the dealers whose slot has no room for "need" (exposure_fold makes some, then it is tried again with "slot");
 -- "feed_stale" names live matches whose source has not been heard of for ten seconds (D50, F9).
 create or replace function place_coupon(p jsonb) returns jsonb language plpgsql as $$
 declare
@@ -22,6 +26,12 @@ declare
   v_now timestamptz;
   v_stale integer[];
   v_silent integer[];
+  v_dealers_stale boolean;
+  v_owed bigint;
+  v_exposed integer[];
+  v_slot smallint;
+  v_exposure bigint := greatest((p->>'maxReturn')::bigint - v_stake, 0);
+  v_short integer[];
   v_delay double precision := coalesce((p->>'delay')::double precision, 0);
   v_pending_until timestamptz;
   v_first_start timestamptz;
@@ -32,6 +42,7 @@ begin
     return jsonb_build_object('refused', 'signed_out');
   end if;
   select * into v_player_row from player where player_id = v_player for share;
+  perform pause('place.player_locked');
   -- A match that changes gives its markets new versions in the same transaction: with the markets locked, what is read of it holds.
   with locked as materialized (
     select market_id, match_id, version, status from market
@@ -46,7 +57,9 @@ begin
     from jsonb_to_recordset(p->'legs') as leg(match integer, market integer, version bigint, live text)
     left join locked on locked.market_id = leg.market
     left join lateral (select status, starts_at from match where match_id = leg.match limit 1) t on true;
+  perform pause('place.markets_locked');
   select * into v_account from ledger_account where kind = 'cash' and owner_id = v_player and currency = p->>'currency' for update;
+  perform pause('place.cash_locked');
 
   v_earlier := coupon_answer(v_player, p->>'key', decode(p->>'bodyHash', 'hex'), p->>'slip');
   if v_earlier is not null then
@@ -55,9 +68,11 @@ begin
 
   -- I12: the terms and markets are those that the coupon was priced with, and no match has begun by the house's clock (D19).
   v_now := house_now();
-  if v_player_row.version is distinct from (p->>'playerVersion')::bigint or v_stale is not null then
+  select coalesce(bool_or(dealer.version is distinct from (d->>1)::bigint), true) into v_dealers_stale
+    from jsonb_array_elements(p->'dealers') d left join dealer on dealer_id = (d->>0)::integer;
+  if v_player_row.version is distinct from (p->>'playerVersion')::bigint or v_dealers_stale or v_stale is not null then
     return jsonb_build_object('refused', 'stale', 'player', v_player_row.version is distinct from (p->>'playerVersion')::bigint,
-      'matches', coalesce(to_jsonb(v_stale), '[]'));
+      'dealers', v_dealers_stale, 'matches', coalesce(to_jsonb(v_stale), '[]'));
   end if;
   if v_silent is not null then
     return jsonb_build_object('refused', 'feed_stale', 'matches', to_jsonb(v_silent));
@@ -69,14 +84,28 @@ begin
   if v_account.account_id is null or v_account.balance < v_stake then
     return jsonb_build_object('refused', 'insufficient_credit', 'balance', coalesce(v_account.balance, 0));
   end if;
+  -- I9: who owes does not bet.
+  select -balance into v_owed from ledger_account where kind = 'receivable' and owner_id = v_player and currency = p->>'currency';
+  if v_owed > 0 then
+    return jsonb_build_object('refused', 'debt_open', 'owed', v_owed);
+  end if;
+  -- A connection keeps to its slot, so that those of one pool seldom meet in one.
+  v_exposed := array(select id::integer from jsonb_array_elements_text(p->'exposed') id);
+  if v_exposed <> '{}' then
+    v_slot := coalesce((p->>'slot')::smallint, pg_backend_pid() % 16);
+    v_short := exposure_take(v_exposed, v_slot, v_exposure);
+    if v_short is not null then
+      return jsonb_build_object('refused', 'exposure_short', 'dealers', to_jsonb(v_short), 'slot', v_slot, 'need', v_exposure);
+    end if;
+  end if;
 
   insert into coupon (tenant_id, site_id, player_id, number, kind, phase, status, currency, amount, stake_type, stake, lines, leg_count, sizes, odds_change,
-      total_odds, max_return, max_pay, bonus_rule, bonus_percent, bonus, capped, placed_at)
+      total_odds, max_return, max_pay, bonus_rule, bonus_percent, bonus, capped, placed_at, limits, exposure, exposed_dealers, exposed_slot)
     values ((p->>'tenant')::integer, (p->>'site')::integer, v_player, p->>'number', p->>'kind', p->>'phase', case when v_delay > 0 then 'pending' else 'open' end, p->>'currency', (p->>'amount')::bigint,
       p->>'stakeType', v_stake, (p->>'lines')::integer, jsonb_array_length(p->'legs'),
       coalesce((select array_agg(size::integer order by size::integer) from jsonb_array_elements_text(p->'sizes') size), '{}'), p->>'oddsChange',
       (p->>'totalOdds')::bigint, (p->>'maxReturn')::bigint, (p->>'maxPay')::bigint, nullif(p->'bonusRule', 'null'), (p->>'bonusPercent')::integer,
-      (p->>'bonus')::bigint, (p->>'capped')::boolean, v_now)
+      (p->>'bonus')::bigint, (p->>'capped')::boolean, v_now, p->'limits', v_exposure, v_exposed, v_slot)
     returning coupon_id into v_coupon;
   insert into coupon_leg (coupon_id, position, match_id, market_id, market_type_id, special, outcome_id, odds, feed_odds, banker, live_run, feed)
     select v_coupon, n - 1, (leg->>'match')::integer, (leg->>'market')::integer, (leg->>'type')::integer, leg->>'special', (leg->>'outcome')::integer,
@@ -98,6 +127,7 @@ begin
     values ((p->>'tenant')::integer, v_player, case when p->>'key' is null then 'slip' else 'coupon' end, coalesce(p->>'key', p->>'slip'),
       decode(p->>'bodyHash', 'hex'), v_answer, clock_timestamp())
     on conflict (player_id, scope, key) do update set answer = excluded.answer, at = excluded.at, body_hash = excluded.body_hash where idempotency.scope = 'slip';
+  perform pause('place.done');
   return jsonb_build_object('answer', v_answer);
 end $$;
 `;

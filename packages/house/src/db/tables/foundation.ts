@@ -85,6 +85,8 @@ export interface DealerTable {
   flags: DefaultJson<Record<string, unknown>>;
   max_users: number | null;
   max_dealers: number | null;
+  /** Of migration 0081: the most that may be open below it, minor units; null is no limit (I11). */
+  exposure_limit: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   version: Generated<bigint>;
   created_at: SetTime;
 }

@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { marketKey } from "../../catalogue/price-book.ts";
 import type { StoredBonus } from "../../db/tables/foundation.ts";
 import type { Desk } from "../../desk/desk.ts";
+import { makeRoom } from "../../desk/exposure.ts";
 import { longestShownOdds } from "../../desk/placement.ts";
+import { offeredOdds } from "../../desk/price-slip.ts";
 import type { Log } from "../../log.ts";
 
 /** A coupon whose feed does not come back within this is rejected, in milliseconds. */
@@ -31,12 +33,18 @@ interface PendingCoupon {
   readonly max_pay: bigint | null;
   readonly bonus_rule: StoredBonus | null;
   readonly odds_change: OddsChange;
+  /** The longest odd that live ones are offered at (D9), of the limits that it was placed under. */
+  readonly max_odds: Thousandths | null;
+  readonly exposed_dealers: readonly number[];
+  readonly exposed_slot: number | null;
+  readonly exposure: bigint;
+  readonly stake: bigint;
   readonly legs: readonly PendingLeg[];
 }
 
 /** A leg as the house offers it when the delay is over, or why it does not. */
 type LegNow =
-  | { readonly market: number; readonly version: bigint; readonly odds: Thousandths }
+  | { readonly market: number; readonly version: bigint; readonly odds: Thousandths; readonly feedOdds: Thousandths }
   | "market_locked"
   | "odds_changed"
   | "feed_stale";
@@ -49,7 +57,7 @@ type LegNow =
 export async function decidePending(desk: Desk, log: Log): Promise<number> {
   const { rows } = await sql<PendingCoupon>`
     select c.coupon_id, extract(epoch from clock_timestamp() - due.decide_at)::float8 * 1000 as overdue_ms, c.amount, c.stake_type, c.sizes,
-      c.max_pay, c.bonus_rule, c.odds_change, legs.legs
+      c.max_pay, c.bonus_rule, c.odds_change, (c.limits->>'maxOdds')::integer as max_odds, c.exposed_dealers, c.exposed_slot, c.exposure, c.stake, legs.legs
     from (select coupon_id, decide_at from coupon_pending where decide_at <= clock_timestamp() order by decide_at limit ${atOnce}) due
     join coupon c using (coupon_id)
     cross join lateral (
@@ -61,19 +69,44 @@ export async function decidePending(desk: Desk, log: Log): Promise<number> {
   for (const coupon of rows) {
     const decision = decisionOf(coupon, desk);
     if (decision === null) continue;
-    const answer = await sql<{
-      status: string;
-    }>`select decide_coupon(${JSON.stringify(decision)}::jsonb) as status`.execute(desk.db);
-    log.debug({ couponId: coupon.coupon_id, status: answer.rows[0]?.status }, "a delayed bet was decided");
+    let status = await decide(desk, decision);
+    if (status === "exposure_short" && "maxReturn" in decision) {
+      const need = Number(BigInt(decision.maxReturn) - coupon.stake - coupon.exposure);
+      await makeRoom(desk.db, { dealers: coupon.exposed_dealers, slot: coupon.exposed_slot ?? 0, need });
+      status = await decide(desk, { ...decision, second: true });
+    }
+    log.debug({ couponId: coupon.coupon_id, status }, "a delayed bet was decided");
     decided += 1;
   }
   return decided;
 }
 
+async function decide({ db }: Desk, decision: Decision): Promise<string | undefined> {
+  const { rows } = await sql<{
+    status: string;
+  }>`select decide_coupon(${JSON.stringify(decision)}::jsonb) as status`.execute(db);
+  return rows[0]?.status;
+}
+
+/** What decide_coupon reads. */
+type Decision =
+  | { readonly coupon: string; readonly confirm: false; readonly reason: string }
+  | {
+      readonly coupon: string;
+      readonly confirm: true;
+      readonly totalOdds: number | null;
+      readonly maxReturn: string;
+      readonly bonus: string;
+      readonly bonusPercent: number;
+      readonly capped: boolean;
+      readonly legs: readonly object[];
+      readonly second?: boolean;
+    };
+
 /** What decide_coupon is to do; null to wait a moment for a feed that is away. */
-function decisionOf(coupon: PendingCoupon, desk: Desk): object | null {
+function decisionOf(coupon: PendingCoupon, desk: Desk): Decision | null {
   const id = String(coupon.coupon_id);
-  const now = coupon.legs.map((leg) => legNow(leg, coupon.odds_change, desk));
+  const now = coupon.legs.map((leg) => legNow(leg, coupon, desk));
   const problem = now.find((leg) => typeof leg === "string");
   if (problem === "feed_stale" && coupon.overdue_ms < patienceMs) return null;
   if (typeof problem === "string") return { coupon: id, confirm: false, reason: problem };
@@ -108,17 +141,18 @@ function decisionOf(coupon: PendingCoupon, desk: Desk): object | null {
       market: offered[at]?.market,
       version: String(offered[at]?.version),
       odds: offered[at]?.odds,
+      feedOdds: offered[at]?.feedOdds,
     })),
   };
 }
 
-function legNow(leg: PendingLeg, change: OddsChange, { book, live }: Desk): LegNow {
+function legNow(leg: PendingLeg, { odds_change: change, max_odds }: PendingCoupon, { book, live }: Desk): LegNow {
   if (leg.live === null) {
     const market = book.match(leg.match)?.markets.get(marketKey(leg.type, leg.special));
     const outcome = market?.outcomes.get(leg.outcome);
     if (market?.status !== "open" || outcome === undefined || outcome.locked) return "market_locked";
     return taken(leg.odds, outcome.odds, change)
-      ? { market: market.marketId, version: market.version, odds: outcome.odds }
+      ? { market: market.marketId, version: market.version, odds: outcome.odds, feedOdds: outcome.odds }
       : "odds_changed";
   }
   const ref = { matchId: leg.match, marketTypeId: leg.type, special: leg.special, outcomeId: leg.outcome };
@@ -126,8 +160,9 @@ function legNow(leg: PendingLeg, change: OddsChange, { book, live }: Desk): LegN
   // No feed at all: it may come back. A feed that does not know the match any more: it is over.
   if (quote === null) return (live?.position("list") ?? null) === null ? "feed_stale" : "market_locked";
   if (quote.state !== "open") return quote.state === "stale" ? "feed_stale" : "market_locked";
-  return taken(leg.odds, quote.odds, change)
-    ? { market: quote.marketId, version: quote.version, odds: quote.odds }
+  const odds = offeredOdds(quote.odds, max_odds);
+  return taken(leg.odds, odds, change)
+    ? { market: quote.marketId, version: quote.version, odds, feedOdds: quote.odds }
     : "odds_changed";
 }
 

@@ -2,6 +2,7 @@ import { CallError } from "@livery/contract";
 import type { PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { defaultLimits, insertPlayer } from "../../accounts/create.ts";
+import { type DealerLimits, narrowed } from "../../accounts/dealer-path.ts";
 import { demandClassicPassword } from "../../accounts/password-profiles.ts";
 import { hashPassword } from "../../accounts/passwords.ts";
 import { type Site, siteLanguages } from "../../accounts/sites.ts";
@@ -16,11 +17,9 @@ import {
   beyond,
   checkLimits,
   dealerLimitExceeded,
-  type DealerLimits,
   flatLimits,
   type Limits,
   lockLimits,
-  narrowed,
   stepsBetween,
 } from "./limits.ts";
 import { panelUserOf } from "./panel-user.ts";

@@ -1,8 +1,7 @@
-import { minor } from "@livery/betting";
 import { CallError, type KindLimits, type UserInfo } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
+import { type DealerLimits, narrowed } from "../../accounts/dealer-path.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { StoredKindLimits } from "../../db/tables/foundation.ts";
 
 export type Limits = UserInfo["limits"];
 
@@ -47,10 +46,7 @@ export function checkLimits(limits: Limits): void {
       });
 }
 
-/** A dealer's own limits as they are stored. */
-export type DealerLimits = Readonly<Partial<Record<keyof Limits, Partial<StoredKindLimits>>>>;
-
-/** The limits of dealers, locked root first (money: lock order); what a dealer does not say it leaves open. */
+/** The limits of dealers, locked root first (money: lock order). */
 export async function lockLimits(trx: Kysely<Schema>, dealerIds: readonly number[]): Promise<readonly DealerLimits[]> {
   const { rows } = await sql<{ limits: DealerLimits }>`
     select limits from dealer where dealer_id = any (${dealerIds}::integer[]) order by depth for share`.execute(trx);
@@ -64,27 +60,6 @@ export function beyond(path: readonly DealerLimits[], limits: Limits): readonly 
 
 export function dealerLimitExceeded({ kind, field }: Step): CallError {
   return new CallError("dealer_limit_exceeded", { path: `limits.${kind}.${field}` });
-}
-
-/** Limits as far as the dealers' path lets them be. */
-export function narrowed(path: readonly DealerLimits[], limits: Limits): Limits {
-  const of = (kind: keyof Limits): KindLimits =>
-    path.reduce((own, dealer) => narrowedBy(own, dealer[kind] ?? {}), limits[kind]);
-  return { combine: of("combine"), multiple: of("multiple"), system: of("system") };
-}
-
-function narrowedBy(own: KindLimits, dealer: Partial<StoredKindLimits>): KindLimits {
-  const least = (value: bigint, bound: number | undefined): bigint =>
-    bound === undefined || value < BigInt(bound) ? value : BigInt(bound);
-  const most = (value: bigint, bound: number | undefined): bigint =>
-    bound === undefined || value > BigInt(bound) ? value : BigInt(bound);
-  return {
-    minTip: Math.max(own.minTip, dealer.minTip ?? 0),
-    minStake: minor(most(own.minStake, dealer.minStake)),
-    maxStake: minor(least(own.maxStake, dealer.maxStake)),
-    maxPay: minor(least(own.maxPay, dealer.maxPay)),
-    enabled: own.enabled && dealer.enabled !== false,
-  };
 }
 
 /** Limits as the audit names them: `combine.maxStake`. */

@@ -1,20 +1,13 @@
 import { CallError } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { storedLimits } from "../../accounts/create.ts";
+import type { DealerLimits } from "../../accounts/dealer-path.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
 import { type Actor, cellOf, demand, type PanelHandler } from "../context.ts";
 import { reachesUser } from "../reach.ts";
-import {
-  beyond,
-  checkLimits,
-  dealerLimitExceeded,
-  type DealerLimits,
-  flatLimits,
-  lockLimits,
-  stepsBetween,
-} from "./limits.ts";
+import { beyond, checkLimits, dealerLimitExceeded, flatLimits, lockLimits, stepsBetween } from "./limits.ts";
 import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";
 
