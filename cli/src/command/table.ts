@@ -136,6 +136,26 @@ export const commandTable: readonly CommandRow[] = [
     ],
     load: async () => (await import("../commands/demo.ts")).demo,
   },
+  {
+    words: ["bet"],
+    summary: "Reckon coupons and convert odds, exactly: an array of inputs as JSON, an answer for each.",
+    arguments: [
+      {
+        name: "FILE",
+        summary:
+          'the inputs (default: standard input): { "odds" } or { "legs", "sizes", "stake", "per", "bonus", "maxPay", "marginPercent" }; amounts and odds are texts',
+        required: false,
+      },
+    ],
+    options: [jsonOption, { name: "explain", summary: "say how each figure came about" }],
+    examples: [
+      "livery bet coupons.json",
+      "livery bet coupons.json --explain",
+      "pnpm --silent livery bet --json < coupons.json",
+      `echo '[{ "odds": "11/8" }]' | livery bet`,
+    ],
+    load: async () => (await import("../commands/bet.ts")).bet,
+  },
   ...houseCommands,
 ];
 

@@ -13,6 +13,8 @@ export interface CliOptions {
   /** Where it is called; what it writes goes below. */
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What comes in by the standard input; nothing unless it is given. */
+  readonly input?: string;
 }
 
 /** Runs the real command as a child process without a terminal, in an environment of its own. */
@@ -20,8 +22,10 @@ export async function runCli(words: readonly string[], options: CliOptions): Pro
   const child = spawn(process.execPath, ["--conditions=livery-source", main, ...words], {
     cwd: options.cwd,
     env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", NO_COLOR: "1", ...options.env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // A command that refuses what comes in does not read it to its end.
+  child.stdin.on("error", () => {}).end(options.input);
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));

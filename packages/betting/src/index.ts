@@ -24,6 +24,7 @@ export {
   type SettledPick,
   type StakeType,
 } from "./coupon.ts";
+export { letterOf, lineNames, pickLetters, systemName, type SystemName } from "./letters.ts";
 export { countLines, maxLines } from "./lines.ts";
 export { couponStakes, type Stakes } from "./stake.ts";
 export { bonusPercent, maxBonusPercent, qualifyingSelections, type BonusRule } from "./bonus.ts";

@@ -1,10 +1,9 @@
 import { bestFactor } from "./best-outcome.ts";
 import type { BonusRule } from "./bonus.ts";
-import type { Coupon, MatchGroup, SettledPick } from "./coupon.ts";
-import { hasWon } from "./leg.ts";
+import type { Coupon, SettledPick } from "./coupon.ts";
 import { sumOverLines } from "./lines.ts";
-import { add, type Rational, type Rounding } from "./rational.ts";
-import { factorOf, mostReturn, winningLines, wonReturn } from "./returns.ts";
+import type { Rounding } from "./rational.ts";
+import { mostReturn, winningLines, wonReturn } from "./returns.ts";
 import { couponStakes } from "./stake.ts";
 import { minor, type Minor } from "./units.ts";
 
@@ -47,7 +46,7 @@ export interface CouponReturns {
 /** True once nothing that is still open can change what the coupon pays: all legs are decided, or no line can win any more. */
 export function couponDecided(picks: readonly SettledPick[], sizes: readonly number[]): boolean {
   if (!picks.some(isOpen)) return true;
-  return sumOverLines(picks, sizes, bestOfOpen).numerator === 0n;
+  return sumOverLines(picks, sizes, bestFactor).numerator === 0n;
 }
 
 /**
@@ -78,18 +77,8 @@ export function settleCoupon(input: SettleInput): Settlement {
 export function couponReturns(input: SettleInput): CouponReturns {
   const { picks, sizes } = input;
   const terms = { ...input, unitStake: couponStakes(input).unitStake };
-  const { payout: maxReturn, bonus, bonusPercent, capped } = mostReturn(picks, sizes, terms, bestOfOpen);
+  const { payout: maxReturn, bonus, bonusPercent, capped } = mostReturn(picks, sizes, terms, bestFactor);
   return { currentReturn: wonReturn(picks, sizes, terms).payout, maxReturn, bonus, bonusPercent, capped };
 }
 
-/** What a match's picks can bring at most: the decided ones as they are, beside them the open ones of markets that nobody has won. */
-function bestOfOpen({ picks }: MatchGroup<SettledPick>): Rational {
-  const open = picks.filter(
-    (pick) => isOpen(pick) && !picks.some((other) => hasWon(other.outcome) && sameMarket(pick, other)),
-  );
-  return picks.map(factorOf).reduce(add, bestFactor({ picks: open }));
-}
-
 const isOpen = ({ outcome }: SettledPick) => outcome.result === "open";
-
-const sameMarket = (a: SettledPick, b: SettledPick) => a.marketTypeId === b.marketTypeId && a.special === b.special;

@@ -1,0 +1,68 @@
+import type { Answer, CouponAnswer, InputFailure, OddsAnswer } from "@livery/betting/calculator";
+import { table } from "../terminal/table.ts";
+
+type Explained<Kind> = Kind & { readonly explain?: readonly string[] };
+
+/** Answers for people: a table of coupons, one of odds, what was wrong, each row with its place in the input, then the explanations. */
+export function answersText(answers: readonly Explained<Answer>[]): string {
+  const coupons = answers.flatMap((answer, place) => ("kind" in answer ? [couponRow(answer, place)] : []));
+  const odds = answers.flatMap((answer, place) => ("decimal" in answer ? [oddsRow(answer, place)] : []));
+  const failures = answers.flatMap((answer, place) => ("error" in answer ? [failureRow(answer, place)] : []));
+  const explanations = answers.flatMap(({ explain }, place) =>
+    explain === undefined ? [] : [`${number(place)}\n${explain.map((step) => `  ${step}`).join("\n")}`],
+  );
+  const parts = [
+    ...(coupons.length > 0 ? [table([couponHeads, ...coupons])] : []),
+    ...(odds.length > 0 ? [table([oddsHeads, ...odds])] : []),
+    ...(failures.length > 0 ? [table(failures)] : []),
+    ...explanations,
+  ];
+  return parts.length === 0 ? "No inputs.\n" : `${parts.join("\n\n")}\n`;
+}
+
+const couponHeads = [
+  "#",
+  "kind",
+  "lines",
+  "won",
+  "unit stake",
+  "total stake",
+  "current",
+  "max return",
+  "bonus",
+  "cash out",
+  "remarks",
+];
+const oddsHeads = ["#", "decimal", "fractional", "american", "hong kong", "malay", "indonesian"];
+
+function couponRow(answer: CouponAnswer, place: number): string[] {
+  const remarks = [
+    ...(answer.return === undefined ? [] : ["settled"]),
+    ...(answer.capped ? ["capped by max pay"] : []),
+    ...(answer.min_selections_met ? [] : ["too few matches for its legs"]),
+  ];
+  return [
+    number(place),
+    answer.kind,
+    String(answer.lines),
+    String(answer.winning_lines),
+    answer.unit_stake,
+    answer.total_stake,
+    answer.current_return,
+    answer.max_return,
+    answer.bonus === undefined ? "" : `${answer.bonus} (${answer.bonus_percent} %)`,
+    answer.cash_out ?? "",
+    remarks.join(", "),
+  ];
+}
+
+function oddsRow({ decimal, fractional, american, hongkong, malay, indonesian }: OddsAnswer, place: number): string[] {
+  return [number(place), decimal, fractional, american, hongkong, malay, indonesian];
+}
+
+function failureRow({ error }: InputFailure, place: number): string[] {
+  return [number(place), `✗ ${error.code}`, error.path, error.message];
+}
+
+/** Inputs are counted from 0, as the paths of their errors are. */
+const number = (place: number): string => `#${place}`;

@@ -1,0 +1,85 @@
+import { writeOdds, type OddsFormat } from "../odds-format.ts";
+import { compare, one, rational } from "../rational.ts";
+import { showDecimal, showExact } from "../show.ts";
+import type { Minor } from "../units.ts";
+import { readObject, required } from "./fields.ts";
+import {
+  InputError,
+  type Answer,
+  type CalculatorCoupon,
+  type CouponAnswer,
+  type InputFailure,
+  type OddsAnswer,
+} from "./form.ts";
+import { readCoupon, readOddsField } from "./read.ts";
+import { reckon, type Reckoning } from "./reckon.ts";
+
+/**
+ * Answers one input of the calculator's form: odds alone, or a coupon. Never throws on what it is given: an input that
+ * cannot be reckoned is answered with its error. Knows no house limits; time and memory are bounded by 100 legs and
+ * numbers of at most 20 digits on each side of their point or stroke.
+ */
+export function calculate(input: unknown): Answer {
+  return answered(input, answerCoupon);
+}
+
+/** Reads an input and answers it, or says what is wrong with it. */
+export function answered<CouponForm>(
+  input: unknown,
+  answer: (coupon: CalculatorCoupon, reckoning: Reckoning) => CouponForm,
+): OddsAnswer | CouponForm | InputFailure {
+  try {
+    if (isOddsAlone(input)) return convert(input);
+    const coupon = readCoupon(input);
+    return answer(coupon, reckon(coupon));
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { error: { code: error.code, path: error.path, message: error.message } };
+  }
+}
+
+/** What a reckoned coupon comes to, written down. */
+export function answerCoupon(coupon: CalculatorCoupon, reckoning: Reckoning): CouponAnswer {
+  const { won, most, stakes, sale, isOpen } = reckoning;
+  const final = isOpen ? most : won;
+  return {
+    kind: reckoning.kind,
+    lines: count(reckoning.lines),
+    total_stake: showExact(stakes.total, 2),
+    unit_stake: showExact(stakes.unit, 2),
+    max_return: money(most.payout),
+    ...(!isOpen && { return: money(won.payout) }),
+    current_return: money(won.payout),
+    winning_lines: count(reckoning.winningLines),
+    ...(coupon.bonus !== null && { bonus_percent: final.bonusPercent, bonus: money(final.bonus) }),
+    ...(sale?.price != null && { cash_out: money(sale.price) }),
+    min_selections_met: reckoning.minSelectionsMet,
+    ...(coupon.maxPay !== null && { capped: final.capped }),
+  };
+}
+
+/** Minor units as the calculator writes them: 4347 → "43.47". */
+export const money = (amount: Minor): string => showDecimal(rational(amount, 100), 2);
+
+/** A number as long as one holds it, else its digits. */
+export const count = (lines: bigint): number | string =>
+  lines <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(lines) : String(lines);
+
+function isOddsAlone(input: unknown): input is object {
+  return typeof input === "object" && input !== null && Object.hasOwn(input, "odds") && !Object.hasOwn(input, "legs");
+}
+
+function convert(input: object): OddsAnswer {
+  const fields = readObject({ value: input, path: "" }, ["odds"]);
+  const odds = readOddsField(required(fields, "odds", ""));
+  if (compare(odds, one) <= 0) throw new InputError("odds_too_low", "odds", "an odd converts only above 1");
+  const written = (format: OddsFormat): string => writeOdds(format, odds);
+  return {
+    decimal: written("decimal"),
+    fractional: written("fractional"),
+    american: written("american"),
+    hongkong: written("hongkong"),
+    malay: written("malay"),
+    indonesian: written("indonesian"),
+  };
+}

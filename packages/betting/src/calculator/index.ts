@@ -1,0 +1,3 @@
+export { calculate } from "./calculate.ts";
+export { explain, type ExplainedAnswer } from "./explain.ts";
+export type { Answer, CouponAnswer, InputErrorCode, InputFailure, OddsAnswer } from "./form.ts";

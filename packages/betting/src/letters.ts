@@ -1,0 +1,77 @@
+import { couponKind, groupByMatch, type LinePick } from "./coupon.ts";
+
+/** D10: the letter of a pick by its place in the slip, A to Z (a slip without ways ends at T), then AA, AB, … */
+export function letterOf(place: number): string {
+  const letter = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? letter : letterOf(Math.floor(place / 26) - 1) + letter;
+}
+
+/** D10: every pick's letter in slip order; the bankers of a system with a star. */
+export function pickLetters(picks: readonly LinePick[], sizes: readonly number[]): string[] {
+  const bankers = bankerMatches(picks, sizes);
+  return picks.map(({ matchId }, place) => letterOf(place) + (bankers.has(matchId) ? "*" : ""));
+}
+
+/** What a system is called on print, in numbers (D2): "2, 3 of 4 + 1 banker" is sizes [2, 3], of 4, bankers 1. */
+export interface SystemName {
+  readonly sizes: readonly number[];
+  /** Matches that are no bankers. */
+  readonly of: number;
+  readonly bankers: number;
+}
+
+/** Names a system; null for every other kind of coupon. */
+export function systemName(picks: readonly LinePick[], sizes: readonly number[]): SystemName | null {
+  if (couponKind(picks, sizes) !== "system") return null;
+  const bankers = bankerMatches(picks, sizes).size;
+  return { sizes: [...new Set(sizes)].sort((a, b) => a - b), of: groupByMatch(picks).length - bankers, bankers };
+}
+
+/**
+ * The names of a coupon's lines for print ("ABD"), one after the other, bankers starred: smaller sizes first, then in
+ * slip order. Lines are made only as they are asked for; take as many as are printed (D3).
+ */
+export function* lineNames(picks: readonly LinePick[], sizes: readonly number[]): Generator<string> {
+  const letters = pickLetters(picks, sizes);
+  const groups = groupByMatch(picks.map((pick, place) => ({ ...pick, place })));
+  const system = systemName(picks, sizes);
+  const isFree = ({ banker }: { readonly banker: boolean }) => system !== null && !banker;
+  const free = groups.filter(isFree).length;
+  for (const size of system?.sizes ?? [free]) {
+    for (const places of placesOfLines(groups, isFree, size, free))
+      yield places
+        .sort((a, b) => a - b)
+        .map((place) => letters[place])
+        .join("");
+  }
+}
+
+interface PlacedGroup {
+  readonly banker: boolean;
+  readonly picks: readonly { readonly place: number }[];
+}
+
+/** Every choice of one pick from each fixed group and from `size` of the `free` ones. */
+function* placesOfLines(
+  [group, ...others]: readonly PlacedGroup[],
+  isFree: (group: PlacedGroup) => boolean,
+  size: number,
+  free: number,
+): Generator<number[]> {
+  if (group === undefined) {
+    yield [];
+    return;
+  }
+  const left = isFree(group) ? free - 1 : free;
+  if (!isFree(group) || size > 0) {
+    for (const { place } of group.picks)
+      for (const rest of placesOfLines(others, isFree, isFree(group) ? size - 1 : size, left)) yield [place, ...rest];
+  }
+  // Without this match only where enough others are left.
+  if (isFree(group) && left >= size) yield* placesOfLines(others, isFree, size, left);
+}
+
+function bankerMatches(picks: readonly LinePick[], sizes: readonly number[]): ReadonlySet<number | string> {
+  if (couponKind(picks, sizes) !== "system") return new Set();
+  return new Set(picks.filter(({ banker }) => banker).map(({ matchId }) => matchId));
+}
