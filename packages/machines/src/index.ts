@@ -1,5 +1,13 @@
 export { betSlipMachine, placementTimeout, slipPhase, type SlipPhase } from "./slip/machine.ts";
 export { slipView, type BonusProgress, type LegView, type SlipProblem, type SlipView } from "./slip/view.ts";
+export { bookableSlip, loadedSlip, type LoadedSlip } from "./slip/booking/booked-slip.ts";
+export {
+  bookingPhase,
+  slipBookingMachine,
+  type BookableSlip,
+  type BookingInput,
+  type BookingPhase,
+} from "./slip/booking/machine.ts";
 export type { SizeChoice, SystemView } from "./slip/system-view.ts";
 export {
   offeredPick,

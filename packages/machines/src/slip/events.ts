@@ -1,5 +1,6 @@
 import type { Minor } from "@livery/betting";
 import type { ErrorParams, OddsChange, OutcomeRef, PlacedCoupon, UserInfo } from "@livery/contract";
+import type { LoadedSlip } from "./booking/booked-slip.ts";
 import type { SlipRefusal } from "./context.ts";
 import type { OfferedPick, PickChange } from "./pick.ts";
 import type { SlipRecord } from "./storage/record.ts";
@@ -10,6 +11,8 @@ export type EditEvent =
   | { readonly type: "TOGGLE"; readonly pick: OfferedPick }
   | { readonly type: "REMOVE"; readonly ref: OutcomeRef }
   | { readonly type: "CLEAR" }
+  /** A slip that was put down under a code takes the place of this one (D22); what of it is gone is told. */
+  | { readonly type: "LOAD"; readonly slip: LoadedSlip }
   /** The sizes of a system; none makes it no system (D1). */
   | { readonly type: "SIZES"; readonly sizes: readonly number[] }
   /** Makes a match of a system a banker, or one to choose from again (D2). */
@@ -57,6 +60,7 @@ export interface SlipNotice {
     | "slip.full"
     | "slip.fullMatches"
     | "slip.replaced"
+    | "slip.gone"
     | "slip.matchFinished"
     | "slip.checkCoupons";
   readonly params: ErrorParams;
@@ -76,6 +80,7 @@ export const editTypes = [
   "TOGGLE",
   "REMOVE",
   "CLEAR",
+  "LOAD",
   "SIZES",
   "BANKER",
   "STAKE",

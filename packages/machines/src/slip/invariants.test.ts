@@ -50,6 +50,16 @@ const events: fc.Arbitrary<SlipEvent> = fc.oneof(
       .array(fc.integer({ min: 0, max: 7 }), { maxLength: 3 })
       .map((sizes): SlipEvent => ({ type: "SIZES", sizes })),
   },
+  fc
+    .record({
+      picks: fc.array(
+        fc.tuple(picks, fc.boolean()).map(([pick, banker]) => ({ ...pick, banker })),
+        { maxLength: 6 },
+      ),
+      sizes: fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 3 }),
+      gone: fc.constantFrom([], ["Home 9 – Away 9"]),
+    })
+    .map((loaded): SlipEvent => ({ type: "LOAD", slip: loaded })),
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 6 }).map((matchId): SlipEvent => ({ type: "BANKER", matchId })) },
   {
     weight: 4,
@@ -175,7 +185,7 @@ function kept(slip: Slip): SlipRecord {
 }
 
 /** What takes picks out of the slip because somebody wants it so. */
-const takesOut = new Set(["TOGGLE", "REMOVE", "CLEAR", "REMOVE_UNPLAYABLE"]);
+const takesOut = new Set(["TOGGLE", "REMOVE", "CLEAR", "LOAD", "REMOVE_UNPLAYABLE"]);
 
 test("whatever happens in whatever order, the slip keeps its rules", async () => {
   await fc.assert(

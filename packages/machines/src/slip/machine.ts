@@ -134,6 +134,7 @@ export const betSlipMachine = slip.createMachine({
         TOGGLE: edit,
         REMOVE: edit,
         CLEAR: edit,
+        LOAD: edit,
         SIZES: edit,
         BANKER: edit,
         STAKE: edit,

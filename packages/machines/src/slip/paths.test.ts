@@ -17,6 +17,7 @@ const events = [
   { type: "SIZES", sizes: [1] },
   { type: "SIZES", sizes: [] },
   { type: "BANKER", matchId: 1 },
+  { type: "LOAD", slip: { picks: [{ ...offer(1), banker: true }], sizes: [1], gone: ["A – B"] } },
   { type: "PICK_CHANGED", changes: [{ ref: outcomeRef(offer(2)), locked: false }] },
   { type: "STAKE", stake: minor(1000) },
   { type: "PLACE" },

@@ -1,6 +1,7 @@
 import { sameSelection } from "@livery/betting";
 import type { OddsChange, OutcomeRef } from "@livery/contract";
 import type { SlipContext } from "../context.ts";
+import type { LoadedSlip } from "../booking/booked-slip.ts";
 import type { EditEvent, SlipNotice } from "../events.ts";
 import { fitSystem } from "../coupon.ts";
 import { offeredOdds, oddsLimitNotice } from "./odds-limit.ts";
@@ -33,6 +34,9 @@ export function editSlip(before: SlipContext, event: EditEvent): Edited {
       break;
     case "CLEAR":
       after = edited({ ...context, picks: [], sizes: [], stake: null });
+      break;
+    case "LOAD":
+      after = loadSlip(context, event.slip);
       break;
     case "SIZES":
       after = edited(chooseSizes(context, event.sizes));
@@ -84,21 +88,39 @@ export function withPicks(
 
 function addPick(context: SlipContext, pick: OfferedPick): Edited {
   if (has(context, pick)) return edited(context, { key: "slip.duplicate", params: {} });
-  const { limits } = context;
-  // Without ways, the new pick takes the place of the match's earlier ones (D12).
-  const kept = limits.multiple.enabled
-    ? context.picks
-    : context.picks.filter((other) => other.matchId !== pick.matchId);
-  const replaced = kept.length < context.picks.length;
+  const { picks, notice } = taken(context, pick, false);
+  return withPicks(context, picks, notice === null ? [] : [notice]);
+}
+
+/** The slip of a code in place of this one, as far as it is on offer and the player's limits go; whatever is left out is told. */
+function loadSlip(context: SlipContext, { picks, sizes, gone }: LoadedSlip): Edited {
+  let loaded: SlipContext = { ...context, picks: [], sizes };
+  const notices: SlipNotice[] = gone.length === 0 ? [] : [{ key: "slip.gone", params: { matches: gone.join(", ") } }];
+  for (const { banker, ...pick } of picks) {
+    if (has(loaded, pick)) continue;
+    const after = taken(loaded, pick, banker);
+    loaded = { ...loaded, picks: after.picks };
+    if (after.notice !== null && !notices.some(({ key }) => key === after.notice?.key)) notices.push(after.notice);
+  }
+  return withPicks(loaded, loaded.picks, notices);
+}
+
+/** The picks with another one, and what the player is told: without ways it takes the place of its match's earlier ones (D12). */
+function taken(
+  context: SlipContext,
+  pick: OfferedPick,
+  banker: boolean,
+): { readonly picks: readonly SlipPick[]; readonly notice: SlipNotice | null } {
+  const { limits, picks } = context;
+  const kept = limits.multiple.enabled ? picks : picks.filter((other) => other.matchId !== pick.matchId);
   const full = fullNotice([...kept, pick], context);
-  if (full) return edited(context, full);
+  if (full) return { picks, notice: full };
   const odds = offeredOdds(pick.odds, pick.live, limits);
-  const added: SlipPick = { ...pick, odds, offered: odds, movement: 0, closed: null, banker: false };
-  return withPicks(
-    context,
-    [...kept, added],
-    replaced ? [{ key: "slip.replaced", params: { match: `${pick.home} – ${pick.away}` } }] : [],
-  );
+  const replaced = kept.length < picks.length;
+  return {
+    picks: [...kept, { ...pick, odds, offered: odds, movement: 0, closed: null, banker }],
+    notice: replaced ? { key: "slip.replaced", params: { match: `${pick.home} – ${pick.away}` } } : null,
+  };
 }
 
 /** Why so many picks are too many (§5, §9), or null. Ways and systems have limits of their own (D9). */

@@ -1,0 +1,114 @@
+import { assertEvent, assign, enqueueActions, fromPromise, setup, type SnapshotFrom } from "xstate";
+import {
+  CallError,
+  type BookedPick,
+  type BookedSlip,
+  type Booking,
+  type ErrorCode,
+  type ErrorParams,
+} from "@livery/contract";
+
+/** What of a slip is put down under a code: no stake and no prices (D22). */
+export interface BookableSlip {
+  readonly picks: readonly BookedPick[];
+  readonly sizes: readonly number[];
+}
+
+/** The calls of a booking; each throws CallError. */
+export interface BookingInput {
+  readonly book: (slip: BookableSlip, signal: AbortSignal) => Promise<BookedSlip>;
+  readonly load: (code: string, signal: AbortSignal) => Promise<Booking>;
+}
+
+export interface BookingContext {
+  readonly input: BookingInput;
+  /** What was asked for last. */
+  readonly slip: BookableSlip | null;
+  readonly code: string;
+  readonly booked: BookedSlip | null;
+  readonly problem: { readonly code: ErrorCode; readonly params: ErrorParams } | null;
+}
+
+export type BookingEvent =
+  /** Asks for a code under which the slip can be loaded again. */
+  | { readonly type: "BOOK"; readonly slip: BookableSlip }
+  /** Asks for the slip of a code, as it was typed. */
+  | { readonly type: "LOAD"; readonly code: string }
+  /** The slip is another one now: its code does not stand for it any more. */
+  | { readonly type: "CHANGED" };
+
+/** A slip came for its code. */
+export interface BookingEmitted {
+  readonly type: "loaded";
+  readonly booking: Booking;
+}
+
+// XState reads its types from a value that is never looked at.
+const types = {} as { context: BookingContext; events: BookingEvent; input: BookingInput; emitted: BookingEmitted };
+
+const problemOf = (error: unknown): NonNullable<BookingContext["problem"]> =>
+  error instanceof CallError ? { code: error.code, params: error.params } : { code: "technical", params: {} };
+
+const booking = setup({
+  types,
+  actors: {
+    book: fromPromise<BookedSlip, Pick<BookingContext, "input" | "slip">>(({ input: { input, slip }, signal }) =>
+      input.book(slip ?? { picks: [], sizes: [] }, signal),
+    ),
+    load: fromPromise<Booking, Pick<BookingContext, "input" | "code">>(({ input: { input, code }, signal }) =>
+      input.load(code, signal),
+    ),
+  },
+  actions: {
+    keepSlip: assign(({ event }) => {
+      assertEvent(event, "BOOK");
+      return { slip: event.slip, booked: null, problem: null };
+    }),
+    keepCode: assign(({ event }) => {
+      assertEvent(event, "LOAD");
+      return { code: event.code.trim(), slip: null, booked: null, problem: null };
+    }),
+    forget: assign({ slip: null, booked: null, problem: null }),
+    fail: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    hand: enqueueActions(({ enqueue }, { loaded }: { loaded: Booking }) =>
+      enqueue.emit({ type: "loaded", booking: loaded }),
+    ),
+  },
+});
+
+/** Puts a slip down under a code, and gets the slip of a code (D22). A newer wish ends the call of an older one. */
+export const slipBookingMachine = booking.createMachine({
+  id: "slipBooking",
+  context: ({ input }) => ({ input, slip: null, code: "", booked: null, problem: null }),
+  initial: "idle",
+  on: {
+    BOOK: { target: ".booking", actions: "keepSlip" },
+    LOAD: { target: ".loading", actions: "keepCode" },
+    CHANGED: { target: ".idle", actions: "forget" },
+  },
+  states: {
+    idle: {},
+    booking: {
+      invoke: {
+        src: "book",
+        input: ({ context: { input, slip } }) => ({ input, slip }),
+        onDone: { target: "booked", actions: assign(({ event }) => ({ booked: event.output })) },
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    booked: {},
+    loading: {
+      invoke: {
+        src: "load",
+        input: ({ context: { input, code } }) => ({ input, code }),
+        onDone: { target: "idle", actions: { type: "hand", params: ({ event }) => ({ loaded: event.output }) } },
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: {},
+  },
+});
+
+export type BookingPhase = "idle" | "booking" | "booked" | "loading" | "failed";
+
+export const bookingPhase = (snapshot: SnapshotFrom<typeof slipBookingMachine>): BookingPhase => snapshot.value;
