@@ -34,14 +34,8 @@ async function soon(look: () => unknown, expected: unknown): Promise<unknown> {
 describe("the price book", () => {
   it("holds every market of every match that has not begun", () => {
     expect(scene.desk.book.size).toBe(5);
-    expect([...(scene.desk.book.match(scene.matchIds[0] ?? 0)?.markets.keys() ?? [])].toSorted()).toEqual([
-      "10|",
-      "18|1.5",
-      "18|2.5",
-      "18|3.5",
-      "1|",
-      "29|",
-    ]);
+    const held = [...(scene.desk.book.match(scene.matchIds[0] ?? 0)?.markets.keys() ?? [])];
+    expect(held).toEqual(expect.arrayContaining(["1|", "10|", "18|1.5", "18|2.5", "18|3.5", "29|", "45|", "47|"]));
     expect(market(0)?.outcomes.size).toBe(3);
   });
 

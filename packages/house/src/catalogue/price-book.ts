@@ -150,7 +150,7 @@ interface StoredMarket {
 async function readMatches(db: Kysely<Schema>, ids: readonly number[] | null): Promise<Map<number, BookMatch>> {
   const { rows } = await sql<StoredMarket>`
     select match.match_id, match.min_tip, market.market_id, market_type_id, special, market.status, market.version,
-      coalesce((select jsonb_agg(jsonb_build_array(outcome_id, odds, locked, outcome.min_tip, single_min_stake, single_max_stake, single_max_pay,
+      coalesce((select json_agg(json_build_array(outcome_id, odds, locked, outcome.min_tip, single_min_stake, single_max_stake, single_max_pay,
          combined_min_stake, combined_max_stake, combined_max_pay)) from outcome where outcome.market_id = market.market_id), '[]') as outcomes
     from match join market using (match_id)
     where match.status = 'not_started' and (${ids}::integer[] is null or match.match_id = any (${ids}::integer[]))`.execute(

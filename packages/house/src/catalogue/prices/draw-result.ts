@@ -1,9 +1,6 @@
 import type { StoredResult } from "../../db/tables/catalogue.ts";
-import { drawGoals, type ExpectedGoals } from "./goals-model.ts";
+import { drawGoals, type ExpectedGoals, firstHalfShare } from "./goals-model.ts";
 import { seededRandom } from "./seeded.ts";
-
-/** Of a match's goals, this share falls before half time. */
-const firstHalfShare = 0.45;
 
 /** The result of a simulated match: drawn from the model that priced it, and the same whenever it is drawn. */
 export function drawResult(expected: ExpectedGoals, seed: string): StoredResult {

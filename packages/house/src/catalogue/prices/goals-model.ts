@@ -6,6 +6,8 @@ const averageGoals = 1.34;
 const homeAdvantage = 0.14;
 const fewest = 0.15;
 const most = 4.5;
+/** Of a match's goals, this share falls before half time. */
+export const firstHalfShare = 0.45;
 /** Scores are counted to this many goals a side; beyond it lies less than a millionth. */
 const highest = 18;
 
@@ -23,6 +25,11 @@ export function expectedGoals(home: Strength, away: Strength, neutral: boolean):
   const advantage = neutral ? 0 : homeAdvantage;
   const mean = (log: number): number => Math.min(most, Math.max(fewest, averageGoals * Math.exp(log)));
   return { home: mean(home.attack - away.defence + advantage), away: mean(away.attack - home.defence - advantage) };
+}
+
+/** Goals of a share of the match. */
+export function shareOf({ home, away }: ExpectedGoals, share: number): ExpectedGoals {
+  return { home: home * share, away: away * share };
 }
 
 /** P(k goals) for k = 0 … 18, summing to 1. */

@@ -1,7 +1,7 @@
 import { thousandths, type Thousandths } from "@livery/betting";
 
 /** The house's share of a book: the odds' reciprocals sum to 1 + margin. */
-export const margins = { threeWay: 0.06, twoWay: 0.055 } as const;
+export const margins = { threeWay: 0.06, twoWay: 0.055, manyWay: 0.12 } as const;
 
 /** The shortest and the longest price on offer. */
 export const shortestOdds = thousandths(1010);

@@ -1,9 +1,11 @@
-import type { Thousandths } from "@livery/betting";
-import { chanceOf, scoreGrid, type ExpectedGoals } from "./goals-model.ts";
+import { marketOutcomes, type Thousandths } from "@livery/betting";
+import { type ExpectedGoals, firstHalfShare, shareOf } from "./goals-model.ts";
 import { margins, offeredOdds } from "./margin.ts";
+import { balancedLine, chanceOfOutcome, halvesChances, type ScoreChances, scoreChances } from "./score-chances.ts";
 
 interface PricedOutcome {
   readonly outcomeId: number;
+  /** That it wins, of what is not given back. */
   readonly chance: number;
   readonly odds: Thousandths;
 }
@@ -15,69 +17,46 @@ export interface PricedMarket {
   readonly outcomes: readonly PricedOutcome[];
 }
 
-type Holds = (home: number, away: number) => boolean;
-
-interface Offer {
-  readonly marketTypeId: number;
-  readonly special: string;
-  readonly margin: number;
-  readonly outcomes: readonly (readonly [outcomeId: number, holds: Holds])[];
-}
-
-/** Lines of total goals on offer. */
-const totalLines = ["1.5", "2.5", "3.5"] as const;
-
-/** What the house offers on a match, by the feed's numbers. */
-const offers: readonly Offer[] = [
-  {
-    marketTypeId: 1,
-    special: "",
-    margin: margins.threeWay,
-    outcomes: [
-      [1, (home, away) => home > away],
-      [2, (home, away) => home === away],
-      [3, (home, away) => home < away],
-    ],
-  },
-  {
-    marketTypeId: 10,
-    special: "",
-    margin: margins.threeWay,
-    outcomes: [
-      [9, (home, away) => home >= away],
-      [10, (home, away) => home !== away],
-      [11, (home, away) => home <= away],
-    ],
-  },
-  ...totalLines.map((line): Offer => ({
-    marketTypeId: 18,
-    special: line,
-    margin: margins.twoWay,
-    outcomes: [
-      [12, (home, away) => home + away > Number(line)],
-      [13, (home, away) => home + away < Number(line)],
-    ],
-  })),
-  {
-    marketTypeId: 29,
-    special: "",
-    margin: margins.twoWay,
-    outcomes: [
-      [74, (home, away) => home > 0 && away > 0],
-      [76, (home, away) => home === 0 || away === 0],
-    ],
-  },
-];
+/** Lines of total goals that every match has; the most even Asian line comes to them. */
+const totalLines: readonly number[] = [1.5, 2.5, 3.5];
+const firstHalfLines: readonly number[] = [0.5, 1.5];
 
 /** All markets of a match with their chances under the model and their prices with margin. */
 export function priceMatch(expected: ExpectedGoals): readonly PricedMarket[] {
-  const grid = scoreGrid(expected);
-  return offers.map(({ marketTypeId, special, margin, outcomes }) => ({
+  const whole = scoreChances(expected);
+  const half = scoreChances(shareOf(expected, firstHalfShare));
+  const { threeWay, twoWay, manyWay } = margins;
+  const handicap = balancedLine(whole, 16);
+  const totals = new Set([...totalLines, balancedLine(whole, 18)]);
+  return [
+    byScore(whole, 1, threeWay),
+    byScore(half, 60, threeWay),
+    byScore(whole, 10, threeWay),
+    ...[handicap - 0.25, handicap, handicap + 0.25].map((line) => byScore(whole, 16, twoWay, line)),
+    ...[...totals].map((line) => byScore(whole, 18, twoWay, line)),
+    byScore(whole, 29, twoWay),
+    byScore(whole, 26, twoWay),
+    priced(47, "", manyWay, halvesChances(expected)),
+    byScore(whole, 45, manyWay),
+    ...firstHalfLines.map((line) => byScore(half, 68, twoWay, line)),
+  ];
+}
+
+function byScore(chances: ScoreChances, marketTypeId: number, margin: number, line?: number): PricedMarket {
+  const special = line === undefined ? "" : String(line);
+  const outcomes = marketOutcomes(marketTypeId);
+  return priced(
     marketTypeId,
     special,
-    outcomes: outcomes.map(([outcomeId, holds]) => {
-      const chance = chanceOf(grid, holds);
-      return { outcomeId, chance, odds: offeredOdds(chance, margin) };
-    }),
-  }));
+    margin,
+    outcomes.map((outcomeId) => chanceOfOutcome(chances, marketTypeId, outcomeId, special)),
+  );
+}
+
+function priced(marketTypeId: number, special: string, margin: number, chances: readonly number[]): PricedMarket {
+  const outcomes = marketOutcomes(marketTypeId).map((outcomeId, at) => {
+    const chance = chances[at] ?? 0;
+    return { outcomeId, chance, odds: offeredOdds(chance, margin) };
+  });
+  return { marketTypeId, special, outcomes };
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawResult } from "./draw-result.ts";
-import { chanceOf, expectedGoals, goalDistribution, scoreGrid } from "./goals-model.ts";
+import { decideOutcome, legFactor, rational } from "@livery/betting";
+import { chanceOf, expectedGoals, firstHalfShare, goalDistribution, scoreGrid, shareOf } from "./goals-model.ts";
 import { longestOdds, margins, offeredOdds, shortestOdds } from "./margin.ts";
 import { priceMatch } from "./markets.ts";
 import { strengthOf } from "./strengths.ts";
@@ -71,7 +72,8 @@ describe("the price model", () => {
     fc.assert(
       fc.property(expectation, (expected) => {
         for (const { marketTypeId, outcomes } of priceMatch(expected)) {
-          const margin = marketTypeId === 1 || marketTypeId === 10 ? margins.threeWay : margins.twoWay;
+          const { threeWay, twoWay, manyWay } = margins;
+          const margin = outcomes.length === 2 ? twoWay : outcomes.length === 3 ? threeWay : manyWay;
           if (outcomes.some(({ odds }) => odds === shortestOdds || odds === longestOdds)) continue;
           const book = outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) / (marketTypeId === 10 ? 2 : 1);
           // Rounding down one step shortens a price by at most that step.
@@ -81,6 +83,61 @@ describe("the price model", () => {
           );
           expect(book).toBeGreaterThanOrEqual(1 + margin - 1e-6);
           expect(book).toBeLessThanOrEqual(1 + margin + rounding + 1e-6);
+        }
+      }),
+    );
+  });
+
+  it("pays back the stake on average at a fair price, halves of Asian lines counted", () => {
+    fc.assert(
+      fc.property(expectation, (expected) => {
+        const grid = scoreGrid(expected);
+        for (const { marketTypeId, special, outcomes } of priceMatch(expected).filter((each) => each.special !== "")) {
+          // A first half's line is priced by the first half's scores.
+          const scores = marketTypeId === 68 ? scoreGrid(shareOf(expected, firstHalfShare)) : grid;
+          for (const { outcomeId, chance } of outcomes) {
+            if (chance < 1e-6) continue;
+            const back = scores.reduce((sum, score) => {
+              const decided = decideOutcome(marketTypeId, outcomeId, special, { ...score, halfTime: score });
+              const { numerator, denominator } = legFactor(
+                rational(Math.round(1e9 / chance), 1e9),
+                decided ?? { result: "lost" },
+              );
+              return sum + score.chance * (Number(numerator) / Number(denominator));
+            }, 0);
+            expect(back).toBeCloseTo(1, 5);
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("offers three Asian handicaps around the most even one, and the most even total", () => {
+    fc.assert(
+      fc.property(expectation, (expected) => {
+        const lines = (type: number) => priceMatch(expected).filter(({ marketTypeId }) => marketTypeId === type);
+        const handicaps = lines(16).map(({ special }) => Number(special));
+        expect(handicaps).toHaveLength(3);
+        const even = handicaps[1] ?? Number.NaN;
+        expect(handicaps).toEqual([even - 0.25, even, even + 0.25]);
+        const home = lines(16).map(({ outcomes }) => outcomes[0]?.chance ?? Number.NaN);
+        expect(home).toEqual(home.toSorted((a, b) => a - b));
+        if (Math.abs(even) < 3) expect(Math.abs((home[1] ?? 0) - 0.5)).toBeLessThan(0.17);
+        expect(lines(18).map(({ special }) => special)).toEqual(expect.arrayContaining(["1.5", "2.5", "3.5"]));
+      }),
+    );
+  });
+
+  it("prices half-time/full-time so that its full times are the result's and its half times the first half's", () => {
+    fc.assert(
+      fc.property(expectation, (expected) => {
+        const turns = market(expected, 47).outcomes.map((each) => each.chance);
+        const sum = (wanted: (at: number) => boolean) =>
+          turns.reduce((all, each, at) => (wanted(at) ? all + each : all), 0);
+        for (const at of [0, 1, 2]) {
+          expect(sum((turn) => turn % 3 === at)).toBeCloseTo(chance(expected, 1, at + 1), 5);
+          expect(sum((turn) => Math.floor(turn / 3) === at)).toBeCloseTo(chance(expected, 60, at + 1), 9);
         }
       }),
     );

@@ -80,7 +80,7 @@ describe("the live socket", () => {
     // Its first half may be over, or not; of seven lines of total goals the score has decided one for each goal.
     const goals = score.split(":").reduce((sum, each) => sum + Number(each), 0);
     const shown = markets.filter(({ marketTypeId }) => marketTypeId !== 60);
-    expect(shown).toHaveLength(10 - Math.min(goals, 7));
+    expect(shown).toHaveLength(16 - Math.min(goals, 7));
     await client.close();
   });
 

@@ -1,13 +1,11 @@
 import { firstHalfResult } from "@livery/betting";
-import { type ExpectedGoals, goalDistribution } from "../../catalogue/prices/goals-model.ts";
+import { type ExpectedGoals, firstHalfShare, goalDistribution, shareOf } from "../../catalogue/prices/goals-model.ts";
 import { margins } from "../../catalogue/prices/margin.ts";
 import type { Course } from "../sources/course.ts";
 import { clockSecond } from "../sources/course.ts";
 import type { ScorePair } from "../sources/event.ts";
 import { type LiveMarketPrice, priced } from "./live-price.ts";
 
-/** Of a match's goals, this share falls before half time. */
-export const firstHalfShare = 0.45;
 /** A half lasts this long on average, stoppage included, in seconds. */
 const halfLasts = [2700 + 120, 2700 + 270] as const;
 /** However late it is, this much of the half may still be played. */
@@ -36,13 +34,17 @@ function shareToHalfTime(course: Course, at: number): number {
   return Math.max(0, shareToCome(course, at) - (1 - firstHalfShare));
 }
 
+/** Asian handicaps that a match has, for its home side; none lies on quarters. */
+export const liveHandicaps = ["-1.5", "-0.5", "0", "0.5", "1.5"] as const;
+
 /** Goals that both sides are expected to score in a share of regular time, by the men that they have on the pitch. */
 function goalsIn(share: number, course: Course, expected: ExpectedGoals): ExpectedGoals {
   const fewer = (side: "home" | "away"): number => course.cards[side].red + course.cards[side].yellowRed;
   const [home, away] = [fewer("home"), fewer("away")];
+  const goals = shareOf(expected, share);
   return {
-    home: expected.home * share * sentOff.own ** home * sentOff.other ** away,
-    away: expected.away * share * sentOff.own ** away * sentOff.other ** home,
+    home: goals.home * sentOff.own ** home * sentOff.other ** away,
+    away: goals.away * sentOff.own ** away * sentOff.other ** home,
   };
 }
 
@@ -54,6 +56,9 @@ interface Chances {
   both: number;
   /** By goals of both sides together. */
   readonly totals: Float64Array;
+  /** By the home side's lead, from `-furthest` on. */
+  readonly leads: Float64Array;
+  readonly furthest: number;
 }
 
 /** One pass over the scores to come, without an object for each: it runs for every match every second. */
@@ -61,12 +66,15 @@ function chancesOf([home, away]: ScorePair, toCome: ExpectedGoals | null): Chanc
   const none = [1];
   const more = toCome === null ? none : goalDistribution(toCome.home);
   const moreAway = toCome === null ? none : goalDistribution(toCome.away);
+  const furthest = Math.max(home + more.length, away + moreAway.length);
   const chances: Chances = {
     home: 0,
     draw: 0,
     away: 0,
     both: 0,
     totals: new Float64Array(home + away + more.length + moreAway.length),
+    leads: new Float64Array(2 * furthest + 1),
+    furthest,
   };
   for (let h = 0; h < more.length; h += 1) {
     const own = more[h] ?? 0;
@@ -79,9 +87,22 @@ function chancesOf([home, away]: ScorePair, toCome: ExpectedGoals | null): Chanc
       if (home + h > 0 && away + a > 0) chances.both += chance;
       const total = home + away + h + a;
       chances.totals[total] = (chances.totals[total] ?? 0) + chance;
+      chances.leads[furthest + lead] = (chances.leads[furthest + lead] ?? 0) + chance;
     }
   }
   return chances;
+}
+
+/** That the home side wins with a handicap, of what is not given back; 1, which is no bet, where all of it is. */
+function chanceWith(handicap: string, { leads, furthest }: Chances): number {
+  let won = 0;
+  let lost = 0;
+  leads.forEach((chance, at) => {
+    const ahead = at - furthest + Number(handicap);
+    if (ahead > 0) won += chance;
+    else if (ahead < 0) lost += chance;
+  });
+  return won + lost === 0 ? 1 : won / (won + lost);
 }
 
 /**
@@ -90,7 +111,9 @@ function chancesOf([home, away]: ScorePair, toCome: ExpectedGoals | null): Chanc
  */
 export function priceFootball(course: Course, expected: ExpectedGoals, at: number): readonly LiveMarketPrice[] {
   const toCome = course.regular === null ? goalsIn(shareToCome(course, at), course, expected) : null;
-  const { home, draw, away, both, totals } = chancesOf(course.regular ?? course.score, toCome);
+  const chances = chancesOf(course.regular ?? course.score, toCome);
+  const { home, draw, away, both, totals } = chances;
+  const odd = totals.reduce((sum, chance, goals) => sum + (goals % 2) * chance, 0);
   const beforeHalf = course.halfTime === null ? goalsIn(shareToHalfTime(course, at), course, expected) : null;
   const half = chancesOf(course.halfTime ?? course.score, beforeHalf);
   return [
@@ -116,9 +139,20 @@ export function priceFootball(course: Course, expected: ExpectedGoals, at: numbe
         [13, under],
       ]);
     }),
+    ...liveHandicaps.map((line) => {
+      const chance = chanceWith(line, chances);
+      return priced(16, line, margins.twoWay, [
+        [1714, chance],
+        [1715, 1 - chance],
+      ]);
+    }),
     priced(29, "", margins.twoWay, [
       [74, both],
       [76, 1 - both],
+    ]),
+    priced(26, "", margins.twoWay, [
+      [70, odd],
+      [72, 1 - odd],
     ]),
   ];
 }

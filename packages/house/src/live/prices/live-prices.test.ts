@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceMatch } from "../../catalogue/prices/markets.ts";
+import { type PricedMarket, priceMatch } from "../../catalogue/prices/markets.ts";
 import { type Course, notStarted } from "../sources/course.ts";
 import { gameChance } from "./tennis.ts";
-import { priceFootball, shareToCome } from "./football.ts";
+import { liveHandicaps, priceFootball, shareToCome } from "./football.ts";
+import type { LiveMarketPrice } from "./live-price.ts";
 import { normal, pricePoints } from "./points.ts";
 
 const mean = fc.double({ min: 0.2, max: 3.5, noNaN: true });
@@ -27,12 +28,17 @@ describe("football in play", () => {
   it("begins at the prices before the match", () => {
     fc.assert(
       fc.property(expected, (strengths) => {
-        for (const before of priceMatch(strengths))
-          for (const { outcomeId, chance } of before.outcomes)
-            expect(chanceOf(notStarted, strengths, 0, before.marketTypeId, outcomeId, before.special)).toBeCloseTo(
-              chance,
-              9,
-            );
+        const key = ({ marketTypeId, special }: LiveMarketPrice | PricedMarket) => `${marketTypeId}|${special}`;
+        const before = new Map(priceMatch(strengths).map((market) => [key(market), market]));
+        let compared = 0;
+        for (const live of priceFootball(notStarted, strengths, 0)) {
+          for (const { outcomeId, chance } of before.get(key(live))?.outcomes ?? []) {
+            expect(live.outcomes.find((each) => each.outcomeId === outcomeId)?.chance).toBeCloseTo(chance, 9);
+            compared += 1;
+          }
+        }
+        // The result of match and half, double chance, three lines, both to score, odd and even; a handicap where it is an even one.
+        expect(compared).toBeGreaterThanOrEqual(19);
       }),
       { numRuns: 20 },
     );
@@ -103,6 +109,21 @@ describe("football in play", () => {
         ({ open }) => !open,
       ),
     ).toBe(true);
+  });
+
+  it("gives the home side a better chance with every goal that it is given, level with no handicap at all", () => {
+    fc.assert(
+      fc.property(expected, goals, goals, fc.integer({ min: 0, max: 80 }), (strengths, home, away, at) => {
+        const course = inPlay({ score: [home, away] });
+        const chances = liveHandicaps.map((line) => chanceOf(course, strengths, minute(at), 16, 1714, line));
+        expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+        // Half a goal behind is to win; half a goal ahead is not to lose.
+        expect(chances[1]).toBeCloseTo(chanceOf(course, strengths, minute(at), 1, 1), 9);
+        expect(chances[3]).toBeCloseTo(chanceOf(course, strengths, minute(at), 10, 9), 9);
+        const [won = 0, lost = 0] = [1, 3].map((outcome) => chanceOf(course, strengths, minute(at), 1, outcome));
+        expect(chances[2]).toBeCloseTo(won / (won + lost), 9);
+      }),
+    );
   });
 
   it("shortens the side that scores and the side that has more men", () => {

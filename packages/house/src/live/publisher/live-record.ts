@@ -1,4 +1,4 @@
-import { firstHalfResult } from "@livery/betting";
+import { firstHalfMarkets } from "@livery/betting";
 import type { Course } from "../sources/course.ts";
 import type { SourceMatch } from "../sources/source.ts";
 
@@ -52,12 +52,12 @@ export function matchTime({ source }: LiveRecord, now: number, speed: number): n
  * others stay until the match leaves.
  */
 export function presentMarkets({ markets }: Pick<LiveRecord, "markets">): readonly RecordMarket[] {
-  return markets.filter((market) => market.marketTypeId !== firstHalfResult || isUndecided(market));
+  return markets.filter((market) => !firstHalfMarkets.has(market.marketTypeId) || isUndecided(market));
 }
 
 /** The markets that half time closes, as long as it has not. */
 export function openToHalfTime({ markets }: Pick<LiveRecord, "markets">): readonly RecordMarket[] {
-  return markets.filter((market) => market.marketTypeId === firstHalfResult && isUndecided(market));
+  return markets.filter((market) => firstHalfMarkets.has(market.marketTypeId) && isUndecided(market));
 }
 
 /** Whether the database may still open and lock a market. */

@@ -1,9 +1,8 @@
-import { drawGoals, type ExpectedGoals, goalDistribution } from "../../../catalogue/prices/goals-model.ts";
+import { drawGoals, type ExpectedGoals, firstHalfShare, goalDistribution } from "../../../catalogue/prices/goals-model.ts";
 import type { LiveEvent, Side, TimedEvent } from "../event.ts";
 import { periodStarts, phases, type PlayedPeriod } from "../replay/periods.ts";
 import { inOrder } from "../script.ts";
 import { withSuspensions } from "../suspensions.ts";
-import { firstHalfShare } from "../../prices/football.ts";
 
 const halfSeconds = 2700;
 
