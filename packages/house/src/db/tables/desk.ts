@@ -6,6 +6,19 @@ import type { StoredBonus } from "./foundation.ts";
 /** What only the functions of the database write: place_coupon, settle_coupon, cancel_coupon, sell_coupon. */
 type Written<Value> = ColumnType<Value, never, never>;
 
+/** The tightest limits on a coupon's path when it was placed, and of which versions; minor units and thousandths. */
+export interface StoredCouponLimits {
+  readonly minTip: number;
+  readonly minStake: number;
+  readonly maxStake: number;
+  readonly maxPay: number;
+  readonly minOdds: number | null;
+  readonly maxOdds: number | null;
+  readonly player: number;
+  /** [id, version], root first. */
+  readonly dealers: readonly (readonly [number, number])[];
+}
+
 export interface CouponTable {
   coupon_id: Written<bigint>;
   tenant_id: Written<number>;
@@ -26,6 +39,8 @@ export interface CouponTable {
   total_odds: Written<bigint | null>;
   max_return: Written<bigint>;
   max_pay: Written<bigint | null>;
+  /** Of migration 0080: what it was judged by. */
+  limits: Written<StoredCouponLimits | null>;
   bonus_rule: Written<StoredBonus | null>;
   bonus_percent: Written<number>;
   bonus: Written<bigint>;
@@ -38,6 +53,8 @@ export interface CouponTable {
   cancelled_actor: Written<string | null>;
   placed_at: Written<Date>;
   settled_at: Written<Date | null>;
+  /** Of migration 0081: what it counts for in its dealers' exposure while it waits (I11). */
+  exposure: Written<bigint>;
   version: Written<bigint>;
 }
 

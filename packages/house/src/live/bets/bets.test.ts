@@ -1,4 +1,4 @@
-import type { Minor } from "@livery/betting";
+import { thousandths, type Minor } from "@livery/betting";
 import { CallError, type Pick, type PlaceCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -197,6 +197,72 @@ describe("a live bet", () => {
       scene.test.db,
     );
     scene.desk.players.forget(alice.userId);
+  });
+
+  it("is offered at the longest odd of its player where the feed's is longer, and both are kept (D9)", async () => {
+    const { place, pick, offer, desk } = await inPlay();
+    const { odds: feed } = given(offer.quote({ ...pick(), outcomeId: 2 }));
+    const most = thousandths(feed - 200);
+    const maxOdds = async (odds: number | null) => {
+      await sql`update player set max_odds = ${odds} where player_id = ${alice.userId}`.execute(scene.test.db);
+      scene.desk.players.forget(alice.userId);
+    };
+    await maxOdds(most);
+    expect(await place(live([pick({ outcomeId: 2, odds: feed })], 100)).catch(refusal)).toMatchObject({
+      code: "odds_changed",
+      params: { old: (feed / 1000).toFixed(3), new: (most / 1000).toFixed(3) },
+    });
+    const placed = await place(live([pick({ outcomeId: 2, odds: most })], 100));
+    expect(placed.odds).toEqual([most]);
+    const legs = () =>
+      sql<{
+        odds: number;
+        feed: number;
+      }>`select odds, feed_odds as feed from coupon_leg where coupon_id = ${placed.couponId}`.execute(scene.test.db);
+    expect((await legs()).rows).toEqual([{ odds: most, feed }]);
+    await over(placed.couponId);
+    expect(await decidePending(desk, silentLog)).toBeGreaterThan(0);
+    expect((await coupon(placed.couponId)).status).toBe("open");
+    expect((await legs()).rows).toEqual([{ odds: most, feed }]);
+    await maxOdds(null);
+  });
+
+  it("that can return more when its delay is over asks its dealers' exposure limits for the rest (I11)", async () => {
+    const { place, pick, desk, go, offer } = await inPlay();
+    // What other tests left waiting gives nothing back meanwhile.
+    await sql`update coupon_pending set decide_at = clock_timestamp()`.execute(scene.test.db);
+    await decidePending(desk, silentLog);
+    const seen = [1, 2, 3].map((outcomeId) => {
+      const ref = { ...pick(), outcomeId };
+      return { ...ref, odds: given(offer.quote(ref)).odds };
+    });
+    const placed = [];
+    for (const each of seen) placed.push(await place(live([each], 1_000, { oddsChange: "any" })));
+    const risen = () => seen.findIndex((each) => (offer.quote(each)?.odds ?? 0) > each.odds);
+    await go(3_000, () => risen() >= 0 && offer.quote(pick())?.state === "open");
+    const { couponId } = given(placed[risen()]);
+    const limited = (limit: string) =>
+      sql`update dealer set exposure_limit = ${sql.raw(limit)} where name = 'north'`.execute(scene.test.db);
+    await limited("(select sum(exposure) from coupon where status in ('open', 'pending'))");
+    await over(couponId);
+    await decidePending(desk, silentLog);
+    expect(await coupon(couponId)).toMatchObject({ status: "rejected", reason: "dealer_limit_exceeded", exposure: 0n });
+
+    const again = await place(
+      live([{ ...given(seen[risen()]), odds: given(offer.quote(given(seen[risen()]))).odds }], 100, {
+        oddsChange: "any",
+      }),
+    );
+    await limited("100000000");
+    await sql`update coupon set max_return = max_return - 50 where coupon_id = ${again.couponId}`.execute(
+      scene.test.db,
+    );
+    await over(again.couponId);
+    await decidePending(desk, silentLog);
+    const open = await coupon(again.couponId);
+    expect(open).toMatchObject({ status: "open", exposure: open.max_return - open.stake });
+    expect((await sql`select from exposure_drift()`.execute(scene.test.db)).rows).toEqual([]);
+    await limited("null");
   });
 
   it("leaves the books in balance, whatever became of it", async () => {
