@@ -31,6 +31,8 @@ export const errorCatalogue = {
   dealer_not_found: { status: 404, family: "validation" },
   version_conflict: { status: 409, family: "validation" },
   view_name_in_use: { status: 409, family: "validation" },
+  nothing_to_roll_back: { status: 409, family: "validation" },
+  request_over: { status: 409, family: "validation" },
   second_factor_wrong: { status: 422, family: "validation" },
   // limit
   rate_limited: { status: 429, family: "limit" },
@@ -51,6 +53,7 @@ export const errorCatalogue = {
   user_quota_reached: { status: 422, family: "limit" },
   view_limit_reached: { status: 422, family: "limit" },
   // market
+  match_not_started: { status: 409, family: "market" },
   match_started: { status: 409, family: "market" },
   match_cancelled: { status: 409, family: "market" },
   market_closed: { status: 409, family: "market" },
@@ -76,6 +79,7 @@ export const errorCatalogue = {
   account_passive: { status: 403, family: "permission" },
   service_off: { status: 403, family: "permission" },
   not_allowed: { status: 403, family: "permission" },
+  second_person_needed: { status: 403, family: "permission" },
   second_factor_needed: { status: 403, family: "permission" },
   registration_closed: { status: 403, family: "permission" },
   sell_not_allowed: { status: 403, family: "permission" },

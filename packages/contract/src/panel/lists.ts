@@ -3,6 +3,7 @@ import { day, id, list, signedAmount, text, type Atom } from "../wire/atoms.ts";
 import { paging } from "../wire/answer.ts";
 import { payload, type ModelOf, type RecordCodec } from "../wire/record.ts";
 import type { Sort } from "./model.ts";
+import { resultStates } from "./result-model.ts";
 import { couponKind, couponPhase, couponStatus, fields } from "./wire.ts";
 
 type Schemas = Readonly<Record<string, Atom<unknown>>>;
@@ -81,10 +82,16 @@ export const movementList = listOf(
   ["at", "amount"],
 );
 
+/** `search`: a part of a team's or tournament's name. `state`: those that are coming are listed where they are asked for. */
+export const resultList = listOf({ search, state: z.optional(list(z.enum(resultStates), 8)), ...span }, [
+  "startsAt",
+  "tournamentName",
+]);
+
 export const auditList = listOf(
   {
     search,
-    targetKind: z.optional(z.enum(["user", "dealer", "coupon", "staff"])),
+    targetKind: z.optional(z.enum(["user", "dealer", "coupon", "staff", "tenant", "match"])),
     targetId: anyId,
     action: z.optional(text(60, 1)),
     ...span,

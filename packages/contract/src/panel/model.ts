@@ -22,6 +22,8 @@ export interface Staff {
   readonly may: readonly Action[];
   /** Sites of the tenant, for new users and filters. */
   readonly sites: readonly PanelSite[];
+  /** The tenant's books did not hold: no money moves until that is lifted. */
+  readonly readOnly: boolean;
   /** Until when the second factor counts as fresh, or null. */
   readonly factorUntil: string | null;
   /** Grows when role or flags change. */
@@ -179,7 +181,7 @@ export interface MovementRow {
   readonly note: string | null;
 }
 
-export const listNames = ["users", "coupons", "movements", "audit"] as const;
+export const listNames = ["users", "coupons", "movements", "results", "audit"] as const;
 export type ListName = (typeof listNames)[number];
 
 /** A list's state that somebody kept: filters, order, columns, as the address holds them. */
@@ -195,9 +197,10 @@ export interface AuditRow {
   readonly auditId: number;
   readonly at: string;
   readonly actor: string;
-  readonly role: StaffRole;
+  /** `system`: the house itself, or a command of it. */
+  readonly role: StaffRole | "system";
   readonly action: string;
-  readonly targetKind: "user" | "dealer" | "coupon" | "staff";
+  readonly targetKind: "user" | "dealer" | "coupon" | "staff" | "tenant" | "match";
   readonly targetId: number;
   readonly targetName: string;
   /** Fields that changed, each before and after, as JSON values; money in minor units. */

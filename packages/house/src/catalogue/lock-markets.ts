@@ -1,11 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import type { MarketRuling } from "../db/tables/catalogue.ts";
 
 export interface LockedMarket {
   readonly market_id: number;
   readonly match_id: number;
   readonly market_type_id: number;
   readonly special: string;
+  /** What an operator says of it, whatever the score is; null where he says nothing. */
+  readonly ruling: MarketRuling | null;
 }
 
 /**
@@ -17,7 +20,7 @@ export async function lockMarkets(db: Kysely<Schema>, matchIds: readonly number[
   if (matchIds.length === 0) return [];
   return db
     .selectFrom("market")
-    .select(["market_id", "match_id", "market_type_id", "special"])
+    .select(["market_id", "match_id", "market_type_id", "special", "ruling"])
     .where("match_id", "in", matchIds)
     .orderBy("market_id")
     .forUpdate()

@@ -4,6 +4,7 @@ import { panelCouponHandlers } from "./coupons/handlers.ts";
 import { panelCreditHandlers } from "./credit/handlers.ts";
 import { panelDealerHandlers } from "./dealers/handlers.ts";
 import { panelMovementHandlers } from "./movements/handlers.ts";
+import { panelResultHandlers } from "./results/handlers.ts";
 import { panelSessionHandlers } from "./session/handlers.ts";
 import { panelUserHandlers } from "./users/handlers.ts";
 import { panelViewHandlers } from "./views/handlers.ts";
@@ -16,6 +17,7 @@ export const panelHandlers: PanelHandlers = {
   ...panelCreditHandlers,
   ...panelCouponHandlers,
   ...panelMovementHandlers,
+  ...panelResultHandlers,
   ...panelViewHandlers,
   panelAudit,
 };

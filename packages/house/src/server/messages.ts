@@ -78,6 +78,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   printer_cover_open: "The printer's cover is open.",
   not_served: "This house does not serve this call yet.",
   maintenance: "Planned Maintenance Work",
+  read_only: "The books are being checked: no money moves at the moment.",
   busy: "The house is busy: try again in a moment.",
   technical: "Your Process could not be processed due to a technical malfunction.",
   game_unavailable: "The game is not available at the moment.",

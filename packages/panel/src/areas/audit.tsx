@@ -29,7 +29,7 @@ export const audit = defineArea({
       kind: "one",
       label: "panel:audit.target",
       options: ({ t }) =>
-        (["user", "dealer", "coupon", "staff"] as const).map((kind) => ({
+        (["user", "dealer", "coupon", "staff", "tenant"] as const).map((kind) => ({
           value: kind,
           label: t(`panel:target.${kind}`),
         })),
@@ -54,7 +54,7 @@ function ActionName({ action }: { readonly action: string }) {
   return useHouseWords()("did", action);
 }
 
-const pages = { user: "/users", coupon: "/coupons" } as const;
+const pages = { user: "/users", coupon: "/coupons", match: "/results" } as const;
 
 /** What was changed, by its name; where it has a page of its own, with the way there. */
 function Target({ row }: { readonly row: AuditRow }) {
@@ -64,7 +64,7 @@ function Target({ row }: { readonly row: AuditRow }) {
         <bdi>{row.targetName}</bdi>
       </Link>
     );
-  if (row.targetKind === "staff") return <bdi>{row.targetName}</bdi>;
+  if (row.targetKind === "staff" || row.targetKind === "tenant") return <bdi>{row.targetName}</bdi>;
   return (
     <Link to={`${pages[row.targetKind]}/${row.targetId}`} className={linkClass()}>
       <bdi>{row.targetName}</bdi>

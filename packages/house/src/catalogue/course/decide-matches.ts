@@ -1,73 +1,98 @@
-import { decideOutcome } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { OutcomeResult, StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
 import type { Log } from "../../log.ts";
-import { type LockedMarket, lockMarkets } from "../lock-markets.ts";
+import { lockMarkets } from "../lock-markets.ts";
+import { decideLegs, type DecidedBy } from "./decide-legs.ts";
 import { decideMarkets } from "./decide-markets.ts";
+import { isFinal, type MatchFacts, resultByFacts } from "./match-result.ts";
 
 /** A match that was not played is void this long after it should have begun (D20). */
 export const voidAfterHours = 48;
 
 const atOnce = 20;
 
-interface Decidable {
+interface Due extends MatchFacts, DecidedBy {
   readonly matchId: number;
-  readonly status: StoredMatchStatus;
-  readonly result: StoredResult | null;
+  /** The number of the last fact that is looked at here. */
+  readonly facts: number;
+}
+
+/** A match with its facts, and the markets that were brought in line with them. */
+interface Decided extends Due {
+  readonly markets: readonly number[];
 }
 
 /**
- * Settles the markets of matches that are over: by the score after 90 minutes, or as void (D20), those excepted that
- * half time has decided. Returns how many matches were decided.
+ * Brings markets, selections and the queue of coupons in line with matches that are over or of which something else is said
+ * than before: a result, that they are void, that a result stands no more. What is interrupted is done again, since a match counts as
+ * decided only when all is. Returns how many were decided.
  */
 export async function decideMatches(db: Kysely<Schema>, log: Log): Promise<number> {
   for (let decided = 0; ;) {
-    const some = await db.transaction().execute(async (trx) => {
-      await sql`select set_config('statement_timeout', '120s', true)`.execute(trx);
-      const due = await decidable(trx);
-      if (due.length > 0) await decide(trx, due, log);
-      return due.length;
-    });
-    decided += some;
-    if (some < atOnce) return decided;
+    const some = await db.transaction().execute((trx) => decideSome(trx, log));
+    for (const { by, markets } of byDecider(some)) await decideLegs(db, markets, by);
+    await note(db, some);
+    decided += some.filter(isFinal).length;
+    if (some.length < atOnce) return decided;
   }
 }
 
-async function decidable(db: Kysely<Schema>): Promise<readonly Decidable[]> {
-  const { rows } = await sql<{ match_id: number; status: StoredMatchStatus; result: StoredResult | null }>`
-    select match_id, status, result from match
-    where not decided and match_id = any (array(
+async function decideSome(trx: Kysely<Schema>, log: Log): Promise<readonly Decided[]> {
+  const due = await dueMatches(trx);
+  const matches = new Map(due.map((match) => [match.matchId, match]));
+  const markets = await lockMarkets(trx, [...matches.keys()]);
+  const undecided = await decideMarkets(trx, markets, (market, outcome) => {
+    const match = matches.get(market.match_id);
+    return match === undefined ? null : resultByFacts(match, market, outcome);
+  });
+  for (const outcome of undecided) {
+    const match = matches.get(outcome.matchId);
+    if (match !== undefined && isFinal(match)) log.warn(outcome, "no score decides this outcome; an operator has to");
+  }
+  return due.map((match) => ({
+    ...match,
+    markets: markets.filter(({ match_id }) => match_id === match.matchId).map(({ market_id }) => market_id),
+  }));
+}
+
+async function dueMatches(db: Kysely<Schema>): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    select match.match_id as "matchId", match.status, match.result, match.certainty, match.voided, live_match.half_time as "halfTime",
+      match.starts_at + ${voidAfterHours} * interval '1 hour' <= house_now() as overdue, match.facts,
+      coalesce(fact.actor, 'system') as actor, fact.reason
+    from match
+    left join live_match using (match_id)
+    left join match_fact fact on fact.match_id = match.match_id and fact.version = match.facts
+    where match.match_id = any (array(
+      select match_id from match where facts <> applied
+      union
       select match_id from match
       where not decided and status not in ('not_started', 'live')
         and (status = 'cancelled'
-          or status = 'ended' and result->'ft' <> 'null'
+          or status = 'ended' and certainty = 'confirmed' and result->'ft' <> 'null'
           or starts_at + ${voidAfterHours} * interval '1 hour' <= house_now()
-             and (status in ('postponed', 'abandoned') or status = 'ended' and result->'ft' = 'null'))
+             and (status in ('postponed', 'abandoned') or status = 'ended' and certainty = 'confirmed' and result->'ft' = 'null'))
       limit ${atOnce}))
-    order by match_id for update`.execute(db);
-  return rows.map(({ match_id, status, result }) => ({ matchId: match_id, status, result }));
+    order by match.match_id for update of match`.execute(db);
+  return rows;
 }
 
-function resultOf(match: Decidable | undefined, market: LockedMarket, outcome: number): OutcomeResult | null {
-  if (match === undefined) return null;
-  const { ft = null, ht = null } = (match.status === "ended" && match.result) || {};
-  if (ft === null) return "void";
-  const halfTime = ht && { home: ht[0], away: ht[1] };
-  const score = { home: ft[0], away: ft[1], halfTime };
-  return decideOutcome(market.market_type_id, outcome, market.special, score)?.result ?? null;
+/** What the feed and the clock decided goes together; of people everyone's own. */
+function byDecider(
+  matches: readonly Decided[],
+): readonly { readonly by: DecidedBy; readonly markets: readonly number[] }[] {
+  const ofNobody = matches.filter(({ actor, reason }) => actor === "system" && reason === null);
+  const ofPeople = matches.filter((match) => !ofNobody.includes(match));
+  const together = { by: { actor: "system", reason: null }, markets: ofNobody.flatMap(({ markets }) => markets) };
+  return [together, ...ofPeople.map((match) => ({ by: match, markets: match.markets }))];
 }
 
-async function decide(db: Kysely<Schema>, due: readonly Decidable[], log: Log): Promise<void> {
-  const matches = new Map(due.map((match) => [match.matchId, match]));
-  const markets = await lockMarkets(db, [...matches.keys()]);
-  const undecided = await decideMarkets(db, markets, (market, outcome) =>
-    resultOf(matches.get(market.match_id), market, outcome),
+/** A fact that came in between is not noted as looked at: the match is due again. */
+async function note(db: Kysely<Schema>, matches: readonly Decided[]): Promise<void> {
+  const rows = matches.map((match) => ({ id: match.matchId, facts: match.facts, decided: isFinal(match) }));
+  await sql`
+    update match set applied = r.facts, decided = r.decided, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id integer, facts integer, decided boolean) where match_id = r.id`.execute(
+    db,
   );
-  for (const outcome of undecided) log.warn(outcome, "no score decides this outcome; an operator has to");
-  await db
-    .updateTable("match")
-    .set({ decided: true, version: sql`version + 1` })
-    .where("match_id", "in", [...matches.keys()])
-    .execute();
 }

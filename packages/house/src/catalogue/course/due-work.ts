@@ -15,7 +15,7 @@ export interface WorkDone {
   /** Live matches whose first half was settled. */
   readonly halves: number;
   readonly decided: number;
-  /** Coupons paid or closed. */
+  /** Coupons paid, closed, or taken back because of another result. */
   readonly settled: number;
 }
 
@@ -25,6 +25,8 @@ export interface WorkOptions {
   readonly simulate?: boolean | undefined;
   /** Wait for another worker to finish instead of leaving the work to it. */
   readonly wait?: boolean | undefined;
+  /** Ends it between two lots of coupons; the next call goes on. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const nothing: WorkDone = { started: 0, ended: 0, halves: 0, decided: 0, settled: 0 };
@@ -35,13 +37,13 @@ const nothing: WorkDone = { started: 0, ended: 0, halves: 0, decided: 0, settled
  * what a killed one left is done by the next.
  */
 export async function runDueWork(db: Kysely<Schema>, options: WorkOptions = {}): Promise<WorkDone> {
-  const { log = silentLog, simulate = false, wait = false } = options;
+  const { log = silentLog, simulate = false, wait = false, signal } = options;
   const done = await alone(db, wait, async (connection) => ({
     started: await startMatches(connection),
     ended: await endMatches(connection, simulate),
     halves: await decideHalves(connection, log),
     decided: await decideMatches(connection, log),
-    settled: await settleDue(connection, log),
+    settled: await settleDue(connection, log, signal),
   }));
   if (done !== null && Object.values(done).some((count) => count > 0)) log.info(done, "the clock moved the catalogue");
   return done ?? nothing;

@@ -51,7 +51,7 @@ async function endSome(db: Kysely<Schema>, simulate: boolean): Promise<number> {
     where match.match_id = any (array(
         select match_id from match where status = 'live' and source <> 'live' and ends_at <= house_now()
         union all select match_id from match
-          where ${simulate} and status = 'ended' and not decided and status not in ('not_started', 'live') and result is null
+          where ${simulate} and status = 'ended' and not decided and status not in ('not_started', 'live') and result is null and certainty <> 'rolled_back'
         limit ${atOnce}))
       and (match.status = 'live' or match.result is null)
     order by match.match_id for update of match`.execute(db);

@@ -18,14 +18,15 @@ const rareTicks = 60;
 /** Ticks between two counts of what coupons gave back to their dealers' limits; a bet that needs the room counts by itself. */
 const foldTicks = 5;
 
-/** Does the due work of a running house every second (`everyMs`); `stop` waits for a tick under way. */
+/** Does the due work of a running house every second (`everyMs`); `stop` waits for a tick under way, but not for all coupons of one. */
 export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let ticks = 0;
   const tick = async (): Promise<void> => {
     try {
-      await runDueWork(db, { log });
+      await runDueWork(db, { log, signal: stopping.signal });
       if (ticks % foldTicks === 0) await foldExposure(db, log);
       if (ticks % rareTicks === 0) await rareWork(db);
       ticks += 1;
@@ -46,6 +47,7 @@ export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): { stop(
   return {
     stop: async () => {
       stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },
@@ -59,7 +61,7 @@ async function rareWork(db: Kysely<Schema>): Promise<void> {
   await forgetOldStaffSessions(db);
   await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);
   await sql`delete from idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
-  await sql`delete from staff_idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
-}
   await sql`delete from booking where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from coupon_quote where expires_at < clock_timestamp()`.execute(db);
+  await sql`delete from staff_idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
+}

@@ -20,6 +20,7 @@ export interface KnownMatch {
   readonly reason: string | null;
   /** What the house knows, shown or held back. */
   readonly result: StoredResult | null;
+  /** True where its bets are settled, or where people have said what they come to: no file changes that. */
   readonly decided: boolean;
   /** True where it was ever offered: bets may rest on it. */
   readonly offered: boolean;
@@ -54,7 +55,7 @@ export async function knownMatches(
     status: row.status,
     reason: row.reason,
     result: row.result ?? row.held_result,
-    decided: row.decided,
+    decided: row.decided || row.voided || row.certainty !== "confirmed" || row.result?.source === "panel",
     offered: row.offered,
   }));
 }

@@ -79,6 +79,7 @@ begin
   end if;
   insert into ledger_entry select * from unnest(v_entries);
   insert into ledger_unsealed (transaction_id) values (v_transaction);
+  perform repay_receivable(p_tenant, p_currency, p_actor, p_moves);
   perform pause('ledger.done');
   return v_transaction;
 end $$;

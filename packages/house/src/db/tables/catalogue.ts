@@ -38,6 +38,9 @@ export interface TeamTable {
 export type StoredMatchStatus = "not_started" | "live" | "ended" | "postponed" | "abandoned" | "cancelled";
 type Pair = readonly [number, number];
 
+/** How far a result may be relied upon; one that was rolled back stands no more. */
+export type Certainty = "provisional" | "confirmed" | "rolled_back";
+
 /** A result as stored. `ft` is after 90 minutes and stoppage time: what bets count (D20). */
 export interface StoredResult {
   readonly ft: Pair | null;
@@ -45,8 +48,8 @@ export interface StoredResult {
   readonly et: Pair | null;
   readonly p: Pair | null;
   readonly goals: readonly StoredGoal[];
-  /** `model`: drawn by the house of a simulated match. */
-  readonly source: "file" | "model";
+  /** `model`: drawn by the house of a simulated match; `panel`: entered by an operator. */
+  readonly source: "file" | "model" | "panel";
 }
 export interface StoredGoal {
   readonly side: "home" | "away";
@@ -79,6 +82,26 @@ export interface MatchTable {
   result: Json<StoredResult | null>;
   decided: Generated<boolean>;
   version: Generated<bigint>;
+  certainty: Generated<Certainty>;
+  /** An operator's word that all bets on it are void, and what the match was before. */
+  voided: Generated<boolean>;
+  status_before: StoredMatchStatus | null;
+  /** The number of its last fact, and the last that markets, selections and coupons are in line with. */
+  facts: Generated<number>;
+  applied: Generated<number>;
+}
+
+/** What was said of a match, numbered; append-only. */
+export interface MatchFactTable {
+  match_id: number;
+  version: number;
+  kind: "result" | "void" | "market" | "roll_back";
+  market_id: number | null;
+  before: Json<unknown>;
+  after: Json<unknown>;
+  actor: string;
+  reason: string | null;
+  at: ColumnType<Date, Date | undefined, never>;
 }
 
 export interface MarketTypeTable {
@@ -94,6 +117,9 @@ export interface MarketTypeOutcomeTable {
   list_order: number;
 }
 
+/** An operator's word on a market, by outcome. */
+export type MarketRuling = Readonly<Record<string, OutcomeResult>>;
+
 export type MarketStatus = "open" | "locked" | "closed" | "settled";
 
 export interface MarketTable {
@@ -103,6 +129,7 @@ export interface MarketTable {
   special: Generated<string>;
   status: Generated<MarketStatus>;
   version: Generated<bigint>;
+  ruling: Json<MarketRuling | null>;
 }
 
 export type OutcomeResult = "won" | "lost" | "void" | "half_won" | "half_lost";
@@ -130,13 +157,14 @@ export interface CalendarSeasonTable {
   ends_at: ColumnType<Date, Date | string, Date | string>;
 }
 
-/** The tables of migrations 0010, 0011 and 0015. */
+/** The tables of migrations 0010, 0011, 0015 and 0085. */
 export interface CatalogueTables {
   sport: SportTable;
   category: CategoryTable;
   tournament: TournamentTable;
   team: TeamTable;
   match: MatchTable;
+  match_fact: MatchFactTable;
   market_type: MarketTypeTable;
   market_type_outcome: MarketTypeOutcomeTable;
   market: MarketTable;

@@ -53,6 +53,8 @@ export interface CouponTable {
   cancelled_actor: Written<string | null>;
   placed_at: Written<Date>;
   settled_at: Written<Date | null>;
+  /** Since when it waits again because a result was taken back (D16). */
+  review_since: Written<Date | null>;
   /** Of migration 0081: what it counts for in its dealers' exposure while it waits (I11). */
   exposure: Written<bigint>;
   version: Written<bigint>;
@@ -90,6 +92,9 @@ export interface SettlementDueTable {
   due_at: Generated<Date>;
   attempts: Generated<number>;
   last_error: string | null;
+  /** Who decided it, as which account, and why; the clock and the feed give no reason. */
+  actor: Generated<string>;
+  reason: string | null;
 }
 
 export interface CouponPendingTable {
@@ -127,7 +132,7 @@ export interface DeskTables {
   coupon_settlement: CouponSettlementTable;
   settlement_due: SettlementDueTable;
   coupon_pending: CouponPendingTable;
-}
   coupon_sale: CouponSaleTable;
   coupon_share: CouponShareTable;
   booking: BookingTable;
+}

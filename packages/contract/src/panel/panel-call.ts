@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import type { Call } from "../call.ts";
+import type { ErrorCode } from "../errors.ts";
+import { type Action, allowedRoles } from "../permissions/index.ts";
+import { text } from "../wire/atoms.ts";
+
+/** A row of the panel's own: `/panel/{area}/{verb}`, guarded by an action of the permission table. */
+export interface PanelCall<
+  Payload extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
+> extends Call<Payload, Result> {
+  /** What the caller must be allowed to do; "any" is for everybody who is signed in, null for those who are not yet. */
+  readonly action: Action | "any" | null;
+  /** `csv`: the answer is a file of the list's rows, not JSON. */
+  readonly format: "json" | "csv";
+}
+
+// @__NO_SIDE_EFFECTS__
+export function panelCall<
+  Payload extends z.ZodMiniType,
+  Result extends z.ZodMiniType,
+  const Key extends string,
+  const Format extends PanelCall["format"] = "json",
+>(row: {
+  readonly key: Key;
+  readonly path: string;
+  readonly summary: string;
+  readonly action: PanelCall["action"];
+  readonly payload: Payload;
+  readonly result: Result;
+  readonly effect?: boolean;
+  readonly format?: Format;
+  readonly errors?: readonly ErrorCode[];
+}): PanelCall<Payload, Result> & { readonly key: Key; readonly format: Format } {
+  const callers =
+    row.action === null
+      ? (["visitor"] as const)
+      : allowedRoles(row.action === "any" ? "account.own" : row.action).filter((role) => role !== "player");
+  return {
+    ...row,
+    area: "panel",
+    method: "POST",
+    callers: callers.filter((role) => role !== "terminal"),
+    effect: row.effect ?? false,
+    format: row.format ?? ("json" as Format),
+    errors: row.errors ?? [],
+  };
+}
+
+/** A list's rows as a file: UTF-8, a header line, at most 100,000 rows; cells that a sheet would reckon with are guarded. */
+export const file = text(50_000_000);
+/** What a call can answer that is done once for its key. */
+export const key = ["invalid_key", "key_reused"] as const;

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { id } from "../wire/atoms.ts";
+import { pageOf, result } from "../wire/answer.ts";
+import { resultList } from "./lists.ts";
+import { file, key, panelCall } from "./panel-call.ts";
+import * as wire from "./result-wire.ts";
+import { fields, reason } from "./wire.ts";
+
+export const panelResults = panelCall({
+  key: "panelResults",
+  path: "/panel/results/list",
+  summary: "Matches that wait for a result or have one.",
+  action: "catalogue.edit",
+  payload: resultList.page,
+  result: pageOf(wire.resultRow),
+});
+
+export const panelResultsExport = panelCall({
+  key: "panelResultsExport",
+  path: "/panel/results/export",
+  summary: "The same matches as a CSV file.",
+  action: "catalogue.edit",
+  format: "csv",
+  payload: resultList.all,
+  result: file,
+});
+
+export const panelResult = panelCall({
+  key: "panelResult",
+  path: "/panel/results/get",
+  summary: "One match with what was said of it, its markets, and what the tenant's coupons have on it.",
+  action: "catalogue.edit",
+  payload: fields({ matchId: id }),
+  result: result(wire.matchResult),
+  errors: ["not_found"],
+});
+
+export const panelResultOutlook = panelCall({
+  key: "panelResultOutlook",
+  path: "/panel/results/outlook",
+  summary: "What something said of a match, or of one of its markets, would be about: coupons and money.",
+  action: "catalogue.edit",
+  payload: fields({ matchId: id, marketId: z.optional(id) }),
+  result: result(wire.outlook),
+  errors: ["not_found"],
+});
+
+const ruling = ["not_found", "version_conflict", "second_factor_needed", ...key] as const;
+
+export const panelResultEnter = panelCall({
+  key: "panelResultEnter",
+  path: "/panel/results/enter",
+  summary:
+    "Says how a match ended: of 90 minutes (D20), and what is known of the rest. A provisional result is shown and settles nothing. Where it takes back what was paid, a second person has to confirm it from the tenant's threshold on. `version` is that which was shown.",
+  action: "result.enter",
+  effect: true,
+  payload: fields({
+    matchId: id,
+    version: wire.factVersion,
+    fullTime: wire.score,
+    halfTime: z.optional(wire.score),
+    extraTime: z.optional(wire.score),
+    penalties: z.optional(wire.score),
+    certainty: wire.certainty,
+    reason: z.optional(reason),
+  }),
+  result: result(wire.said),
+  errors: [...ruling, "match_not_started"],
+});
+
+export const panelResultMarket = panelCall({
+  key: "panelResultMarket",
+  path: "/panel/results/market",
+  summary: "Says what every outcome of one market comes to, whatever the score is.",
+  action: "result.enter",
+  effect: true,
+  payload: fields({ matchId: id, version: wire.factVersion, marketId: id, outcomes: wire.verdicts, reason }),
+  result: result(wire.said),
+  errors: ruling,
+});
+
+export const panelResultVoid = panelCall({
+  key: "panelResultVoid",
+  path: "/panel/results/void",
+  summary: "Says that all bets on a match, or on one of its markets, are void.",
+  action: "result.enter",
+  effect: true,
+  payload: fields({ matchId: id, version: wire.factVersion, marketId: z.optional(id), reason }),
+  result: result(wire.said),
+  errors: ruling,
+});
+
+export const panelResultRollBack = panelCall({
+  key: "panelResultRollBack",
+  path: "/panel/results/rollBack",
+  summary:
+    "Takes back what was said of a match or of one of its markets (D16): coupons wait again, under review, and their players are told.",
+  action: "result.rollBack",
+  effect: true,
+  payload: fields({ matchId: id, version: wire.factVersion, marketId: z.optional(id), reason }),
+  result: result(wire.said),
+  errors: [...ruling, "nothing_to_roll_back"],
+});
+
+export const panelResultConfirm = panelCall({
+  key: "panelResultConfirm",
+  path: "/panel/results/confirm",
+  summary: "Confirms, as the second person, what somebody else asked for.",
+  action: "result.rollBack",
+  effect: true,
+  payload: fields({ requestId: id }),
+  result: result(wire.said),
+  errors: [...ruling, "second_person_needed", "request_over", "match_not_started", "nothing_to_roll_back"],
+});
+
+export const panelResultRefuse = panelCall({
+  key: "panelResultRefuse",
+  path: "/panel/results/refuse",
+  summary: "Refuses what somebody asked for, or withdraws what oneself did.",
+  action: "result.rollBack",
+  effect: true,
+  payload: fields({ requestId: id }),
+  result: result(wire.said),
+  errors: ["not_found", "request_over", "second_factor_needed", ...key],
+});

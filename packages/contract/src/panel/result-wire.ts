@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { type Action, actions } from "../permissions/index.ts";
+import { amount, type Atom, count, currencyCode, id, instant, line, list, name, text, whole } from "../wire/atoms.ts";
+import { marketTypeId, outcomeId, special } from "../wire/sport.ts";
+import type { MatchStatus } from "../model/catalogue.ts";
+import {
+  type OutcomeVerdict,
+  type PanelMatchResult,
+  resultCertainties,
+  type ResultFact,
+  type ResultImpact,
+  type ResultMarket,
+  type ResultOutlook,
+  type ResultRequest,
+  type ResultRow,
+  type ResultSaid,
+  resultStates,
+  type ScorePair,
+} from "./result-model.ts";
+import { action, fields, row } from "./wire.ts";
+
+const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "postponed", "abandoned", "cancelled"]);
+const verdict: Atom<OutcomeVerdict> = z.enum(["won", "lost", "void", "half_won", "half_lost"]);
+const kind = z.enum(["result", "void", "market", "roll_back"]);
+/** The number of a match's last fact; 0 where nothing was said of it yet. */
+export const factVersion = whole(0, 1_000_000_000);
+const goals = whole(0, 999);
+/** A score in a payload. */
+export const score = fields({ home: goals, away: goals });
+export const verdicts = list(fields({ outcomeId, result: verdict }), 200);
+export const certainty = z.enum(["provisional", "confirmed"]);
+
+const rowSchemas = {
+  matchId: id,
+  startsAt: instant,
+  home: name,
+  away: name,
+  sportName: name,
+  categoryName: name,
+  tournamentName: name,
+  status: matchStatus,
+  state: z.enum(resultStates),
+  score: z.nullable(line),
+  waiting: count,
+};
+export const resultRow = row<ResultRow>(rowSchemas);
+
+const impactRow = row<ResultImpact>({
+  currency: currencyCode,
+  waiting: count,
+  stake: amount,
+  maxReturn: amount,
+  settled: count,
+  paid: amount,
+});
+const impact = list(impactRow, 50);
+const pair = z.nullable(row<ScorePair>({ home: goals, away: goals }));
+const jsonText = z.nullable(text(4000));
+const market = row<ResultMarket>({
+  marketId: id,
+  marketTypeId,
+  marketName: name,
+  special,
+  ruled: z.boolean(),
+  outcomes: list(row<ResultMarket["outcomes"][number]>({ outcomeId, name, result: z.nullable(verdict) }), 200),
+});
+const fact = row<ResultFact>({
+  version: factVersion,
+  at: instant,
+  kind,
+  marketId: z.nullable(id),
+  before: jsonText,
+  after: jsonText,
+  actor: name,
+  reason: z.nullable(line),
+});
+const request = row<ResultRequest>({
+  requestId: id,
+  kind,
+  marketId: z.nullable(id),
+  score: z.nullable(line),
+  askedBy: name,
+  own: z.boolean(),
+  reason: line,
+  askedAt: instant,
+  expiresAt: instant,
+  impact,
+});
+
+export const matchResult = row<PanelMatchResult>({
+  ...rowSchemas,
+  version: factVersion,
+  certainty: z.enum(resultCertainties),
+  fullTime: pair,
+  halfTime: pair,
+  extraTime: pair,
+  penalties: pair,
+  markets: list(market, 500),
+  impact,
+  shared: z.boolean(),
+  history: list(fact, 100),
+  request: z.nullable(request),
+  may: list(action, actions.length) as unknown as Atom<readonly Action[]>,
+});
+
+export const outlook = row<ResultOutlook>({ impact, secondPerson: z.boolean() });
+export const said = row<ResultSaid>({
+  matchId: id,
+  version: factVersion,
+  state: z.enum(["done", "waiting", "refused"]),
+  requestId: z.nullable(id),
+});

@@ -1,0 +1,73 @@
+import type { ResultRow } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import { scoreText } from "../../catalogue/lists/score-text.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
+import type { Column } from "../lists/csv.ts";
+import { resultState } from "./state.ts";
+
+interface Row {
+  readonly match_id: number;
+  readonly starts_at: Date;
+  readonly home: string;
+  readonly away: string;
+  readonly sport: string;
+  readonly category: string;
+  readonly tournament: string;
+  readonly status: StoredMatchStatus;
+  readonly state: ResultRow["state"];
+  readonly result: StoredResult | null;
+  readonly waiting: number;
+}
+
+/** The rows of matches by id, with the tenant's own coupons on each. */
+export async function readResultRows(
+  db: Kysely<Schema>,
+  tenantId: number,
+  matchIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, ResultRow>> {
+  const { rows } = await sql<Row>`
+    select match.match_id, match.starts_at, home.name as home, away.name as away, sport.name as sport, category.name as category,
+      tournament.name as tournament, match.status, ${resultState} as state, match.result,
+      (select count(*)::integer from coupon where tenant_id = ${tenantId} and status in ('pending', 'open') and coupon_id in (
+        select coupon_id from coupon_leg join market using (market_id) where market.match_id = match.match_id)) as waiting
+    from match
+    join tournament using (tournament_id)
+    join category on category.category_id = tournament.category_id
+    join sport on sport.sport_id = category.sport_id
+    join team home on home.team_id = match.home_team_id
+    join team away on away.team_id = match.away_team_id
+    where match.match_id = any (${matchIds}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [BigInt(row.match_id), resultRow(row)]));
+}
+
+function resultRow(row: Row): ResultRow {
+  return {
+    matchId: row.match_id,
+    startsAt: row.starts_at.toISOString(),
+    home: row.home,
+    away: row.away,
+    sportName: row.sport,
+    categoryName: row.category,
+    tournamentName: row.tournament,
+    status: row.status,
+    state: row.state,
+    score: scoreText(row.result),
+    waiting: row.waiting,
+  };
+}
+
+/** Of the file: what the list's row holds, by the same names. */
+export const resultColumns: readonly Column<ResultRow>[] = [
+  ["matchId", (row) => row.matchId],
+  ["startsAt", (row) => row.startsAt],
+  ["home", (row) => row.home],
+  ["away", (row) => row.away],
+  ["sportName", (row) => row.sportName],
+  ["categoryName", (row) => row.categoryName],
+  ["tournamentName", (row) => row.tournamentName],
+  ["status", (row) => row.status],
+  ["state", (row) => row.state],
+  ["score", (row) => row.score],
+  ["waiting", (row) => row.waiting],
+];

@@ -1,0 +1,182 @@
+import { CallError } from "@livery/contract";
+import type { PanelKey, PanelPayload, PanelResult, ResultSaid } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import { scoreText } from "../../catalogue/lists/score-text.ts";
+import type { Schema } from "../../db/schema.ts";
+import { impactOf, isShared } from "../../results/impact.ts";
+import { ruleMatch, type Ruling, type SaidOfMatch } from "../../results/rule.ts";
+import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { once } from "../once.ts";
+import { requireMarket, requireMatch } from "./get.ts";
+import { askForSecond, closeRequest, lockRequest, secondPersonFrom } from "./requests.ts";
+import { readResultRows } from "./rows.ts";
+
+type Pair = { readonly home: number; readonly away: number };
+type Saying = "panelResultEnter" | "panelResultMarket" | "panelResultVoid" | "panelResultRollBack";
+
+const pair = (score: Pair | undefined): readonly [number, number] | null => (score ? [score.home, score.away] : null);
+
+/** Says how a match ended. */
+export const panelResultEnter: PanelHandler<"panelResultEnter"> = (context, payload) =>
+  say(context, "panelResultEnter", payload, () => ({
+    kind: "result",
+    certainty: payload.certainty,
+    result: {
+      ft: pair(payload.fullTime),
+      ht: pair(payload.halfTime),
+      et: pair(payload.extraTime),
+      p: pair(payload.penalties),
+      goals: [],
+      source: "panel",
+    },
+  }));
+
+/** Says what the outcomes of one market come to. */
+export const panelResultMarket: PanelHandler<"panelResultMarket"> = (context, payload) =>
+  say(context, "panelResultMarket", payload, () => ({
+    kind: "market",
+    marketId: payload.marketId,
+    outcomes: Object.fromEntries(payload.outcomes.map(({ outcomeId, result }) => [outcomeId, result])),
+  }));
+
+/** Voids a match or one of its markets. */
+export const panelResultVoid: PanelHandler<"panelResultVoid"> = (context, payload) =>
+  say(context, "panelResultVoid", payload, async (trx) => {
+    const { marketId } = payload;
+    if (marketId === undefined) return { kind: "void" };
+    const outcomes = await trx.selectFrom("outcome").select("outcome_id").where("market_id", "=", marketId).execute();
+    return {
+      kind: "market",
+      marketId,
+      outcomes: Object.fromEntries(outcomes.map(({ outcome_id }) => [outcome_id, "void" as const])),
+    };
+  });
+
+/** Takes back what was said (D16). */
+export const panelResultRollBack: PanelHandler<"panelResultRollBack"> = (context, payload) =>
+  say(context, "panelResultRollBack", payload, () => ({ kind: "roll_back", marketId: payload.marketId }));
+
+/**
+ * Writes down what is said, or keeps it for a second person where it takes back more than the tenant lets one decide. Another
+ * tenant's coupons are nobody's here: a match on which some rest is refused. Once per idempotency key.
+ */
+async function say<K extends Saying>(
+  context: PanelContext,
+  key: K,
+  payload: PanelPayload<K>,
+  rulingOf: (trx: Kysely<Schema>) => Promise<Ruling> | Ruling,
+): Promise<PanelResult<K>> {
+  return once(context, key, payload, async (trx) => {
+    const { actor } = context;
+    const match = await requireMatch(trx, payload.matchId);
+    const matchId = match.match_id;
+    const marketId = "marketId" in payload ? payload.marketId : undefined;
+    if (marketId !== undefined) await requireMarket(trx, matchId, marketId);
+    if (await isShared(trx, actor.tenantId, matchId)) throw new CallError("not_allowed");
+    const said: SaidOfMatch = {
+      matchId,
+      version: payload.version,
+      actor: `staff:${actor.staffId}`,
+      reason: payload.reason ?? null,
+      ruling: await rulingOf(trx),
+    };
+    const impact = await impactOf(trx, actor.tenantId, { matchId, marketId });
+    const threshold = await secondPersonFrom(trx, actor.tenantId);
+    if (!impact.some(({ paid }) => paid > 0n && paid >= threshold))
+      return (await stand(trx, context, said)) as PanelResult<K>;
+    demand(actor, "result.rollBack");
+    if (match.facts !== said.version) throw new CallError("version_conflict");
+    const requestId = await askForSecond(trx, actor, said, impact);
+    await record(trx, context, said, {}, { request: requestId, ...spoken(said.ruling) });
+    return { matchId, version: match.facts, state: "waiting", requestId } as PanelResult<K>;
+  });
+}
+
+/** Confirms what somebody else asked for, as the second person. */
+export const panelResultConfirm: PanelHandler<"panelResultConfirm"> = (context, payload) =>
+  decide(context, "panelResultConfirm", payload, async (trx, { request_id, asked_by, ruling }) => {
+    if (asked_by === context.actor.staffId) throw new CallError("second_person_needed");
+    await closeRequest(trx, context.actor, request_id, "done");
+    return { ...(await stand(trx, context, ruling)), requestId: request_id };
+  });
+
+/** Refuses it, or withdraws what oneself asked for. */
+export const panelResultRefuse: PanelHandler<"panelResultRefuse"> = (context, payload) =>
+  decide(context, "panelResultRefuse", payload, async (trx, { request_id, match_id, ruling }) => {
+    await closeRequest(trx, context.actor, request_id, "refused");
+    await record(trx, context, { ...ruling, reason: null }, { request: request_id }, { request: "refused" });
+    return { matchId: match_id, version: ruling.version, state: "refused", requestId: request_id };
+  });
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+async function decide<K extends PanelKey & ("panelResultConfirm" | "panelResultRefuse")>(
+  context: PanelContext,
+  key: K,
+  payload: PanelPayload<K>,
+  work: (trx: Kysely<Schema>, request: Locked) => Promise<ResultSaid>,
+): Promise<PanelResult<K>> {
+  return once(context, key, payload, async (trx) => {
+    const request = await lockRequest(trx, context.actor.tenantId, payload.requestId);
+    if (request === undefined) throw new CallError("not_found", { path: "requestId" });
+    if (!request.open) throw new CallError("request_over");
+    return (await work(trx, request)) as PanelResult<K>;
+  });
+}
+
+/** It stands from now on: a fact of the match, and an entry of the audit with before and after. */
+async function stand(trx: Kysely<Schema>, context: PanelContext, said: SaidOfMatch): Promise<ResultSaid> {
+  const before = await wordsOf(trx, said);
+  const version = await ruleMatch(trx, said);
+  await record(trx, context, said, before, await wordsOf(trx, said));
+  return { matchId: said.matchId, version, state: "done", requestId: null };
+}
+
+async function record(
+  trx: Kysely<Schema>,
+  context: PanelContext,
+  { matchId, reason, ruling }: SaidOfMatch,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const row = (await readResultRows(trx, context.actor.tenantId, [BigInt(matchId)])).get(BigInt(matchId));
+  await recordChange(trx, context, {
+    action: ruling.kind === "roll_back" ? "result.rollBack" : "result.enter",
+    target: { kind: "match", id: matchId, name: row === undefined ? "" : `${row.home} – ${row.away}` },
+    changes: changesBetween(before, after),
+    ...(reason !== null && { reason }),
+  });
+}
+
+/** A match, or one of its markets, as the audit shows it. */
+async function wordsOf(
+  trx: Kysely<Schema>,
+  { matchId, ruling }: SaidOfMatch,
+): Promise<Readonly<Record<string, unknown>>> {
+  if ("marketId" in ruling && ruling.marketId !== undefined) {
+    const market = await requireMarket(trx, matchId, ruling.marketId);
+    return { market: market.market_id, outcomes: market.ruling };
+  }
+  const match = await requireMatch(trx, matchId);
+  return {
+    status: match.status,
+    score: scoreText(match.result),
+    certainty: match.certainty,
+    voided: match.voided,
+  };
+}
+
+/** What a request asks for, in the audit. */
+function spoken(ruling: Ruling): Readonly<Record<string, unknown>> {
+  switch (ruling.kind) {
+    case "result":
+      return { score: scoreText(ruling.result), certainty: ruling.certainty };
+    case "market":
+      return { market: ruling.marketId, outcomes: ruling.outcomes };
+    case "void":
+      return { voided: true };
+    case "roll_back":
+      return ruling.marketId === undefined ? { certainty: "rolled_back" } : { market: ruling.marketId, outcomes: null };
+  }
+}

@@ -1,0 +1,15 @@
+import type { ResultState } from "@livery/contract/panel";
+import { sql } from "kysely";
+
+/** Where a match stands on its way to being settled, of the table `match`. */
+export const resultState = sql<ResultState>`case
+  when match.facts <> match.applied then 'settling'
+  when match.voided or match.status = 'cancelled' then 'void'
+  when match.certainty = 'rolled_back' then 'review'
+  when match.certainty = 'provisional' then 'provisional'
+  when match.decided and match.status in ('postponed', 'abandoned') then 'void'
+  when match.decided then 'settled'
+  when match.status = 'not_started' then 'coming'
+  when match.status = 'live' then 'playing'
+  when match.status = 'ended' and match.result->'ft' <> 'null' then 'settling'
+  else 'awaiting' end`;
