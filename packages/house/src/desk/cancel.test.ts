@@ -161,6 +161,10 @@ describe("what is no longer waiting, or never could be taken back", () => {
       `begin; ${passing} update coupon set status = '${status}', settled_at = now() where coupon_id = ${couponId}; alter table coupon enable trigger coupon_moved; commit`,
     );
     expect(await refusal(own(alice, couponId))).toBe("not_waiting");
+    // What ended it would have emptied its account.
+    await change(
+      `select ledger_post(${tenantId}, 'void', 'EUR', ${couponId}, 'test', null, '[{"account": "open:${couponId}", "amount": -500}, {"account": "cash:${alice.userId}", "amount": 500}]')`,
+    );
   });
 });
 

@@ -80,6 +80,34 @@ export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, For
       code: "not_found",
     },
   },
+  sellCoupon: {
+    ticketId: {
+      bodies: async (house) => [await anothersCoupon(house), ...nobodys].map((ticketId) => ({ ticketId })),
+      status: 404,
+      code: "not_found",
+    },
+  },
+  shareCoupon: {
+    ticketId: {
+      bodies: async (house) => [await anothersCoupon(house), ...nobodys].map((ticketId) => ({ ticketId })),
+      status: 404,
+      code: "not_found",
+    },
+  },
+  sharedCoupon: {
+    shareId: {
+      bodies: () => ["0", "f"].map((digit) => ({ shareId: digit.repeat(32) })),
+      status: 404,
+      code: "not_found",
+    },
+  },
+  bookSlip: {
+    "tips.0.matchId": {
+      bodies: () => nobodys.map((id) => ({ tips: [{ matchId: id, oddUniq: "1_1_" }] })),
+      status: 404,
+      code: "not_found",
+    },
+  },
   getCouponDetail: {
     ticketId: {
       bodies: async (house) => [await anothersCoupon(house), ...nobodys].map((ticketId) => ({ ticketId })),

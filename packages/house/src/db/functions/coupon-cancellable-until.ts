@@ -1,14 +1,14 @@
 /** Until when a coupon may be cancelled (D18). */
 export const script = `
--- Until when a coupon may be cancelled; null where it may not be now (D18): it is open, holds nothing live, was placed less than
--- the site's cancelMinutes ago, and none of its matches has begun by the house's clock or by the feed's word (D19).
+-- Until when a coupon may be cancelled; null where it may not be now (D18): it is open, no part of it was sold (I7), it holds nothing
+-- live, was placed less than the site's cancelMinutes ago, and none of its matches has begun by the house's clock or by the feed's word (D19).
 -- p_minutes: the product's default, for a site whose settings say nothing.
 create or replace function coupon_cancellable_until(c coupon, p_minutes integer) returns timestamptz language plpgsql stable as $$
 declare
   v_until timestamptz;
   v_begun boolean;
 begin
-  if c.status <> 'open' or c.phase <> 'prematch' then
+  if c.status <> 'open' or c.phase <> 'prematch' or c.sold_stake > 0 then
     return null;
   end if;
   v_until := c.placed_at + interval '1 minute' * coalesce((

@@ -52,7 +52,7 @@ export async function loadBooking(desk: Desk, tenantId: number, typed: string): 
 }
 
 function refusalOf(code: "duplicate_selection" | "not_found", index: number): CallError {
-  return new CallError(code, { path: `tips.${index}.oddUniq`, legs: [legError(index, code)] });
+  return new CallError(code, { path: `tips.${index}`, legs: [legError(index, code)] });
 }
 
 /** As it was made: whoever types it may write O for 0 and I or L for 1. */
