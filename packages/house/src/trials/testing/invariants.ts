@@ -39,31 +39,40 @@ const checks: Readonly<Record<string, string>> = {
   "I6 a coupon waits for its delay while it is pending": `
     select coupon_id from coupon full join coupon_pending using (coupon_id)
     where (coupon.status = 'pending') is distinct from (coupon_pending.coupon_id is not null)`,
-  "I6 only what is open is due": `select coupon_id from settlement_due join coupon using (coupon_id) where status <> 'open'`,
-  "I7 what lies open is what is staked on open coupons": `
+  "I6 nothing is due of a coupon that was sold, cancelled or never open": `
+    select coupon_id from settlement_due join coupon using (coupon_id) where status not in ('open', 'won', 'lost', 'void')`,
+  "I7 what lies open is what is staked on waiting coupons and not sold": `
     select coupon_id from coupon c
     where (select coalesce(sum(amount), 0) from ledger_entry where kind = 'open' and owner_id = c.coupon_id)
-      <> case when status in ('open', 'pending') then stake else 0 end`,
+      <> case when status in ('open', 'pending') then stake - sold_stake else 0 end`,
   "I7, I8 a coupon has moved what its state says, and no more": `
     select c.coupon_id from coupon c
     where (select coalesce(sum(e.amount), 0) from ledger_transaction t join ledger_entry e using (transaction_id)
         where t.coupon_id = c.coupon_id and e.kind in ('cash', 'receivable') and e.owner_id = c.player_id)
-      <> case when status in ('open', 'pending') then -stake when status = 'rejected' then 0 else payout - stake end`,
+      <> case when status in ('open', 'pending') then sold_price - stake when status = 'rejected' then 0 else payout + sold_price - stake end`,
   "I8 the last settlement is the state of the coupon, and none is missing": `
     select c.coupon_id from coupon c left join coupon_settlement s using (coupon_id)
     where c.status not in ('pending', 'rejected')
     group by c.coupon_id having count(s.version) <> coalesce(max(s.version), 0)
+      or c.status = 'open' and max(s.version) is not null and not exists (select from coupon_settlement l where l.coupon_id = c.coupon_id
+          and l.version = max(s.version) and l.status = 'open')
       or c.status <> 'open' and (max(s.version) is null or not exists (select from coupon_settlement l where l.coupon_id = c.coupon_id
           and l.version = max(s.version) and (l.status, l.payout, l.bonus) = (c.status, c.payout, c.bonus)))`,
   "I8 a coupon is paid by its legs": `
     select coupon_id from coupon join coupon_leg using (coupon_id) where status in ('won', 'lost', 'void')
     group by coupon_id, status, lines having bool_or(result = 'open') and not (status = 'lost' and lines = 1 and bool_or(result = 'lost'))
       or status = 'void' and bool_or(result <> 'void') or status = 'won' and lines = 1 and bool_or(result = 'lost')`,
-  "I9 who owes has no cash that is not owed": `
+  "I9 who owes has no cash": `
     select r.owner_id from ledger_account r join ledger_account c on c.kind = 'cash' and c.owner_id = r.owner_id and c.currency = r.currency
-    where r.kind = 'receivable' and c.balance < 0`,
+    where r.kind = 'receivable' and r.balance < 0 and c.balance > 0`,
   "I10 no coupon is larger than was allowed": `
     select coupon_id from coupon where max_pay is not null and payout > max_pay and status = 'won' or stake <= 0`,
+  "I11 the players of a dealer have no more open than its limit": `
+    select d.dealer_id from dealer d where exposure_limit < (
+      select coalesce(sum(ceil(greatest(max_return - stake, 0)::numeric * (stake - sold_stake) / stake)), 0) from coupon
+      join player using (player_id) join dealer own on own.dealer_id = player.dealer_id
+      where own.path @> array[d.dealer_id] and coupon.status in ('open', 'pending') and coupon.review_since is null)`,
+  "I11 the slots say what is open": `select dealer_id from exposure_drift()`,
   "I12 no coupon was placed after a match that it holds had begun": `
     select coupon_id from coupon join coupon_leg using (coupon_id) join match using (match_id)
     where coupon_leg.live_run is null and placed_at >= match.starts_at`,

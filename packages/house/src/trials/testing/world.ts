@@ -31,6 +31,11 @@ export type StaffName = (typeof staffNames)[number];
 /** The panel's tenant with fewer people in it: passwords are hashed for each. */
 const people: Seed = {
   ...panelScene,
+  // An hour to cancel in: the clock is moved by hours.
+  sites: panelScene.sites.map((site) => ({
+    ...site,
+    settings: { ...site.settings, cancelMinutes: 60, sellAccumulators: true },
+  })),
   players: panelScene.players
     .filter(({ userName }) => (bettorNames as readonly string[]).includes(userName))
     .map((player) => ({

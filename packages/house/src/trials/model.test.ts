@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bets } from "./testing/model/bets.ts";
+import { coupons } from "./testing/model/coupons.ts";
+import { matches } from "./testing/model/matches.ts";
+import { money } from "./testing/model/money.ts";
+import { type Draw, type Kind, Trial } from "./testing/model/trial.ts";
+import { nightly, seedOf } from "./testing/nightly.ts";
+import { makeStage, openWorld, type Stage } from "./testing/world.ts";
+
+const kinds: readonly Kind[] = [...bets, ...coupons, ...matches, ...money];
+const seed = seedOf();
+const runs = Number(process.env["LIVERY_RUNS"] ?? (nightly ? 300 : 4));
+const commands = 220;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await makeStage();
+});
+afterAll(() => stage.drop());
+
+interface Command extends Draw {
+  readonly kind: string;
+}
+
+const number = fc.nat(1_000_000);
+const command: fc.Arbitrary<Command> = fc.record({
+  kind: fc.oneof(...kinds.map(({ name, weight = 1 }) => ({ weight, arbitrary: fc.constant(name) }))),
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+});
+
+it(
+  `${kinds.length} kinds of commands, ${runs} times ${commands} of them: after each the house is as a plain model says, and no rule is broken`,
+  async () => {
+    const told = new Map(kinds.map(({ name }) => [name, new Map<string, number>()]));
+    let done = 0;
+    const property = fc.asyncProperty(
+      fc.array(command, { minLength: commands, maxLength: commands + 20 }),
+      async (list) => {
+        const world = await openWorld(stage);
+        try {
+          const trial = await Trial.begin(world);
+          for (const [at, { kind: name, ...draw }] of list.entries()) {
+            const kind = kinds.find((each) => each.name === name) as Kind;
+            try {
+              const word = await kind.run(trial, draw);
+              await trial.compare();
+              if (word !== "") told.get(name)?.set(word, (told.get(name)?.get(word) ?? 0) + 1);
+              done += 1;
+            } catch (error) {
+              throw new Error(`command ${at}, ${name}: ${error instanceof Error ? error.message : String(error)}`, {
+                cause: error,
+              });
+            }
+          }
+        } finally {
+          await world.close();
+        }
+      },
+    );
+    // A run takes seconds: what failed is made smaller at night alone.
+    const { failed, numRuns, counterexample, errorInstance } = await fc.check(property, {
+      numRuns: runs,
+      seed,
+      endOnFailure: !nightly,
+    });
+    if (failed) {
+      const shrunk = nightly ? JSON.stringify(counterexample) : "";
+      throw new Error(`run ${numRuns} broke; LIVERY_SEED=${seed} LIVERY_RUNS=${numRuns} runs it again ${shrunk}`, {
+        cause: errorInstance,
+      });
+    }
+    const words = [...told].map(
+      ([name, counts]) => `${name}: ${[...counts].map(([word, count]) => `${word} ${count}`).join(", ")}`,
+    );
+    console.log(`model: ${done} commands of ${kinds.length} kinds in ${runs} runs (seed ${seed})\n${words.join("\n")}`);
+    expect(done).toBeGreaterThanOrEqual(runs * commands);
+    expect([...told].filter(([, counts]) => counts.size === 0).map(([name]) => name)).toEqual([]);
+  },
+  nightly ? 7_200_000 : 300_000,
+);

@@ -1,0 +1,237 @@
+import { sql } from "kysely";
+import { runDueWork } from "../../../catalogue/course/due-work.ts";
+import type { Goals } from "./paying.ts";
+import { mustBe } from "./must.ts";
+import { type Draw, type Kind, Trial } from "./trial.ts";
+
+const goals = ({ b, c }: Draw): Goals => [b % 4, c % 4];
+const stored = (ft: Goals): string => JSON.stringify({ ft, ht: null, et: null, p: null, goals: [], source: "file" });
+
+/** What the clock has brought about, in the house and in the model. */
+async function work(trial: Trial): Promise<void> {
+  if (trial.model.halted) return;
+  await runDueWork(trial.world.db, { wait: true });
+  trial.model.advance(0);
+  await trial.retold();
+}
+
+/** What an operator says of a match; what the house answers. */
+async function rule(trial: Trial, match: number, ruling: object): Promise<string> {
+  const { db, matchIds } = trial.world;
+  const { rows } = await sql<{ reply: { version?: number; refused?: string } }>`
+    select rule_match(${JSON.stringify(ruling)}::jsonb || jsonb_build_object('match', match_id, 'version', facts, 'actor', 'staff:1', 'reason', 'trial')) as reply
+    from match where match_id = ${matchIds[match]}`.execute(db);
+  return rows[0]?.reply.refused ?? "ruled";
+}
+
+const anyMatch = (trial: Trial, { a }: Draw): number => a % trial.model.matches.length;
+
+/** Prices, locks, results and the clock. */
+export const matches: readonly Kind[] = [
+  {
+    name: "a price moves",
+    weight: 2,
+    run: async (trial, { a, b }) => {
+      const matchId = trial.world.matchIds[a % trial.model.matches.length];
+      await sql`update outcome set odds = greatest(1010, odds + ${b % 2 === 0 ? 30 : -30}::integer) where market_id in (select market_id from market where match_id = ${matchId})`.execute(
+        trial.world.db,
+      );
+      await trial.retold();
+      return "moved";
+    },
+  },
+  {
+    name: "a match is locked",
+    weight: 2,
+    run: async (trial, draw) => {
+      const at = anyMatch(trial, draw);
+      const match = trial.model.match(at);
+      if (match.locked || !trial.model.isOffered(at)) return "";
+      await sql`update market set status = 'locked' where match_id = ${trial.world.matchIds[at]} and status = 'open'`.execute(
+        trial.world.db,
+      );
+      match.locked = true;
+      await trial.retold();
+      return "locked";
+    },
+  },
+  {
+    name: "locked matches are unlocked",
+    run: async (trial) => {
+      const locked = trial.model.matches.filter((match) => match.locked);
+      if (locked.length === 0) return "";
+      await sql`update market set status = 'open' where status = 'locked'`.execute(trial.world.db);
+      for (const match of locked) match.locked = false;
+      await trial.retold();
+      return "unlocked";
+    },
+  },
+  {
+    name: "a source knows how a match will end",
+    weight: 4,
+    run: async (trial, draw) => {
+      const at = anyMatch(trial, draw);
+      const match = trial.model.match(at);
+      if (match.live || match.over || match.voided || match.closed) return "";
+      match.held = goals(draw);
+      await sql`update match set held_result = ${stored(match.held)}::jsonb where match_id = ${trial.world.matchIds[at]}`.execute(
+        trial.world.db,
+      );
+      return "held";
+    },
+  },
+  {
+    name: "the clock goes on",
+    run: async (trial, { a }) => {
+      if (trial.model.hour >= 12 || trial.model.halted) return "";
+      await sql`select house_advance(house_now() + interval '1 hour')`.execute(trial.world.db);
+      trial.model.advance(1);
+      await work(trial);
+      return `${a % 1}`;
+    },
+  },
+  {
+    name: "a match in play ends",
+    run: async (trial, draw) => {
+      const at =
+        Trial.one(
+          trial.model.matches.flatMap((match, each) => (match.live ? [each] : [])),
+          draw.a,
+        ) ?? 0;
+      const match = trial.model.match(at);
+      if (!match.live || match.over || match.voided || trial.model.halted) return "";
+      match.score = goals(draw);
+      match.over = true;
+      await sql`update match set status = 'ended', result = ${stored(match.score)}::jsonb where match_id = ${trial.world.matchIds[at]}`.execute(
+        trial.world.db,
+      );
+      await work(trial);
+      return "ended";
+    },
+  },
+  {
+    name: "a result by an operator, or another one",
+    weight: 4,
+    run: async (trial, draw) => {
+      const at = anyMatch(trial, draw);
+      const match = trial.model.match(at);
+      if (trial.model.halted) return "";
+      const score = goals(draw);
+      const told = await rule(trial, at, {
+        kind: "result",
+        result: JSON.parse(stored(score)) as object,
+        certainty: "confirmed",
+      });
+      if (!match.started && !match.over) {
+        mustBe(told, "match_not_started");
+        return told;
+      }
+      mustBe(told, "ruled");
+      const isOther = match.score !== null;
+      Object.assign(match, { score, over: true, voided: false, closed: true, held: null });
+      await work(trial);
+      return isOther ? "another result" : "ruled";
+    },
+  },
+  {
+    name: "a result that is not certain yet",
+    run: async (trial, draw) => {
+      const at = anyMatch(trial, draw);
+      const match = trial.model.match(at);
+      if (trial.model.halted || !match.started || match.over || match.voided) return "";
+      const ruling = { kind: "result", result: JSON.parse(stored(goals(draw))) as object, certainty: "provisional" };
+      mustBe(await rule(trial, at, ruling), "ruled");
+      // It is shown, and settles nothing.
+      Object.assign(match, { score: null, over: true, closed: true, held: null });
+      await work(trial);
+      return "provisional";
+    },
+  },
+  {
+    name: "a match is void",
+    run: async (trial, draw) => {
+      const at = anyMatch(trial, draw);
+      const match = trial.model.match(at);
+      if (trial.model.halted) return "";
+      mustBe(await rule(trial, at, { kind: "void" }), "ruled");
+      Object.assign(match, { voided: true, closed: true });
+      await work(trial);
+      return "void";
+    },
+  },
+  {
+    name: "what was said of a match stands no more",
+    weight: 2,
+    run: async (trial, draw) => {
+      const at = Trial.one(
+        trial.model.matches.flatMap((match, each) => (match.voided || match.score !== null ? [each] : [])),
+        draw.a,
+      );
+      if (at === undefined || trial.model.halted) return "";
+      const match = trial.model.match(at);
+      mustBe(await rule(trial, at, { kind: "roll_back" }), "ruled");
+      const was = match.voided ? "no longer void" : "no result";
+      if (match.voided) match.voided = false;
+      else match.score = null;
+      match.closed = true;
+      await work(trial);
+      return was;
+    },
+  },
+  {
+    name: "a market is void",
+    run: async (trial, draw) => {
+      const at = anyMatch(trial, draw);
+      if (trial.model.halted) return "";
+      const match = trial.model.match(at);
+      const market = await marketOf(trial, at, draw);
+      const outcomes = Object.fromEntries(market.outcomes.map((outcome) => [outcome, "void"]));
+      mustBe(await rule(trial, at, { kind: "market", market: market.id, outcomes }), "ruled");
+      match.ruled.set(market.key, "void");
+      match.closed = true;
+      await work(trial);
+      return "void";
+    },
+  },
+  {
+    name: "what was said of a market stands no more",
+    run: async (trial, draw) => {
+      const at = Trial.one(
+        trial.model.matches.flatMap((match, each) => (match.ruled.size > 0 ? [each] : [])),
+        draw.a,
+      );
+      if (at === undefined || trial.model.halted) return "";
+      const match = trial.model.match(at);
+      const [key = ""] = match.ruled.keys();
+      const market = await marketOf(trial, at, draw, key);
+      mustBe(await rule(trial, at, { kind: "roll_back", market: market.id }), "ruled");
+      match.ruled.delete(key);
+      await work(trial);
+      return "no longer void";
+    },
+  },
+  {
+    name: "the house looks for work",
+    weight: 2,
+    run: async (trial) => {
+      await work(trial);
+      return trial.model.halted ? "" : "worked";
+    },
+  },
+];
+
+async function marketOf(
+  trial: Trial,
+  match: number,
+  { b }: Draw,
+  wanted?: string,
+): Promise<{ readonly id: number; readonly key: string; readonly outcomes: readonly number[] }> {
+  const { rows } = await sql<{ id: number; key: string; outcomes: readonly number[] }>`
+    select market_id as id, market_type_id || '|' || special as key, array_agg(outcome_id) as outcomes
+    from market join outcome using (market_id) where match_id = ${trial.world.matchIds[match]} group by market_id order by market_id`.execute(
+    trial.world.db,
+  );
+  const market = wanted === undefined ? Trial.one(rows, b) : rows.find(({ key }) => key === wanted);
+  if (market === undefined) throw new RangeError("a match without markets");
+  return market;
+}

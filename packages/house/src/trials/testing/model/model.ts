@@ -1,0 +1,133 @@
+import { type Goals, type LegResult, type ModelPick, type Settled, settled, wins } from "./paying.ts";
+
+/** A coupon as it must be. */
+export interface ModelCoupon {
+  readonly id: number;
+  readonly owner: string;
+  readonly picks: readonly ModelPick[];
+  readonly sizes: readonly number[];
+  readonly stake: bigint;
+  readonly maxPay: bigint;
+  readonly live: boolean;
+  /** Hours that the clock had been moved when it was placed. */
+  readonly hour: number;
+  status: "pending" | "rejected" | "open" | "won" | "lost" | "void" | "cashed_out" | "cancelled";
+  soldStake: bigint;
+  soldPrice: bigint;
+  payout: bigint;
+}
+
+export interface ModelMatch {
+  readonly live: boolean;
+  /** Hours after the beginning at which it begins. */
+  readonly startsAt: number;
+  started: boolean;
+  locked: boolean;
+  /** How it will end, known to the source alone. */
+  held: Goals | null;
+  score: Goals | null;
+  over: boolean;
+  voided: boolean;
+  /** Somebody's word has closed its markets. */
+  closed: boolean;
+  /** An operator's word, by market type and line. */
+  readonly ruled: Map<string, "void">;
+}
+
+export interface ModelBettor {
+  /** Cash less what he owes. */
+  wealth: bigint;
+  readonly bonus: { readonly percent: number; readonly tipCount: number; readonly odds: number } | null;
+  readonly perLine: boolean;
+  signedIn: boolean;
+  passive: boolean;
+  maxStake: bigint;
+}
+
+/** What a key was used for. */
+export interface ModelKey {
+  readonly owner: string;
+  readonly slip: object;
+  readonly answer: object;
+}
+
+export const maxPay = 1_250_000n;
+
+/** All that there is, as it must be after the commands so far. */
+export class Model {
+  hour = 0;
+  halted = false;
+  /** A dealer's exposure limit is in force. */
+  limited = false;
+  readonly bettors = new Map<string, ModelBettor>();
+  readonly credit = new Map<string, bigint>();
+  readonly matches: ModelMatch[] = [];
+  readonly coupons: ModelCoupon[] = [];
+  readonly keys = new Map<string, ModelKey>();
+
+  bettor(name: string): ModelBettor {
+    return this.bettors.get(name) as ModelBettor;
+  }
+
+  match(at: number): ModelMatch {
+    return this.matches[at] as ModelMatch;
+  }
+
+  /** Whether a bet on it is taken, its prices apart. */
+  isOffered(at: number): boolean {
+    const match = this.match(at);
+    return !match.over && !match.closed && (match.live || !match.started);
+  }
+
+  resultOf(pick: ModelPick): LegResult {
+    const match = this.match(pick.match);
+    const ruled = match.ruled.get(`${pick.marketTypeId}|${pick.special}`);
+    if (ruled !== undefined) return ruled;
+    if (match.voided) return "void";
+    if (match.score === null) return "open";
+    return wins(pick, match.score) ? "won" : "lost";
+  }
+
+  /** What a coupon that was not sold, cancelled or rejected comes to by what is known of its matches. */
+  comesTo(coupon: ModelCoupon): Settled {
+    const rest = coupon.stake - coupon.soldStake;
+    const payable = {
+      ...coupon,
+      stake: rest,
+      maxPay: (coupon.maxPay * rest) / coupon.stake,
+      bonus: this.bettor(coupon.owner).bonus,
+    };
+    return settled(
+      payable,
+      coupon.picks.map((pick) => this.resultOf(pick)),
+    );
+  }
+
+  /** Brings coupons in line with the matches: what they paid before is taken back, what they pay now is added. */
+  work(): void {
+    for (const coupon of this.coupons) {
+      if (!["open", "won", "lost", "void"].includes(coupon.status)) continue;
+      const { status, mayBeLost, payout } = this.comesTo(coupon);
+      // Whether it says so already or waits for the rest moves no money.
+      if (coupon.status === "lost" && mayBeLost) continue;
+      const bettor = this.bettor(coupon.owner);
+      bettor.wealth += payout - coupon.payout;
+      coupon.payout = payout;
+      coupon.status = status;
+    }
+  }
+
+  /** Moves the clock by whole hours: matches begin, and two hours later they end. */
+  advance(hours: number): void {
+    this.hour += hours;
+    for (const match of this.matches) {
+      if (match.live || match.over || match.voided) continue;
+      if (match.startsAt <= this.hour) match.started = true;
+      if (match.startsAt + 2 <= this.hour) {
+        match.over = true;
+        match.score = match.held;
+      }
+    }
+    this.work();
+  }
+}

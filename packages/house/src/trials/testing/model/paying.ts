@@ -1,0 +1,120 @@
+/** What coupons pay, worked out the long way: every line written out, in whole numbers. It shares nothing with the engine. */
+
+export interface ModelPick {
+  readonly match: number;
+  readonly marketTypeId: number;
+  readonly outcomeId: number;
+  readonly special: string;
+  /** Thousandths. */
+  readonly odds: number;
+  readonly banker: boolean;
+}
+
+export type Goals = readonly [home: number, away: number];
+export type LegResult = "open" | "won" | "lost" | "void";
+
+/** Whether a selection wins by a score, straight from the rules' words. */
+export function wins({ marketTypeId, outcomeId, special }: ModelPick, [home, away]: Goals): boolean {
+  const total = home + away;
+  switch (`${marketTypeId}/${outcomeId}`) {
+    case "1/1":
+      return home > away;
+    case "1/2":
+      return home === away;
+    case "1/3":
+      return away > home;
+    case "10/9":
+      return home >= away;
+    case "10/10":
+      return home !== away;
+    case "10/11":
+      return away >= home;
+    case "18/12":
+      return total > Number(special);
+    case "18/13":
+      return total < Number(special);
+    case "29/74":
+      return home * away > 0;
+    case "29/76":
+      return home * away === 0;
+    default:
+      throw new RangeError(`no rule for ${marketTypeId}/${outcomeId}`);
+  }
+}
+
+/** Selections that the model bets on: market type, outcome, line. */
+export const selections: readonly (readonly [number, number, string])[] = [
+  [1, 1, ""], [1, 2, ""], [1, 3, ""], [10, 9, ""], [10, 10, ""], [10, 11, ""], [18, 12, "1.5"], [18, 13, "1.5"],
+  [18, 12, "2.5"], [18, 13, "2.5"], [18, 12, "3.5"], [29, 74, ""], [29, 76, ""],
+]; // prettier-ignore
+
+/** All ways to take `size` of the items. */
+function choose<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) => choose(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+}
+
+/** Every line, as places in the list of picks: one pick of each of its matches. */
+export function linesOf(picks: readonly ModelPick[], sizes: readonly number[]): readonly (readonly number[])[] {
+  const groups = [...new Set(picks.map(({ match }) => match))].map((match) =>
+    picks.flatMap((pick, at) => (pick.match === match ? [at] : [])),
+  );
+  const isFixed = (group: readonly number[]): boolean => group.some((at) => picks[at]?.banker);
+  const sets =
+    sizes.length === 0
+      ? [groups]
+      : sizes.flatMap((size) =>
+          choose(
+            groups.filter((group) => !isFixed(group)),
+            size,
+          ).map((set) => [...groups.filter(isFixed), ...set]),
+        );
+  return sets.flatMap((set) =>
+    set.reduce<number[][]>((lines, group) => lines.flatMap((line) => group.map((at) => [...line, at])), [[]]),
+  );
+}
+
+export interface Settled {
+  readonly status: "open" | "won" | "lost" | "void";
+  /** Nothing can win any more, though something is open: it may be settled now or later. */
+  readonly mayBeLost: boolean;
+  readonly payout: bigint;
+}
+
+export interface Payable {
+  readonly picks: readonly ModelPick[];
+  readonly sizes: readonly number[];
+  /** What is left of the stake, over all lines. */
+  readonly stake: bigint;
+  readonly maxPay: bigint;
+  readonly bonus: { readonly percent: number; readonly tipCount: number; readonly odds: number } | null;
+}
+
+/** What a coupon comes to by its selections' results. */
+export function settled({ picks, sizes, stake, maxPay, bonus }: Payable, results: readonly LegResult[]): Settled {
+  const lines = linesOf(picks, sizes);
+  const factors = picks.map(({ odds }, at) =>
+    results[at] === "won" ? BigInt(odds) : results[at] === "void" ? 1000n : 0n,
+  );
+  const isLost = lines.every((line) => line.some((at) => results[at] === "lost"));
+  if (results.includes("open")) return { status: "open", mayBeLost: isLost, payout: 0n };
+  if (results.every((result) => result === "void")) return { status: "void", mayBeLost: false, payout: stake };
+  const longest = Math.max(...lines.map((line) => line.length));
+  let sum = 0n;
+  for (const line of lines)
+    sum += line.reduce((product, at) => product * (factors[at] ?? 0n), 1n) * 1000n ** BigInt(longest - line.length);
+  const qualifying = picks.filter(
+    ({ odds }, at) => bonus !== null && results[at] === "won" && odds >= bonus.odds,
+  ).length;
+  const isAccumulator = lines.length === 1 && picks.length > 1 && sizes.length === 0;
+  const percent =
+    bonus !== null && isAccumulator && qualifying >= bonus.tipCount ? Math.min(25, bonus.percent * qualifying) : 0;
+  const denominator = 1000n ** BigInt(longest) * BigInt(lines.length);
+  const gross = halfUp(stake * sum, denominator);
+  const full = halfUp(stake * sum * BigInt(100 + percent), denominator * 100n);
+  return { status: gross > 0n ? "won" : "lost", mayBeLost: false, payout: full > maxPay ? maxPay : full };
+}
+
+function halfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}

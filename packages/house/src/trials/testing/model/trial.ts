@@ -1,0 +1,264 @@
+import { minor, thousandths } from "@livery/betting";
+import type { PlaceCoupon, PlacedCoupon } from "@livery/contract";
+import { sql } from "kysely";
+import { broken } from "../invariants.ts";
+import { Operations } from "../operations.ts";
+import { bettorNames, type BettorName, inPlay, place, prematch, retold, type World } from "../world.ts";
+import { maxPay, Model, type ModelCoupon } from "./model.ts";
+import { mustAllow, mustBe } from "./must.ts";
+import { linesOf, type ModelPick, selections } from "./paying.ts";
+
+/** Numbers that a command makes of what it wants. */
+export interface Draw {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+}
+
+/** One kind of command: does it to the house and to the model; "" where there was nothing to do, else what came of it. */
+export interface Kind {
+  readonly name: string;
+  /** Drawn so many times as often as others. */
+  readonly weight?: number;
+  readonly run: (trial: Trial, draw: Draw) => Promise<string>;
+}
+
+export interface Bet {
+  readonly picks: readonly ModelPick[];
+  /** What is typed: for each line where the player stakes so. */
+  readonly amount: number;
+  readonly sizes?: readonly number[];
+  readonly key?: string | null;
+  readonly change?: PlaceCoupon["oddsChange"];
+  /** The price has moved against what the slip says. */
+  readonly stale?: boolean;
+}
+
+export const accountDealers = ["head-office", "north", "high-street"] as const;
+
+/** A house and a model of it that are told the same. */
+export class Trial {
+  readonly world: World;
+  readonly op: Operations;
+  readonly model = new Model();
+  /** The last key that a bet was placed under. */
+  lastKey = "";
+
+  private constructor(world: World) {
+    this.world = world;
+    this.op = new Operations(world);
+  }
+
+  static async begin(world: World): Promise<Trial> {
+    const trial = new Trial(world);
+    const { model } = trial;
+    for (const [name, balance] of await trial.#accounts("cash"))
+      model.bettors.set(name, {
+        wealth: balance,
+        bonus: name === "alice" ? { percent: 5, tipCount: 3, odds: 1_200 } : null,
+        perLine: name === "bashir",
+        signedIn: true,
+        passive: false,
+        maxStake: 25_000n,
+      });
+    for (const [name, balance] of await trial.#accounts("credit")) model.credit.set(name, balance);
+    for (let at = 0; at < prematch + inPlay; at += 1)
+      model.matches.push({
+        live: at >= prematch,
+        startsAt: at >= prematch ? 0 : at + 1,
+        started: at >= prematch,
+        locked: false,
+        held: null,
+        score: null,
+        over: false,
+        voided: false,
+        closed: false,
+        ruled: new Map(),
+      });
+    return trial;
+  }
+
+  /** One of the list, by a number. */
+  static one<Item>(list: readonly Item[], number: number): Item | undefined {
+    return list[number % Math.max(1, list.length)];
+  }
+
+  bettorName(number: number): BettorName {
+    return Trial.one(bettorNames, number) ?? "alice";
+  }
+
+  /** A selection of a match at the price of now, as the house has it. */
+  async pick(match: number, selection: number, banker = false): Promise<ModelPick> {
+    const [marketTypeId, outcomeId, special] = Trial.one(selections, selection) ?? [1, 1, ""];
+    const odds = await this.world.odds(this.world.matchIds[match] ?? 0, marketTypeId, outcomeId, special);
+    return { match, marketTypeId, outcomeId, special, odds, banker };
+  }
+
+  /** Different matches that bets are taken on, in an order that a number says. */
+  offered(count: number, number: number, live = false): readonly number[] {
+    const all = this.model.matches.flatMap((match, at) =>
+      match.live === live && this.model.isOffered(at) && !match.locked ? [at] : [],
+    );
+    return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[(number + at) % all.length] ?? 0);
+  }
+
+  slip(owner: BettorName, { picks, amount, sizes = [], change = "none", stale = false }: Bet): PlaceCoupon {
+    const lines = linesOf(picks, sizes).length;
+    const matches = new Set(picks.map(({ match }) => match)).size;
+    const live = picks.filter(({ match }) => this.model.match(match).live).length;
+    return {
+      stake: minor(amount),
+      totalStake: minor(this.model.bettor(owner).perLine ? amount * lines : amount),
+      kind:
+        picks.length === 1 ? "single" : sizes.length > 0 ? "system" : matches < picks.length ? "ways" : "accumulator",
+      phase: live === 0 ? "prematch" : live === picks.length ? "live" : "mixed",
+      sizes,
+      oddsChange: change,
+      picks: picks.map(({ match, odds, ...pick }) => ({
+        ...pick,
+        matchId: this.world.matchIds[match] ?? 0,
+        odds: thousandths(stale ? odds + 7 : odds),
+      })),
+    };
+  }
+
+  /** Every reason for which this bet is refused, whichever is found first; none: it is placed. */
+  faults(owner: BettorName, slip: PlaceCoupon, bet: Bet): readonly string[] {
+    const { model } = this;
+    const bettor = model.bettor(owner);
+    const matches = bet.picks.map(({ match }) => match);
+    return [
+      ...(bettor.signedIn ? [] : ["signed_out"]),
+      ...(bettor.passive ? ["account_passive"] : []),
+      ...(model.halted ? ["read_only"] : []),
+      ...(bettor.wealth < 0n ? ["debt_open", "insufficient_credit"] : []),
+      ...(bettor.wealth < slip.totalStake ? ["insufficient_credit"] : []),
+      ...(slip.totalStake > bettor.maxStake ? ["stake_too_high"] : []),
+      ...(slip.stake < 100n ? ["stake_too_low"] : []),
+      ...(matches.every((at) => model.isOffered(at))
+        ? []
+        : [
+            "match_started",
+            "market_closed",
+            "match_cancelled",
+            "market_locked",
+            "locked_matches",
+            "not_found",
+            "kind_mismatch",
+            "feed_stale",
+          ]),
+      ...(matches.some((at) => model.match(at).locked) ? ["market_locked", "locked_matches"] : []),
+      ...(bet.stale === true && bet.change !== "any" ? ["odds_changed"] : []),
+    ];
+  }
+
+  /** Places a bet and checks what the house makes of it; what came of it. */
+  async bet(owner: BettorName, bet: Bet): Promise<string> {
+    const slip = this.slip(owner, bet);
+    const key = bet.key === undefined ? this.op.key() : bet.key;
+    const faults = this.faults(owner, slip, bet);
+    const told = await this.send(owner, slip, key);
+    if (typeof told === "string") {
+      // What is left of a limit the invariants say, not the model.
+      const allowed = this.model.limited ? [...faults, "dealer_limit_exceeded"] : faults;
+      mustAllow(allowed, told, slip);
+      return told;
+    }
+    mustBe({ faults, slip }, { faults: [], slip });
+    this.placed(owner, slip, bet, told);
+    if (key !== null) {
+      this.lastKey = key;
+      this.model.keys.set(key, { owner, slip, answer: told });
+    }
+    return "placed";
+  }
+
+  send(owner: BettorName, slip: PlaceCoupon, key: string | null): Promise<PlacedCoupon | string> {
+    return place(this.world, this.world.bettors[owner], slip, key).catch(readOnly);
+  }
+
+  /** Notes a coupon that the house says it has. */
+  placed(owner: BettorName, slip: PlaceCoupon, { picks, sizes = [] }: Bet, told: PlacedCoupon): ModelCoupon {
+    const bettor = this.model.bettor(owner);
+    bettor.wealth -= slip.totalStake;
+    mustBe({ stake: told.stake, balance: told.balance }, { stake: slip.totalStake, balance: bettor.wealth });
+    mustBe(told.odds.length, picks.length);
+    mustBe(
+      this.model.coupons.every(({ id }) => id !== told.couponId),
+      true,
+    );
+    const coupon: ModelCoupon = {
+      id: told.couponId,
+      owner,
+      picks: picks.map((pick, at) => ({ ...pick, odds: told.odds[at] ?? pick.odds })),
+      sizes,
+      stake: slip.totalStake,
+      maxPay,
+      live: picks.some(({ match }) => this.model.match(match).live),
+      hour: this.model.hour,
+      status: told.status === "pending" ? "pending" : "open",
+      soldStake: 0n,
+      soldPrice: 0n,
+      payout: 0n,
+    };
+    this.model.coupons.push(coupon);
+    return coupon;
+  }
+
+  /** A coupon of these states, by a number. */
+  coupon(number: number, ...states: readonly ModelCoupon["status"][]): ModelCoupon | undefined {
+    return Trial.one(
+      this.model.coupons.filter(({ status }) => states.includes(status)),
+      number,
+    );
+  }
+
+  /** The house is as the model says, and no rule is broken. */
+  async compare(): Promise<void> {
+    mustBe(await broken(this.world.db), []);
+    const { model } = this;
+    const wealth = new Map([...model.bettors].map(([name, bettor]) => [name, bettor.wealth]));
+    const cash = await this.#accounts("cash");
+    const owed = await this.#accounts("receivable");
+    mustBe(new Map([...cash].map(([name, balance]) => [name, balance + (owed.get(name) ?? 0n)])), wealth);
+    mustBe(await this.#accounts("credit"), model.credit);
+    const { rows } = await sql<{ id: bigint; status: ModelCoupon["status"]; paid: bigint; sold: bigint }>`
+      select coupon_id as id, status, case when status in ('won', 'lost', 'void') then payout else 0 end as paid, sold_stake as sold
+      from coupon order by coupon_id`.execute(this.world.db);
+    const expected = model.coupons.map((coupon) => ({
+      id: BigInt(coupon.id),
+      status: coupon.status,
+      paid: ["won", "lost", "void"].includes(coupon.status) ? coupon.payout : 0n,
+      sold: coupon.soldStake,
+    }));
+    for (const [at, row] of rows.entries()) {
+      const coupon = model.coupons[at];
+      // It cannot win any more, and something is open still: it may be lost already, for no money.
+      if (coupon?.status === "open" && row.status === "lost" && model.comesTo(coupon).mayBeLost) coupon.status = "lost";
+      else if (coupon?.status === "lost" && row.status === "open" && model.comesTo(coupon).mayBeLost)
+        coupon.status = "open";
+    }
+    const told = expected.map((each, at) => ({ ...each, status: model.coupons[at]?.status ?? each.status }));
+    mustBe(rows, told);
+  }
+
+  async #accounts(kind: "cash" | "credit" | "receivable"): Promise<Map<string, bigint>> {
+    const { rows } = await sql<{ name: string; balance: bigint }>`
+      select coalesce(d.name, p.user_name) as name, a.balance from ledger_account a
+      left join dealer d on a.kind = 'credit' and d.dealer_id = a.owner_id left join player p on a.kind <> 'credit' and p.player_id = a.owner_id
+      where a.kind = ${kind} order by 1`.execute(this.world.db);
+    return new Map(rows.map(({ name, balance }) => [name, balance]));
+  }
+
+  /** Tells the desk of matches in play what the database says. */
+  retold(): Promise<void> {
+    return retold(this.world);
+  }
+}
+
+/** A tenant whose books did not hold moves no money: the error that calls answer 503 `read_only` for. */
+export function readOnly(error: unknown): string {
+  if ((error as { code?: string }).code === "LV004") return "read_only";
+  throw error;
+}
