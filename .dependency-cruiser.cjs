@@ -68,8 +68,18 @@ module.exports = {
       name: "product-ships-no-test-code",
       comment: "What makes a site for tests and stories is no part of one.",
       severity: "error",
-      from: { path: "^packages/", pathNot: "/testing/|\\.test\\.tsx?$|^packages/(e2e|bench|house)/" },
-      to: { path: "/src/testing/" },
+      from: {
+        path: "^packages/",
+        pathNot: "/testing/|\\.test\\.tsx?$|^packages/(e2e|bench|house)/|^packages/[^/]+/test/",
+      },
+      to: { path: "/src/testing/|^packages/[^/]+/test/" },
+    },
+    {
+      name: "oracle-imports-nothing-of-the-engine",
+      comment: "What judges the engine shares no code with it.",
+      severity: "error",
+      from: { path: "^packages/betting/test/oracle/" },
+      to: { pathNot: "^packages/betting/test/oracle/" },
     },
     {
       name: "wire-stays-in-the-contract",

@@ -6,17 +6,21 @@ import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 
 const { forbidden, options } = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
-const folder = "packages/betting/src/boundaries-planted";
+const source = "packages/betting/src/boundaries-planted";
+const oracle = "packages/betting/test/oracle/boundaries-planted";
+const folders = [source, oracle];
 const planted = [
-  { file: "by-name.ts", from: "@livery/contract", rule: "betting-imports-only-its-row" },
-  { file: "by-path.ts", from: "../../../contract/src/errors.ts", rule: "betting-imports-only-its-row" },
-  { file: "nowhere.ts", from: "./absent.ts", rule: "resolvable" },
-  { file: "test-code.ts", from: "../testing/coupons.ts", rule: "product-ships-no-test-code" },
+  { folder: source, file: "by-name.ts", from: "@livery/contract", rule: "betting-imports-only-its-row" },
+  { folder: source, file: "by-path.ts", from: "../../../contract/src/errors.ts", rule: "betting-imports-only-its-row" },
+  { folder: source, file: "nowhere.ts", from: "./absent.ts", rule: "resolvable" },
+  { folder: source, file: "test-code.ts", from: "../testing/coupons.ts", rule: "product-ships-no-test-code" },
+  { folder: source, file: "oracle.ts", from: "../../test/oracle/lines.ts", rule: "product-ships-no-test-code" },
+  { folder: oracle, file: "engine.ts", from: "../../../src/lines.ts", rule: "oracle-imports-nothing-of-the-engine" },
 ];
 
-mkdirSync(folder, { recursive: true });
+for (const folder of folders) mkdirSync(folder, { recursive: true });
 try {
-  for (const { file, from } of planted) {
+  for (const { folder, file, from } of planted) {
     writeFileSync(join(folder, file), `import { something } from "${from}";\nexport const planted = something;\n`);
   }
   const { output } = await cruise(["packages", "cli/src", "skins"], {
@@ -26,9 +30,9 @@ try {
   });
   const { violations, totalCruised, totalDependenciesCruised } = output.summary;
   const missed = planted.filter(
-    ({ file, rule }) => !violations.some((seen) => seen.from === join(folder, file) && seen.rule.name === rule),
+    ({ folder, file, rule }) => !violations.some((seen) => seen.from === join(folder, file) && seen.rule.name === rule),
   );
-  const real = violations.filter(({ from }) => !from.startsWith(folder));
+  const real = violations.filter(({ from }) => !folders.some((folder) => from.startsWith(folder)));
   for (const { rule, from, to } of real) console.error(`${rule.name}: ${from} → ${to}`);
   for (const { file, rule } of missed)
     console.error(`The planted ${file} was not reported as ${rule}: the boundary check does not work.`);
@@ -38,5 +42,5 @@ try {
       `boundaries: ${totalCruised} modules, ${totalDependenciesCruised} imports; no wall is crossed but by the ${planted.length} planted files, which were caught`,
     );
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
-import * as fc from "fast-check";
 import { minor, parseRational, priceCoupon, rational, thousandths, type BetPick } from "./index.ts";
-import { accumulators, amounts, coupons, pick, stakeTypes } from "./testing/coupons.ts";
-import {
-  enumerateLines,
-  enumerateReturn,
-  isEqual,
-  isLess,
-  roundHalfUp,
-  times,
-  type Fraction,
-} from "./testing/enumerate.ts";
+import { pick } from "./testing/coupons.ts";
 
 const price = (picks: BetPick[], more: Partial<Parameters<typeof priceCoupon>[0]> = {}) =>
   priceCoupon({ picks, sizes: [], stake: minor(1000), stakeType: "coupon", ...more });
@@ -74,27 +64,6 @@ describe("max return", () => {
     const other = pick(3000, { matchId: 1, marketTypeId: 900 });
     expect(price([home, other]).maxReturn).toBe(2500n);
   });
-  test("is what an enumeration of every consistent outcome finds", () => {
-    fc.assert(
-      fc.property(coupons, amounts, stakeTypes, ({ picks, sizes }, stake, stakeType) => {
-        const lines = BigInt(enumerateLines(picks, sizes).length);
-        fc.pre(lines > 0n);
-        let best: Fraction = [0n, 1n];
-        for (const winners of consistentWinners(picks)) {
-          const sum = enumerateReturn(picks, sizes, (each) =>
-            winners.has(each) ? [BigInt(each.odds as number), 1000n] : [0n, 1n],
-          );
-          if (isLess(best, sum)) best = sum;
-        }
-        const unit: Fraction = stakeType === "line" ? [stake, 1n] : [stake, lines];
-        const found = priceCoupon({ picks, sizes, stake, stakeType });
-        expect(isEqual(unit, found.unitStake)).toBe(true);
-        expect(found.totalStake).toBe(stakeType === "line" ? stake * lines : stake);
-        expect(found.maxReturn).toBe(roundHalfUp(times(best, unit)));
-      }),
-      { numRuns: 60 },
-    );
-  });
 });
 
 describe("max pay (D7) and bonus (D11)", () => {
@@ -115,27 +84,4 @@ describe("max pay (D7) and bonus (D11)", () => {
     });
     expect(price(four, { bonus, maxPay: minor(17_280) }).capped).toBe(false);
   });
-  test("return and bonus are rounded once, together", () => {
-    fc.assert(
-      fc.property(accumulators, amounts, fc.integer({ min: 0, max: 9 }), (picks, stake, percent) => {
-        const rule = { percent, tipCount: 0, odds: thousandths(0) };
-        const { bonusPercent, maxReturn } = priceCoupon({ picks, sizes: [], stake, stakeType: "coupon", bonus: rule });
-        expect(bonusPercent).toBe(Math.min(25, percent * picks.length));
-        const gross = enumerateReturn(picks, [], (each) => [BigInt(each.odds as number), 1000n]);
-        expect(maxReturn).toBe(roundHalfUp(times(times(gross, [stake, 1n]), [100n + BigInt(bonusPercent), 100n])));
-      }),
-    );
-  });
 });
-
-/** Every set of picks that could win together: of each market of a match at most one. */
-function consistentWinners(picks: readonly BetPick[]): Set<BetPick>[] {
-  const markets = [...new Set(picks.map(({ matchId, marketTypeId }) => `${matchId}_${marketTypeId}`))];
-  return markets.reduce<Set<BetPick>[]>(
-    (sets, market) => {
-      const ofMarket = picks.filter(({ matchId, marketTypeId }) => `${matchId}_${marketTypeId}` === market);
-      return ofMarket.flatMap((winner) => sets.map((set) => new Set([...set, winner])));
-    },
-    [new Set()],
-  );
-}

@@ -2,17 +2,12 @@ import * as fc from "fast-check";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { factorOfResult } from "../test/oracle/factors.ts";
+import { roundHalfUp, times, type Fraction } from "../test/oracle/fractions.ts";
+import { enumerateLines, enumerateReturn } from "../test/oracle/lines.ts";
 import { everyOutcome, oracleResult, type FileScore, type OracleOutcome } from "../test/oracle/scores.ts";
 import { decideOutcome, minor, settleCoupon, thousandths, type Goals, type Score, type SettledPick } from "./index.ts";
 import { amounts, stakeTypes } from "./testing/coupons.ts";
-import {
-  enumerateLines,
-  enumerateReturn,
-  factorOfLeg,
-  roundHalfUp,
-  times,
-  type Fraction,
-} from "./testing/enumerate.ts";
 
 /** Real scores with half time, extra time and penalties, read where they lie; without them this says that it was skipped. */
 const folder = join(resolve(process.env["LIVERY_DATA"] ?? "../shared/data"), "openfootball");
@@ -60,6 +55,9 @@ function coupons(first: number, matches: number): fc.Arbitrary<{ picks: readonly
   );
 }
 type Pick = OracleOutcome & { readonly matchId: number; readonly banker: boolean; readonly odds: SettledPick["odds"] };
+
+const factorOfLeg = ({ odds, outcome }: SettledPick): Fraction =>
+  factorOfResult([BigInt(odds as number), 1000n], outcome.result);
 
 /** Random coupons that rest on each match: a few thousand of a tournament. */
 const couponsOfMatch = Number(process.env["LIVERY_COUPONS"] ?? 60);

@@ -63,10 +63,5 @@ export const coupons: fc.Arbitrary<{ picks: BetPick[]; sizes: number[] }> = fc
     }),
   );
 
-/** Accumulators with two to eight legs. */
-export const accumulators: fc.Arbitrary<BetPick[]> = fc
-  .array(odds, { minLength: 2, maxLength: 8 })
-  .map((list) => list.map((each, index) => ({ ...pick(2000, { matchId: index + 1 }), odds: each })));
-
 export const amounts = fc.bigInt({ min: 0n, max: 10_000_000n }).map(minor);
 export const stakeTypes = fc.constantFrom("line" as const, "coupon" as const);
