@@ -24,6 +24,13 @@ export { limitsOfUser, limitsOfVisitor } from "./slip/limits.ts";
 export { keepSlip, readSlip, slipStorageKey, type SlipStorage } from "./slip/storage/keep.ts";
 export { parseSlip, writeSlip } from "./slip/storage/record.ts";
 export {
+  couponSaleMachine,
+  couponSalePhase,
+  untilOf,
+  type CouponSaleInput,
+  type CouponSalePhase,
+} from "./coupon-sale/machine.ts";
+export {
   appStartMachine,
   startSteps,
   startView,

@@ -81,6 +81,8 @@ export interface CouponSummary {
   readonly legCount: number;
   /** Until when the player may cancel, or null (D18). */
   readonly cancellableUntil: string | null;
+  /** Open again because a result was taken back (D16). */
+  readonly underReview: boolean;
 }
 
 export interface CouponLeg extends OutcomeRef {
@@ -135,6 +137,8 @@ export interface CouponDetail extends CouponSummary {
   readonly reason: string | null;
   /** Of a pending coupon: milliseconds until it is decided, by the house's clock; 0 where that is due (D14). */
   readonly pendingMs?: number | undefined;
+  /** Of a coupon that may be cancelled: milliseconds for which it still may, by the house's clock. */
+  readonly cancellableMs?: number | undefined;
   /** Of an open coupon. */
   readonly worth?: CouponWorth | undefined;
   /** True where the house buys coupons of this kind from this player (D17); prices and locks are looked at when it is asked. */

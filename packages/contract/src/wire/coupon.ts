@@ -153,6 +153,7 @@ export const couponSummaryFields: FieldsOf<Omit<CouponSummary, "status">> = {
   soldPrice: ["soldAmount", amount],
   legCount: ["tipCount", count],
   cancellableUntil: ["cancellationTime", z.nullable(instant)],
+  underReview: ["underReview", flag],
 };
 
 export const couponSummary = recordWithStatus<CouponSummary>(couponSummaryFields);
@@ -198,6 +199,7 @@ export const couponDetail = recordWithStatus<CouponDetail>({
   settledAt: ["settleDate", z.nullable(instant)],
   reason: ["reason", z.nullable(line)],
   pendingMs: ["pendingMs", z.optional(count)],
+  cancellableMs: ["cancellableMs", z.optional(count)],
   worth: ["worth", z.optional(couponWorth)],
   sellable: ["sellable", flag],
   legs: ["tips", list(followedLeg, mostTips)],

@@ -1,6 +1,7 @@
 import { couponReturns, minor, thousandths } from "@livery/betting";
 import type { CouponDetail, CouponLeg, LegResult } from "@livery/contract";
 import { type Kysely, type Selectable, sql } from "kysely";
+import { houseNow } from "../clock.ts";
 import { scoreText } from "../catalogue/lists/score-text.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Live } from "../live/live.ts";
@@ -54,6 +55,7 @@ export async function couponDetail(
     capped: row.capped,
     settledAt: row.settled_at?.toISOString() ?? null,
     reason: row.reason,
+    ...(row.cancellable_until !== null && { cancellableMs: await msUntil(db, row.cancellable_until) }),
     ...(row.status === "pending" && { pendingMs: await pendingMs(db, row.coupon_id) }),
     ...(await openFacts(db, playerId, row)),
     legs: legsInPlay(live, await couponLegs(db, row.coupon_id)),
@@ -70,6 +72,11 @@ async function openFacts(
   if (stored === null) return { sellable: false };
   const { currentReturn: current, maxReturn: most } = couponReturns(settleInput(stored));
   return { worth: { current, most }, sellable: stored.refusal === null };
+}
+
+/** By the house's clock, which is no browser's. */
+async function msUntil(db: Kysely<Schema>, until: Date): Promise<number> {
+  return Math.max(0, until.getTime() - (await houseNow(db)).getTime());
 }
 
 /** By the clock that decides (D14). One that has just been decided is due. */

@@ -33,6 +33,7 @@ const summaryColumns = [
   "payout",
   "sold_stake",
   "sold_price",
+  "review_since",
   "status",
   "leg_count",
 ] as const;
@@ -83,5 +84,6 @@ export function couponSummary(row: SummaryRow): CouponSummary {
     status: row.status,
     legCount: row.leg_count,
     cancellableUntil: row.cancellable_until?.toISOString() ?? null,
+    underReview: row.status === "open" && row.review_since !== null,
   };
 }

@@ -131,6 +131,7 @@ export function couponSummary(changes: Partial<CouponSummary> = {}): CouponSumma
     status: "open",
     legCount: 1,
     cancellableUntil: null,
+    underReview: false,
     ...changes,
   };
 }

@@ -1,0 +1,154 @@
+import { CallError, type CouponSale } from "@livery/contract";
+import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from "xstate";
+
+/** What the sale of a coupon needs of the page. */
+export interface CouponSaleInput {
+  /** Asks for an offer for so many percent of what is left. */
+  readonly offer: (percent: number, signal: AbortSignal) => Promise<CouponSale>;
+  /** Accepts an offer; the same key stands for the same sale. */
+  readonly sell: (quote: string, key: string, signal: AbortSignal) => Promise<CouponSale>;
+  readonly newKey: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface CouponSaleContext extends CouponSaleInput {
+  readonly percent: number;
+  readonly offered: CouponSale | null;
+  /** When the offer was asked for: it lives no longer than from then on, however late its answer came. */
+  readonly askedAt: number;
+  readonly key: string;
+  /** Attempts of one sale whose answer did not come. */
+  readonly attempts: number;
+  readonly problem: Pick<CallError, "code" | "params"> | null;
+}
+
+export type CouponSaleEvent =
+  | { readonly type: "CHOOSE"; readonly percent: number }
+  | { readonly type: "ASK" }
+  | { readonly type: "ACCEPT" }
+  /** The coupon stays as it is. */
+  | { readonly type: "DECLINE" };
+
+/** What the machine tells the page, by `actor.on("sold", …)`. */
+export interface CouponSaleEmitted {
+  readonly type: "sold";
+  readonly sale: CouponSale;
+}
+
+/** After these nobody knows whether the coupon is sold: the same order goes out again. */
+const unanswered: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>([
+  "offline",
+  "timeout",
+  "busy",
+  "technical",
+  "already_in_progress",
+]);
+const mostAttempts = 6;
+const retryMs = 1_500;
+
+const problemOf = (error: unknown): CouponSaleContext["problem"] =>
+  error instanceof CallError ? { code: error.code, params: error.params } : { code: "technical", params: {} };
+
+// XState reads its types from a value that is never looked at.
+const types = {} as {
+  context: CouponSaleContext;
+  input: CouponSaleInput;
+  events: CouponSaleEvent;
+  emitted: CouponSaleEmitted;
+};
+
+/**
+ * The sale of a coupon or a part of it (D17): a part is chosen, an offer asked for, and accepted within its five seconds. A sale
+ * whose answer does not come is asked again under its key, so that nothing is sold twice.
+ */
+export const couponSaleMachine = setup({
+  types,
+  actors: {
+    offer: fromPromise<CouponSale, { ask: CouponSaleInput["offer"]; percent: number }>(({ input, signal }) =>
+      input.ask(input.percent, signal),
+    ),
+    sell: fromPromise<CouponSale, { sell: CouponSaleInput["sell"]; quote: string; key: string }>(({ input, signal }) =>
+      input.sell(input.quote, input.key, signal),
+    ),
+  },
+  delays: {
+    retry: retryMs,
+    validity: ({ context }) => Math.max(0, untilOf(context) - context.now()),
+  },
+  guards: {
+    isUnanswered: ({ context }, { error }: { error: unknown }) =>
+      context.attempts < mostAttempts && unanswered.has(problemOf(error)?.code ?? "technical"),
+  },
+  actions: {
+    choose: assign(({ event }) => {
+      assertEvent(event, "CHOOSE");
+      return { percent: event.percent, offered: null, problem: null };
+    }),
+    ask: assign(({ context }) => ({ askedAt: context.now(), offered: null, problem: null })),
+    begin: assign(({ context }) => ({ key: context.newKey(), attempts: 0, problem: null })),
+  },
+}).createMachine({
+  id: "couponSale",
+  initial: "idle",
+  context: ({ input }) => ({ ...input, percent: 100, offered: null, askedAt: 0, key: "", attempts: 0, problem: null }),
+  states: {
+    idle: { on: { CHOOSE: { actions: "choose" }, ASK: "asking" } },
+    asking: {
+      entry: "ask",
+      on: { CHOOSE: { target: "idle", actions: "choose" }, DECLINE: "idle" },
+      invoke: {
+        src: "offer",
+        input: ({ context }) => ({ ask: context.offer, percent: context.percent }),
+        onDone: { target: "offered", actions: assign({ offered: ({ event }) => event.output }) },
+        onError: { target: "idle", actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
+      },
+    },
+    offered: {
+      on: {
+        ACCEPT: { target: "selling", actions: "begin" },
+        ASK: "asking",
+        CHOOSE: { target: "idle", actions: "choose" },
+        DECLINE: "idle",
+      },
+      after: { validity: "expired" },
+    },
+    expired: {
+      on: { ASK: "asking", CHOOSE: { target: "idle", actions: "choose" }, DECLINE: "idle" },
+    },
+    selling: {
+      entry: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      invoke: {
+        src: "sell",
+        input: ({ context }) => ({ sell: context.sell, quote: context.offered?.quote ?? "", key: context.key }),
+        onDone: {
+          target: "sold",
+          actions: [
+            assign({ offered: ({ event }) => event.output }),
+            emit(({ event }) => ({ type: "sold", sale: event.output })),
+          ],
+        },
+        onError: [
+          { guard: { type: "isUnanswered", params: ({ event }) => ({ error: event.error }) }, target: "unanswered" },
+          { target: "idle", actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
+        ],
+      },
+    },
+    unanswered: { after: { retry: "selling" } },
+    sold: {
+      on: { CHOOSE: { target: "idle", actions: "choose" }, DECLINE: "idle", ASK: "asking" },
+    },
+  },
+});
+
+/** When the offer is over, on the page's clock: milliseconds since 1970. */
+export function untilOf({ askedAt, offered }: Pick<CouponSaleContext, "askedAt" | "offered">): number {
+  return askedAt + (offered?.validMs ?? 0);
+}
+
+export type CouponSalePhase = "idle" | "asking" | "offered" | "expired" | "selling" | "sold";
+
+/** How far the sale is; one whose answer is waited for again is still being sold. */
+export function couponSalePhase({ value }: SnapshotFrom<typeof couponSaleMachine>): CouponSalePhase {
+  return value === "unanswered" ? "selling" : value;
+}
