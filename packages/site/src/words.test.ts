@@ -11,10 +11,21 @@ const pick = (words: ReturnType<typeof readWords>) => Object.fromEntries(own.map
 const folder = new URL(".", import.meta.url).pathname;
 const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith("testing"))
+  .concat("../../i18n/src/market-names.ts")
   .map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
 
 /** The slip's notices travel as \`slip.minLimit\` and are looked up as \`slip:minLimit\`. */
-const notices = new Set(["minLimit", "maxLimit", "duplicate", "full", "replaced", "matchFinished", "checkCoupons"]);
+const notices = new Set([
+  "minLimit",
+  "maxLimit",
+  "duplicate",
+  "full",
+  "fullMatches",
+  "replaced",
+  "gone",
+  "matchFinished",
+  "checkCoupons",
+]);
 /** The house names markets by key (\`market.18\`), and the reasons that the site gives travel as data. */
 const byName = /^(slip:(\w+)|sport:market\.\d+)$/;
 

@@ -2,8 +2,10 @@ import type { calls } from "@livery/contract";
 import {
   apiOdds,
   apiResults,
+  bookSlip,
   categories,
   changePassword,
+  couponCanceled,
   createcoupon,
   getCoupon,
   getCoupons,
@@ -13,8 +15,13 @@ import {
   getSliders,
   getTransactions,
   getUserDetail,
+  loadBooking,
   logout,
   searchMatches,
+  sellCoupon,
+  shareCoupon,
+  sharedCoupon,
+  ticketCheckTerminal,
   tournament,
   userLogin,
 } from "@livery/contract/rows";
@@ -22,8 +29,10 @@ import {
 type LateCall =
   | "apiOdds"
   | "apiResults"
+  | "bookSlip"
   | "categories"
   | "changePassword"
+  | "couponCanceled"
   | "createcoupon"
   | "getCoupon"
   | "getCoupons"
@@ -33,8 +42,13 @@ type LateCall =
   | "getSliders"
   | "getTransactions"
   | "getUserDetail"
+  | "loadBooking"
   | "logout"
   | "searchMatches"
+  | "sellCoupon"
+  | "shareCoupon"
+  | "sharedCoupon"
+  | "ticketCheckTerminal"
   | "tournament"
   | "userLogin";
 
@@ -42,8 +56,10 @@ type LateCall =
 export const lateRows: Pick<typeof calls, LateCall> = {
   apiOdds,
   apiResults,
+  bookSlip,
   categories,
   changePassword,
+  couponCanceled,
   createcoupon,
   getCoupon,
   getCoupons,
@@ -53,8 +69,13 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   getSliders,
   getTransactions,
   getUserDetail,
+  loadBooking,
   logout,
   searchMatches,
+  sellCoupon,
+  shareCoupon,
+  sharedCoupon,
+  ticketCheckTerminal,
   tournament,
   userLogin,
 };

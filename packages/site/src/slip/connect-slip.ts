@@ -1,6 +1,7 @@
 import { currencyRecord } from "@livery/i18n";
 import type { SlipEmitted, SlipPick, SlipStorage } from "@livery/machines";
-import { CallError, type MatchSummary, type Page } from "@livery/contract";
+import { parseOdds } from "@livery/betting";
+import { CallError, type ErrorParams, type MatchSummary, type Page } from "@livery/contract";
 import type { QueryKey } from "@tanstack/react-query";
 import { waitFor } from "xstate";
 import type { SiteCall } from "../app/client.ts";
@@ -8,13 +9,14 @@ import { couponsChanged } from "../app/private-queries.ts";
 import type { KnownUser, Services } from "../app/services.ts";
 import { userOf } from "../app/user.ts";
 import { loadFilledSlip } from "../blocks/bet-slip/parts/load-filled-slip.ts";
+import { followBookingLink } from "./booking-link.ts";
 import { followLivePicks } from "./live-picks.ts";
 import { awaitDecision, resumeDecision, type Decided } from "./pending-bet.ts";
 import { changesOf, goneMatch } from "./price-bridge.ts";
 import { startSlip, type SlipActor } from "./slip-actor.ts";
 
 /** Starts the slip and ties it to session, network, prices and overlay. Called once, in a browser, after the first view. */
-export function connectSlip(services: Services, place: SlipStorage): void {
+export function connectSlip(services: Services, place: SlipStorage & { readonly window: Window }): void {
   const { client, connection, session, settings, slip } = services;
   const user = known(userOf(session.getSnapshot()));
   const { actor, running } = startSlip(
@@ -46,6 +48,7 @@ export function connectSlip(services: Services, place: SlipStorage): void {
   void resumeWhenKnown(actor, services);
   void loadFilledSlip();
   slip.attach(running);
+  void followBookingLink(services, place.window);
 }
 
 function known(user: KnownUser) {
@@ -136,10 +139,16 @@ function tellOthers(actor: SlipActor, services: Services): void {
         notice: {
           status: "warning",
           message: notice.key.replace(".", ":"),
-          params: notice.params,
+          params: shown(notice.params, services),
           subject: notice.key,
         },
       }),
   };
   for (const type of Object.keys(told) as SlipEmitted["type"][]) actor.on(type, told[type] as never);
+}
+
+/** A limit of the odds as odds are shown to this player. */
+function shown(params: ErrorParams, { formatsFor, settings }: Services): ErrorParams {
+  const limit = params["limit"];
+  return typeof limit === "string" ? { ...params, limit: formatsFor(settings.get()).odds(parseOdds(limit)) } : params;
 }

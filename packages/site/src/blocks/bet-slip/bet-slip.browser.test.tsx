@@ -1,12 +1,12 @@
-import { minor, thousandths } from "@livery/betting";
+import { minor } from "@livery/betting";
 import type { PlaceCoupon } from "@livery/contract";
 import { faces, type BlockVariant } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
-import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
-import { match, placed, player, resultMarket } from "../../testing/fixtures.ts";
+import { fakeHouse, houseOfPlayer, refuse } from "../../testing/fake-house.ts";
+import { match, placed } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
 /** The button of an outcome: its name is match, market, outcome and price. Under a sheet the page is hidden from readers. */
@@ -80,27 +80,6 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(stake).toHaveValue("1.00");
   });
 
-  test("quick amounts set the stake; one above the limit cannot be pressed", async () => {
-    const poor = {
-      ...player,
-      limits: { ...player.limits, combine: { ...player.limits.combine, maxStake: minor(2_000) } },
-    };
-    const site = await open({ house: houseOfPlayer({ getUserData: () => poor }) });
-    await withPicks(site, "Arsenal 1");
-    await slip(site).getByRole("button", { name: "€20" }).click();
-    await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
-    await expect.element(slip(site).getByRole("button", { name: "€50" })).toBeDisabled();
-  });
-
-  test("an amount that cannot be read is said to be one, and places nothing", async () => {
-    const site = await open({ house: houseOfPlayer() });
-    await withPicks(site, "Arsenal 1");
-    await slip(site).getByRole("textbox", { name: "Stake" }).fill("ten");
-    await expect.element(slip(site).getByText("Please enter the amount in figures.")).toBeVisible();
-    await slip(site).getByRole("button", { name: "Place bet" }).click();
-    expect(site.house.calls.some(({ key }) => key === "createcoupon")).toBe(false);
-  });
-
   test("places a bet: the overlay waits, the balance falls at once, the receipt leads to the coupon", async () => {
     let answer: (coupon: typeof placed) => void = () => undefined;
     const house = houseOfPlayer({ createcoupon: () => new Promise((resolve) => (answer = resolve)) });
@@ -159,20 +138,6 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test("the house's other refusals are said in words, with the slip left as it is", async () => {
-    const site = await open({ house: houseOfPlayer({ createcoupon: refuse("dealer_limit_exceeded") }) });
-    await withPicks(site, "Arsenal 1");
-    await slip(site).getByRole("button", { name: "€10" }).click();
-    await slip(site)
-      .getByRole("button", { name: /^Place bet/ })
-      .click();
-    await expect
-      .element(slip(site).getByText("Your dealer’s limit is exceeded. Please contact your dealer."))
-      .toBeVisible();
-    await expect.element(slip(site).getByText("Arsenal 1", { exact: true })).toBeVisible();
-    await eventually(balance).toBe("€1,000.00");
-  });
-
   test("a match that has left the offer closes its selection, which can be removed with one press", async () => {
     const house = houseOfPlayer({ apiOdds: ({ matchId }) => (matchId === 1 ? refuse("not_found")() : match(matchId)) });
     const site = await open({ house });
@@ -181,17 +146,6 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await slip(site).getByRole("button", { name: "Remove what cannot be bet on" }).click();
     await expect.element(slip(site).getByText("Single")).toBeVisible();
     await expect.element(slip(site).getByText("Everton 2", { exact: true })).toBeVisible();
-  });
-
-  test("a new price of the list reaches the slip (D56)", async () => {
-    const house = houseOfPlayer({ apiOdds: ({ matchId }) => match(matchId) });
-    const site = await open({ house });
-    await withPicks(site, "Arsenal 1");
-    house.answers.apiOdds = () => match(1, { markets: [resultMarket(2400, 3500, 4000)] });
-    house.answers.matches = () => pageOf([match(1, { markets: [resultMarket(2400, 3500, 4000)] }), match(2)]);
-    await site.app.services.queries.refetchQueries({ queryKey: ["matches"] });
-    await expect.element(slip(site).getByText("was 2.00")).toBeVisible();
-    await expect.element(slip(site).getByRole("button", { name: "Accept 2.40" })).toBeVisible();
   });
 
   test("is emptied with one press and filled again with another", async () => {
@@ -241,28 +195,6 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(slip(site).getByRole("link", { name: "Open coupon" })).toBeVisible();
     const keys = house.calls.filter(({ key }) => key === "createcoupon").map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
-  });
-
-  test("D11 shows how far the bonus is, and what it comes to", async () => {
-    const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
-    const site = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
-    await withPicks(site, "Arsenal 1");
-    await expect.element(slip(site).getByText("One more at 1.50 or more for +10%.")).toBeVisible();
-    await withPicks(site, "Everton 2");
-    await expect.element(slip(site).getByText(/Your bonus is 10%\./)).toBeVisible();
-    await slip(site).getByRole("button", { name: "€10" }).click();
-    await expect.element(slip(site).getByText("€88.00")).toBeVisible();
-  });
-
-  test("D7 a return above the most a coupon can pay is marked", async () => {
-    const combine = { ...player.limits.combine, maxPay: minor(1_500) };
-    const site = await open({
-      house: houseOfPlayer({ getUserData: () => ({ ...player, limits: { ...player.limits, combine } }) }),
-    });
-    await withPicks(site, "Arsenal 1");
-    await slip(site).getByRole("button", { name: "€10" }).click();
-    await expect.element(slip(site).getByText("The most a coupon can pay.")).toBeVisible();
-    await expect.element(slip(site).getByText("€15.00")).toBeVisible();
   });
 
   test("a bet is placed by keyboard alone", async () => {

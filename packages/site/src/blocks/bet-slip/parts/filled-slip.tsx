@@ -1,5 +1,6 @@
 import type { SlipView } from "@livery/machines";
 import { Banner, Button, Spinner } from "@livery/ui";
+import { lazy, Suspense, useId, useState } from "react";
 import { useWords } from "../../../app/words.ts";
 import { selectionKey } from "../../../matches/view.ts";
 import type { BetSlipModel } from "../model.ts";
@@ -10,6 +11,8 @@ import { SlipStake } from "./slip-stake.tsx";
 import { SlipSystem } from "./slip-system.tsx";
 import { SlipTotals } from "./slip-totals.tsx";
 import * as css from "./slip-panel.css.ts";
+
+const SlipShare = lazy(() => import("./slip-share.tsx"));
 
 /** What a slip shows once something is in it, or has become of it. Its code comes after the first view. */
 export default function FilledSlip({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
@@ -33,9 +36,37 @@ function Selections({ model, view }: { readonly model: BetSlipModel; readonly vi
         <SlipStake model={model} view={view} />
         <SlipTotals model={model} view={view} />
         <SlipTerms model={model} view={view} />
+        <Share view={view} />
       </div>
       <SlipPlace model={model} view={view} />
     </>
+  );
+}
+
+/** D22: the slip under a code, before it is placed. */
+function Share({ view }: { readonly view: SlipView }) {
+  const t = useWords();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.share}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t("slip:booking.share")}
+      </Button>
+      {open && (
+        <div id={id}>
+          <Suspense fallback={null}>
+            <SlipShare view={view} />
+          </Suspense>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Badge, Button, EmptyState, Skeleton } from "@livery/ui";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { BetSlipModel } from "../model.ts";
 import { loadFilledSlip } from "./load-filled-slip.ts";
 import * as css from "./slip-panel.css.ts";
 
 const FilledSlip = lazy(loadFilledSlip);
+const LoadCode = lazy(() => import("./load-code.tsx"));
 
 /** The inside of every face of the slip: what it holds, what it comes to, and the way to place it. */
 export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
@@ -25,15 +26,35 @@ export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
       compact
       title={t("slip:emptyTitle")}
       action={
-        model.undoClear && (
-          <Button size="sm" onClick={model.undoClear}>
-            {t("common:undo")}
-          </Button>
-        )
+        <div className={css.beginnings}>
+          {model.undoClear && (
+            <Button size="sm" onClick={model.undoClear}>
+              {t("common:undo")}
+            </Button>
+          )}
+          <ByCode />
+        </div>
       }
     >
       <p>{model.undoClear ? t("slip:cleared") : t("slip:emptyText")}</p>
     </EmptyState>
+  );
+}
+
+/** D22: a slip that somebody put down under a code. */
+function ByCode() {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        {t("slip:booking.load")}
+      </Button>
+    );
+  return (
+    <Suspense fallback={null}>
+      <LoadCode />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,69 @@
+import { bookableSlip, type SlipView } from "@livery/machines";
+import { Banner, Button, Spinner } from "@livery/ui";
+import { useEffect, useRef, useState } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useWords } from "../../../app/words.ts";
+import { pathOf } from "../../../routes/paths.ts";
+import { Moment } from "../../../shell/moment.tsx";
+import { bookingLink } from "../../../slip/booking-link.ts";
+import { QrCode } from "./qr-code.tsx";
+import { useSlipBooking } from "./use-slip-booking.ts";
+import * as css from "./slip-booking.css.ts";
+
+/** The slip's code to be read out, scanned or sent (D22): for these selections, and not for others that come after. */
+export default function SlipShare({ view }: { readonly view: SlipView }) {
+  const t = useWords();
+  const { boot } = useServices();
+  const booking = useSlipBooking();
+  const { booked, phase, problem } = booking;
+  const slip = bookableSlip(view);
+  const content = JSON.stringify(slip);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === content) return;
+    if (asked.current === null) booking.book(slip);
+    else booking.changed();
+    asked.current = content;
+  });
+  if (phase === "booking") return <Spinner label={t("common:loading")} />;
+  if (booked === null)
+    return (
+      <div className={css.share}>
+        {problem !== null && <Banner tone="error" title={problem} />}
+        <Button size="sm" onClick={() => booking.book(slip)}>
+          {t("slip:booking.again")}
+        </Button>
+      </div>
+    );
+  const link = bookingLink(window.location.origin, pathOf(boot.lang, "Home"), booked.code);
+  return (
+    <div className={css.share}>
+      <p className={css.label}>{t("slip:booking.code")}</p>
+      <output className={css.code}>
+        <bdi dir="ltr">{`${booked.code.slice(0, 5)}-${booked.code.slice(5)}`}</bdi>
+      </output>
+      <QrCode text={link} label={t("slip:booking.qr", { code: booked.code })} />
+      <CopyLink link={link} />
+      <p className={css.hint}>
+        {t("slip:booking.until")} <Moment at={booked.expiresAt} />
+      </p>
+    </div>
+  );
+}
+
+/** Where the browser lets a page copy. */
+function CopyLink({ link }: { readonly link: string }) {
+  const t = useWords();
+  const [copied, setCopied] = useState<string | null>(null);
+  if (!("clipboard" in navigator)) return null;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(link).then(
+      () => setCopied(link),
+      () => setCopied(null),
+    );
+  return (
+    <Button size="sm" {...(copied === link && { icon: "check" })} onClick={copy}>
+      <span aria-live="polite">{t(copied === link ? "slip:booking.copied" : "slip:booking.copy")}</span>
+    </Button>
+  );
+}

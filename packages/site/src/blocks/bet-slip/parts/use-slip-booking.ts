@@ -1,0 +1,46 @@
+import { errorText } from "@livery/i18n";
+import { bookingPhase, loadedSlip, slipBookingMachine, type BookableSlip, type BookingPhase } from "@livery/machines";
+import type { BookedSlip } from "@livery/contract";
+import { useMachine } from "@xstate/react";
+import { useEffect } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+
+export interface SlipBooking {
+  readonly phase: BookingPhase;
+  readonly booked: BookedSlip | null;
+  /** Why there is no code, or no slip for one, in the player's words. */
+  readonly problem: string | null;
+  readonly book: (slip: BookableSlip) => void;
+  /** The slip of a code takes the place of this one. */
+  readonly load: (code: string) => void;
+  /** The slip is another one now. */
+  readonly changed: () => void;
+}
+
+/** A slip that is put down under a code, or loaded by one (D22). */
+export function useSlipBooking(): SlipBooking {
+  const t = useWords();
+  const formats = useFormats();
+  const { client, i18n, slip } = useServices();
+  const [snapshot, send, actor] = useMachine(slipBookingMachine, {
+    input: {
+      book: ({ picks, sizes }, signal) => client.call("bookSlip", { picks, sizes: [...sizes] }, { signal }),
+      load: (code, signal) => client.call("loadBooking", { code }, { signal }),
+    },
+  });
+  useEffect(() => {
+    const loaded = actor.on("loaded", ({ booking }) => slip.send({ type: "LOAD", slip: loadedSlip(booking) }));
+    return () => loaded.unsubscribe();
+  }, [actor, slip]);
+  const { booked, problem } = snapshot.context;
+  const isUnknown = problem?.code === "not_found" || problem?.code === "invalid_field";
+  return {
+    phase: bookingPhase(snapshot),
+    booked,
+    problem: problem === null ? null : isUnknown ? t("slip:booking.unknown") : errorText(problem, { i18n, formats }),
+    book: (wanted) => send({ type: "BOOK", slip: wanted }),
+    load: (code) => send({ type: "LOAD", code }),
+    changed: () => send({ type: "CHANGED" }),
+  };
+}

@@ -1,0 +1,386 @@
+import { minor, thousandths } from "@livery/betting";
+import type { PlaceCoupon, UserInfo } from "@livery/contract";
+import { axeViolations } from "@livery/ui/testing";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { followBookingLink } from "../../slip/booking-link.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer, pageOf, refuse, type FakeHouse } from "../../testing/fake-house.ts";
+import { match, placed, player, resultMarket } from "../../testing/fixtures.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+const four = [1, 2, 3, 4].map((matchId) => match(matchId));
+/** A house with four matches, which answers for each of them. */
+const houseOfFour = (changes: Parameters<typeof houseOfPlayer>[0] = {}, who: Partial<UserInfo> = {}): FakeHouse =>
+  houseOfPlayer({
+    matches: () => pageOf(four),
+    apiOdds: ({ matchId }) => match(matchId),
+    getUserData: () => ({ ...player, ...who }),
+    ...changes,
+  });
+
+/** The rules are the same in every face of the slip, which are made of the same parts: they are looked at in one. */
+const open = (site: SiteInWindow) => openSite({ faces: { betSlip: "rail" }, ...site });
+const slip = (site: OpenSite) => site.screen.getByRole("complementary", { name: /^(Bet slip|برگهٔ شرط|Wettschein)/ });
+const price = (site: OpenSite, outcome: string) =>
+  site.screen
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(`${outcome}, ?\\d`) })
+    .first();
+const button = (site: OpenSite, name: string | RegExp) => slip(site).getByRole("button", { name });
+const line = (site: OpenSite, name: string) => {
+  const term = slip(site).getByRole("term").filter({ hasText: name }).last();
+  return { term, value: () => term.query()?.parentElement?.querySelector("dd")?.textContent };
+};
+/** Asked by its place, not by its role: under a notice the page is hidden from readers. */
+const balance = () => document.querySelector("header [role=status]")?.textContent;
+
+async function withPicks(site: OpenSite, ...outcomes: readonly string[]): Promise<void> {
+  for (const outcome of outcomes) await price(site, outcome).click();
+  await expect.element(slip(site).getByRole("listitem").first()).toBeVisible();
+}
+
+const stake = (site: OpenSite, name: string | RegExp = /stake/i) => slip(site).getByRole("textbox", { name });
+const requests = (house: FakeHouse) =>
+  house.calls.filter(({ key }) => key === "createcoupon").map(({ payload }) => payload as PlaceCoupon);
+
+describe("A slip", () => {
+  test("quick amounts set the stake; one above the limit cannot be pressed", async () => {
+    const poor = {
+      ...player,
+      limits: { ...player.limits, combine: { ...player.limits.combine, maxStake: minor(2_000) } },
+    };
+    const site = await open({ house: houseOfPlayer({ getUserData: () => poor }) });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€20" }).click();
+    await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
+    await expect.element(slip(site).getByRole("button", { name: "€50" })).toBeDisabled();
+  });
+
+  test("an amount that cannot be read is said to be one, and places nothing", async () => {
+    const site = await open({ house: houseOfPlayer() });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("textbox", { name: "Stake" }).fill("ten");
+    await expect.element(slip(site).getByText("Please enter the amount in figures.")).toBeVisible();
+    await slip(site).getByRole("button", { name: "Place bet" }).click();
+    expect(site.house.calls.some(({ key }) => key === "createcoupon")).toBe(false);
+  });
+
+  test("the house's other refusals are said in words, with the slip left as it is", async () => {
+    const site = await open({ house: houseOfPlayer({ createcoupon: refuse("dealer_limit_exceeded") }) });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await slip(site)
+      .getByRole("button", { name: /^Place bet/ })
+      .click();
+    await expect
+      .element(slip(site).getByText("Your dealer’s limit is exceeded. Please contact your dealer."))
+      .toBeVisible();
+    await expect.element(slip(site).getByText("Arsenal 1", { exact: true })).toBeVisible();
+    await eventually(balance).toBe("€1,000.00");
+  });
+
+  test("a new price of the list reaches the slip (D56)", async () => {
+    const house = houseOfPlayer({ apiOdds: ({ matchId }) => match(matchId) });
+    const site = await open({ house });
+    await withPicks(site, "Arsenal 1");
+    house.answers.apiOdds = () => match(1, { markets: [resultMarket(2400, 3500, 4000)] });
+    house.answers.matches = () => pageOf([match(1, { markets: [resultMarket(2400, 3500, 4000)] }), match(2)]);
+    await site.app.services.queries.refetchQueries({ queryKey: ["matches"] });
+    await expect.element(slip(site).getByText("was 2.00")).toBeVisible();
+    await expect.element(slip(site).getByRole("button", { name: "Accept 2.40" })).toBeVisible();
+  });
+
+  test("D11 shows how far the bonus is, and what it comes to", async () => {
+    const bonus = { percent: 5, tipCount: 2, odds: thousandths(1500) };
+    const site = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, bonus }) }) });
+    await withPicks(site, "Arsenal 1");
+    await expect.element(slip(site).getByText("One more at 1.50 or more for +10%.")).toBeVisible();
+    await withPicks(site, "Everton 2");
+    await expect.element(slip(site).getByText(/Your bonus is 10%\./)).toBeVisible();
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await expect.element(slip(site).getByText("€88.00")).toBeVisible();
+  });
+
+  test("D7 a return above the most a coupon can pay is marked", async () => {
+    const combine = { ...player.limits.combine, maxPay: minor(1_500) };
+    const site = await open({
+      house: houseOfPlayer({ getUserData: () => ({ ...player, limits: { ...player.limits, combine } }) }),
+    });
+    await withPicks(site, "Arsenal 1");
+    await slip(site).getByRole("button", { name: "€10" }).click();
+    await expect.element(slip(site).getByText("The most a coupon can pay.")).toBeVisible();
+    await expect.element(slip(site).getByText("€15.00")).toBeVisible();
+  });
+});
+
+describe("A system (D1–D4)", () => {
+  test("is made of any sizes and bankers, says its lines and what stands on each, and is sent as it is shown", async () => {
+    const house = houseOfFour({ createcoupon: () => placed });
+    const site = await open({ house });
+    await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3", "Arsenal 4");
+    await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
+    await expect.element(slip(site).getByText("System · 4")).toBeVisible();
+    await expect.element(button(site, "3/4, 4 lines")).toHaveAttribute("aria-pressed", "true");
+    await button(site, "2/4, 6 lines").click();
+    await button(site, "3/4, 4 lines").click();
+    await button(site, "Banker: Arsenal 1 – Everton 1").click();
+    await expect.element(button(site, "2/3 + 1 banker, 3 lines")).toHaveAttribute("aria-pressed", "true");
+    await stake(site, "Total stake").fill("10");
+    await eventually(line(site, "Lines").value).toBe("3");
+    await eventually(line(site, "Stake per line").value).toBe("€10.00 ÷ 3");
+    // 2.00 × (4.00 × 2.00 + 4.00 × 2.00 + 2.00 × 2.00) × 10 / 3
+    await eventually(line(site, "Possible return").value).toBe("€133.33");
+    await button(site, "Place bet · €10.00").click();
+    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+    expect(requests(house)).toMatchObject([
+      {
+        kind: "system",
+        sizes: [2],
+        stake: 1000n,
+        totalStake: 1000n,
+        picks: [{ banker: true }, { banker: false }, { banker: false }, { banker: false }],
+      },
+    ]);
+  });
+
+  test("of a player who stakes on each line asks for that, and for all of them in total", async () => {
+    const house = houseOfFour({ createcoupon: () => placed }, { stakeType: "line" });
+    const site = await open({ house });
+    await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3");
+    await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
+    await stake(site, "Stake per line").fill("2");
+    await eventually(line(site, "Total stake").value).toBe("€6.00");
+    await button(site, "Place bet · €6.00").click();
+    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+    expect(requests(house)).toMatchObject([{ kind: "system", stake: 200n, totalStake: 600n }]);
+  });
+
+  test("is one no more when its last size is taken back, and comes back with the emptied slip", async () => {
+    const site = await open({ house: houseOfFour() });
+    await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3");
+    await slip(site).getByRole("radio", { name: "System" }).click({ force: true });
+    await button(site, "Banker: Arsenal 3 – Everton 3").click();
+    await button(site, "Empty the slip").click();
+    await button(site, "Undo").click();
+    await expect.element(button(site, "2/2 + 1 banker, 1 line")).toHaveAttribute("aria-pressed", "true");
+    await button(site, "2/2 + 1 banker, 1 line").click();
+    await expect.element(slip(site).getByText("Accumulator · 3")).toBeVisible();
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["de", 390],
+  ] as const)("has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
+    const site = await openSite({ lang, width, house: houseOfFour(), faces: { betSlip: "sheet" } });
+    const prices = site.screen.getByRole("main").getByRole("button", { pressed: false });
+    for (const place of [0, 2, 4]) await prices.nth(place).click();
+    await eventually(() => site.app.services.slip.state.get().view?.legs.length ?? 0).toBeGreaterThan(1);
+    site.app.services.slip.send({ type: "SIZES", sizes: [1, 2] });
+    site.app.services.slip.isOpen.set(true);
+    await site.screen.getByRole("button", { name: /^(Keypad|صفحه‌کلید عددی|Tastenfeld)$/ }).click();
+    await expect.element(site.screen.getByRole("group", { name: /^(Keypad|صفحه‌کلید عددی|Tastenfeld)$/ })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe("Ways (D12)", () => {
+  test("go into one slip where the player may play them", async () => {
+    const site = await open({ house: houseOfFour() });
+    await withPicks(site, "Arsenal 1", "Everton 1", "Arsenal 2");
+    await expect.element(slip(site).getByText("Ways · 3")).toBeVisible();
+    await stake(site).fill("10");
+    await eventually(line(site, "Lines").value).toBe("2");
+    await eventually(line(site, "Stake per line").value).toBe("€5.00");
+  });
+
+  test("where he may not, another pick of a match takes the place of the earlier one, and that is said", async () => {
+    const multiple = { ...player.limits.multiple, enabled: false };
+    const site = await open({ house: houseOfFour({}, { limits: { ...player.limits, multiple } }) });
+    await price(site, "Arsenal 1").click();
+    await price(site, "Everton 1").click();
+    await expect
+      .element(site.screen.getByText("Your earlier selection on Arsenal 1 – Everton 1 was replaced."))
+      .toBeVisible();
+    await expect.element(slip(site).getByText("Single")).toBeVisible();
+  });
+});
+
+describe("What stands in the way (§8)", () => {
+  test("is named of every leg at once, and each is mended with one press", async () => {
+    const legs = [
+      { index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } },
+      { index: 1, code: "match_started", params: {} },
+      { index: 2, code: "market_locked", params: {} },
+    ] as const;
+    const house = houseOfFour({ createcoupon: refuse("odds_changed", { legs }) });
+    const site = await open({ house });
+    await withPicks(site, "Arsenal 1", "Everton 2", "Arsenal 3", "Arsenal 4");
+    await button(site, "€10").click();
+    await button(site, /^Place bet/).click();
+    await expect
+      .element(slip(site).getByText("Arsenal 2 – Everton 2 has started. Please remove it from the coupon."))
+      .toBeVisible();
+    await expect
+      .element(slip(site).getByText("Bets for the Arsenal 3 – Everton 3 match are temporarily closed."))
+      .toBeVisible();
+    await button(site, "Accept 1.80").click();
+    await button(site, "Remove what cannot be bet on").click();
+    await expect.element(slip(site).getByText("Accumulator · 2")).toBeVisible();
+    house.answers.createcoupon = () => placed;
+    await button(site, /^Place bet/).click();
+    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+    expect(
+      requests(house)
+        .at(-1)
+        ?.picks.map(({ matchId, odds }) => [matchId, odds]),
+    ).toEqual([
+      [1, 1800],
+      [4, 2000],
+    ]);
+  });
+
+  test("of a dealer's limit, the stake that would do is offered", async () => {
+    const house = houseOfFour({ createcoupon: refuse("dealer_limit_exceeded", { params: { max: 450 } }) });
+    const site = await open({ house });
+    await withPicks(site, "Arsenal 1");
+    await button(site, "€10").click();
+    await button(site, /^Place bet/).click();
+    await button(site, "Lower the stake to €4.50").click();
+    await expect.element(stake(site)).toHaveValue("4.50");
+  });
+
+  test("an odd outside the limits is shown deactivated with its reason; alone it goes, with a word", async () => {
+    const site = await open({ house: houseOfFour({}, { minOdds: thousandths(3_000), maxOdds: null }) });
+    await withPicks(site, "Everton 1", "Arsenal 2");
+    await expect.element(slip(site).getByText("min limit: 3.00")).toBeVisible();
+    await button(site, "Remove Everton 1, Arsenal 1 – Everton 1").click();
+    await expect.element(site.screen.getByText("min limit: 3.00")).toBeVisible();
+    await expect.element(slip(site).getByText("Your slip is empty")).toBeVisible();
+  });
+});
+
+describe("The keypad", () => {
+  test("writes the stake by finger and by keyboard, and brings it between the limits when it is left", async () => {
+    const site = await open({ house: houseOfFour() });
+    await withPicks(site, "Arsenal 1");
+    await button(site, "Keypad").click();
+    const keypad = slip(site).getByRole("group", { name: "Keypad" });
+    for (const key of ["1", "2", "Decimal mark", "5"])
+      await keypad.getByRole("button", { name: key, exact: true }).click();
+    await expect.element(stake(site)).toHaveValue("12.50");
+    await userEvent.keyboard("{Backspace}{Backspace}{Backspace}");
+    await expect.element(stake(site)).toHaveValue("1.00");
+    await userEvent.keyboard("00000");
+    await expect.element(stake(site)).toHaveValue("100,000.00");
+    await button(site, "Keypad").click();
+    await expect.element(stake(site)).toHaveValue("250.00");
+    await expect.element(keypad).not.toBeInTheDocument();
+  });
+
+  test("goes on from a quick amount with its own keys", async () => {
+    const site = await open({ house: houseOfFour() });
+    await withPicks(site, "Arsenal 1");
+    await button(site, "€20").click();
+    await button(site, "Keypad").click();
+    const keypad = slip(site).getByRole("group", { name: "Keypad" });
+    await keypad.getByRole("button", { name: "Delete the last digit" }).click();
+    await expect.element(stake(site)).toHaveValue("2.00");
+    await keypad.getByRole("button", { name: "7", exact: true }).click();
+    await expect.element(stake(site)).toHaveValue("27.00");
+  });
+});
+
+describe("A booking code (D22)", () => {
+  const code = { code: "7K2M9PXR4T", expiresAt: "2026-11-21T09:00:00Z" };
+  const pickOf = (matchId: number, odds: number | null, banker = false) => {
+    const { home, away, startsAt, sportId, tournamentName } = match(matchId);
+    const [{ outcomes, name: marketName }] = match(matchId).markets as [ReturnType<typeof resultMarket>];
+    const { single, combined } = outcomes[0]!;
+    const ref = { matchId, marketTypeId: 1, outcomeId: 1, special: "" };
+    const words = { home, away, startsAt, sportId, tournamentName, marketName, outcomeName: "home" };
+    return {
+      ...ref,
+      ...words,
+      banker,
+      live: false,
+      locked: false,
+      minTip: 1,
+      single,
+      combined,
+      odds: odds === null ? null : thousandths(odds),
+    };
+  };
+
+  test("is given for the slip as it stands, with a QR code, and not for another one", async () => {
+    const house = houseOfFour({ bookSlip: () => code });
+    const site = await open({ house });
+    await withPicks(site, "Arsenal 1", "Everton 2");
+    await button(site, "Share this slip").click();
+    await expect.element(slip(site).getByText("7K2M9-PXR4T")).toBeVisible();
+    await expect.element(slip(site).getByRole("img", { name: "QR code of 7K2M9PXR4T" })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    expect(house.calls.find(({ key }) => key === "bookSlip")?.payload).toMatchObject({
+      picks: [
+        { matchId: 1, outcomeId: 1 },
+        { matchId: 2, outcomeId: 3 },
+      ],
+      sizes: [],
+    });
+    await withPicks(site, "Arsenal 3");
+    await expect.element(slip(site).getByText("7K2M9-PXR4T")).not.toBeInTheDocument();
+    await expect.element(button(site, "Get a new code")).toBeVisible();
+  });
+
+  test("brings the slip back at the prices of now, and names what is gone", async () => {
+    const picks = [pickOf(1, 1_850, true), pickOf(2, null), pickOf(3, 2_000), pickOf(4, 2_000)];
+    const house = houseOfFour({
+      loadBooking: () => ({ ...code, picks, sizes: [1] }),
+      apiOdds: ({ matchId }) =>
+        matchId === 1 ? match(1, { markets: [resultMarket(1_850, 3_500, 4_000)] }) : match(matchId),
+    });
+    const site = await open({ house });
+    await button(site, "Load a code").click();
+    await slip(site).getByRole("textbox", { name: "Booking code" }).fill("7k2m9-pxr4t");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(site.screen.getByText("No longer on offer: Arsenal 2 – Everton 2.")).toBeVisible();
+    await expect.element(slip(site).getByText("System · 3")).toBeVisible();
+    await expect.element(slip(site).getByText("1.85")).toBeVisible();
+    await expect.element(price(site, "Arsenal 3")).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("that nobody has is said to be none", async () => {
+    const site = await open({ house: houseOfFour({ loadBooking: refuse("not_found") }) });
+    await button(site, "Load a code").click();
+    await slip(site).getByRole("textbox", { name: "Booking code" }).fill("AAAAA-AAAAA");
+    await button(site, "Load a code").click();
+    await expect
+      .element(slip(site).getByText("There is no slip with this code. A code is valid for 24 hours."))
+      .toBeVisible();
+  });
+
+  test("in the address fills an empty slip once, and leaves a filled one alone", async () => {
+    const house = houseOfFour({ loadBooking: () => ({ ...code, picks: [pickOf(1, 2_000)], sizes: [] }) });
+    const site = await open({ house });
+    const replaced: string[] = [];
+    const place = {
+      location: { href: "http://harbour.localhost/en/?slip=7K2M9PXR4T&x=1" } as Location,
+      history: {
+        state: null,
+        replaceState: (_: unknown, _title: string, url: string) => replaced.push(url),
+      } as unknown as History,
+    };
+    await expect.element(price(site, "Arsenal 1")).toBeEnabled();
+    await eventually(() => site.app.services.slip.state.get().view).not.toBeNull();
+    await followBookingLink(site.app.services, place);
+    expect(replaced).toEqual(["http://harbour.localhost/en/?x=1"]);
+    await expect.element(slip(site).getByText("Arsenal 1", { exact: true })).toBeVisible();
+    await followBookingLink(site.app.services, place);
+    await expect
+      .element(site.screen.getByText("Your slip holds selections already. Empty it to load code 7K2M9PXR4T."))
+      .toBeVisible();
+    expect(house.calls.filter(({ key }) => key === "loadBooking")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { CallError } from "@livery/contract";
+import { loadedSlip } from "@livery/machines";
+import type { Services } from "../app/services.ts";
+
+/** The name of a booking code in an address: what a slip's QR code leads to (D22). */
+const parameter = "slip";
+
+/** An address that loads the slip of a code. `home` is a path of the site. */
+export function bookingLink(origin: string, home: string, code: string): string {
+  return new URL(`${home}?${parameter}=${code}`, origin).href;
+}
+
+/** Loads the slip of the code that the document was opened with, once: the code leaves the address. */
+export async function followBookingLink(
+  services: Pick<Services, "client" | "overlay" | "slip">,
+  { history, location }: Pick<Window, "history" | "location">,
+): Promise<void> {
+  const here = new URL(location.href);
+  const code = here.searchParams.get(parameter);
+  if (code === null) return;
+  here.searchParams.delete(parameter);
+  history.replaceState(history.state, "", here.href);
+  await loadByLink(services, code);
+}
+
+/** A slip that its player has filled is left alone: whoever sends a link does not empty it. */
+async function loadByLink({ client, overlay, slip }: Pick<Services, "client" | "overlay" | "slip">, code: string) {
+  const tell = (message: "slip:booking.kept" | "slip:booking.unknown" | "error:offline"): void =>
+    overlay.send({ type: "SHOW", notice: { status: "warning", message, params: { code }, subject: "booking" } });
+  if (slip.state.get().picked.size > 0) return tell("slip:booking.kept");
+  try {
+    const booking = await client.call("loadBooking", { code });
+    slip.send({ type: "LOAD", slip: loadedSlip(booking) });
+    slip.isOpen.set(true);
+  } catch (error) {
+    const isUnknown = error instanceof CallError && (error.code === "not_found" || error.code === "invalid_field");
+    tell(isUnknown ? "slip:booking.unknown" : "error:offline");
+  }
+}
