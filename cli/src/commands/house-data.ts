@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import type { Run } from "../command/definition.ts";
-import { CliError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
+import { printJson } from "../terminal/json.ts";
 import { spokenProgress } from "../terminal/progress.ts";
-import { table } from "../terminal/table.ts";
 
 /** `livery house import openfootball FILE…`. What could not be read is told and does not stop the rest. */
 export const houseImport: Run = async ({ rest, option, switched, directory }) => {
@@ -13,7 +12,7 @@ export const houseImport: Run = async ({ rest, option, switched, directory }) =>
     importOpenFootball(db, files),
   );
   if (switched("json")) {
-    print(reports);
+    printJson(reports);
     return;
   }
   for (const report of reports) {
@@ -36,7 +35,7 @@ export const housePlay: Run = async ({ option, switched, directory }) => {
   const until = option("until") ?? "";
   const played = await withDatabase(rootOf(option("root"), directory), "play", ({ db }) => play(db, { until }));
   if (switched("json")) {
-    print(played);
+    printJson(played);
     return;
   }
   const { from, to, started, ended, settled } = played;
@@ -45,38 +44,6 @@ export const housePlay: Run = async ({ option, switched, directory }) => {
   );
 };
 
-/** `livery house audit`; ends with 1 where the books do not hold. */
-export const houseAudit: Run = async ({ option, switched, directory }) => {
-  const { auditLedger } = await import("@livery/house");
-  const audit = await withDatabase(rootOf(option("root"), directory), "audit", ({ db }) => auditLedger(db));
-  if (switched("json")) print(audit);
-  else {
-    const rows = audit.currencies.map(({ currency, sum }) => [currency, `sums to ${sum}`]);
-    process.stdout.write(`${audit.transactions} transactions, ${audit.entries} entries\n${table(rows)}\n`);
-  }
-  if (audit.clean) return;
-  const wrong = [
-    ...audit.unbalanced.map((id) => `transaction ${id} does not balance`),
-    ...audit.wrongAccounts.map(
-      ({ account, currency, balance, sum }) => `${account} ${currency}: balance ${balance}, entries ${sum}`,
-    ),
-  ];
-  throw new CliError(
-    `The books do not hold: ${wrong.join("; ")}.`,
-    "Stop the house and keep its data: this must not happen.",
-  );
-};
-
 function rootOf(root: string | undefined, directory: string): string {
   return resolve(directory, root ?? ".");
-}
-
-/** Whole numbers beyond a double's reach are written as text. */
-function print(value: unknown): void {
-  const json = JSON.stringify(value, (_name, each: unknown) => (typeof each === "bigint" ? whole(each) : each), 2);
-  process.stdout.write(`${json}\n`);
-}
-
-function whole(value: bigint): number | string {
-  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
 }

@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
 import type { OpenDatabase } from "@livery/house";
 import type { Invocation, Run } from "../command/definition.ts";
 import { CliError, UsageError } from "../errors.ts";
-import { withDatabase } from "../house/database.ts";
+import { withTenant } from "../house/tenant.ts";
 import { table } from "../terminal/table.ts";
 
 const roles = ["sub-dealer", "dealer", "partner", "operator", "admin"] as const;
@@ -10,7 +9,7 @@ type StaffRole = (typeof roles)[number];
 
 /** `livery house staff add NAME`: an account of the panel, and the secret of its second factor, once. */
 export const houseStaffAdd: Run = (invocation) =>
-  withTenant(invocation, async (database, tenantId) => {
+  withTenant(invocation, "staff", async (database, { tenantId }) => {
     const { createStaff } = await import("@livery/house");
     const { argument, option } = invocation;
     const name = argument("NAME") ?? "";
@@ -24,7 +23,7 @@ export const houseStaffAdd: Run = (invocation) =>
 
 /** `livery house staff reset NAME`: a new password and a new second factor; its sessions end. */
 export const houseStaffReset: Run = (invocation) =>
-  withTenant(invocation, async (database, tenantId) => {
+  withTenant(invocation, "staff", async (database, { tenantId }) => {
     const { resetStaff } = await import("@livery/house");
     const name = invocation.argument("NAME") ?? "";
     const password = invocation.option("password") ?? "";
@@ -34,7 +33,7 @@ export const houseStaffReset: Run = (invocation) =>
 
 /** `livery house staff list`. */
 export const houseStaffList: Run = (invocation) =>
-  withTenant(invocation, async (database, tenantId) => {
+  withTenant(invocation, "staff", async (database, { tenantId }) => {
     const { listStaff } = await import("@livery/house");
     const staff = await listStaff(database.db, tenantId);
     if (invocation.switched("json")) process.stdout.write(`${JSON.stringify(staff, null, 2)}\n`);
@@ -46,24 +45,6 @@ export const houseStaffList: Run = (invocation) =>
         ])}\n`,
       );
   });
-
-/** The tenant by its name; the only one where none is named. */
-async function withTenant(
-  { option, directory }: Invocation,
-  work: (database: OpenDatabase, tenantId: number) => Promise<void>,
-): Promise<void> {
-  await withDatabase(resolve(directory, option("root") ?? "."), "staff", async (database) => {
-    const tenants = await database.db.selectFrom("tenant").select(["tenant_id", "name"]).orderBy("name").execute();
-    const wanted = option("tenant");
-    const [tenant, another] = wanted === undefined ? tenants : tenants.filter(({ name }) => name === wanted);
-    if (tenant === undefined || another !== undefined)
-      throw new UsageError(
-        another === undefined ? `This house has no tenant ${wanted ?? ""}.` : "This house has several tenants.",
-        `Name one with --tenant: ${tenants.map(({ name }) => name).join(", ") || "there is none yet"}.`,
-      );
-    await work(database, tenant.tenant_id);
-  });
-}
 
 function roleOf(given: string | undefined): StaffRole {
   const role = roles.find((each) => each === given);

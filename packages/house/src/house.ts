@@ -17,6 +17,7 @@ import { HouseError, PortTaken } from "./errors.ts";
 import { openGateway } from "./live/gateway/gateway.ts";
 import { type Live, type LiveFeedSource, startLive } from "./live/live.ts";
 import { startPending } from "./live/bets/pending.ts";
+import { startAuditor } from "./ledger/auditor.ts";
 import { startSealer } from "./ledger/sealer.ts";
 import type { Log } from "./log.ts";
 import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
@@ -104,6 +105,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     closing.add(() => ticker.stop());
     const sealer = startSealer({ db: database.db, log });
     closing.add(() => sealer.stop());
+    const auditor = startAuditor({ db: database.db, log });
+    closing.add(() => auditor.stop());
     if (live !== null) {
       const gateway = openGateway(app.server, house, live, log);
       closing.add(() => gateway.close());

@@ -22,6 +22,8 @@ export {
 export type { LiveFeedSource } from "./live/live.ts";
 export { ReplayFileError } from "./live/sources/replay/wyscout-document.ts";
 export { auditLedger, type LedgerAudit } from "./ledger/audit.ts";
+export { exportLedger, type Exported } from "./ledger/export.ts";
+export { liftHalt, LiftRefusal } from "./ledger/halts.ts";
 export { type Limits } from "./limits.ts";
 export type { SeedDealer } from "./seed/dealers.ts";
 export type { SeedStaff } from "./seed/staff.ts";
@@ -29,3 +31,4 @@ export { type Seed, seed as seedDemo, type Seeded, type SeedPlayer, type SeedSit
 export { servedCalls } from "./server/served.ts";
 export { storeSettings } from "./settings/store.ts";
 export { type BenchSubject, type BenchSubjectOptions, placementSubject } from "./desk/bench-subject.ts";
+export { type BulkCoupon, type SettlementSubject, settlementSubject } from "./results/bench-subject.ts";

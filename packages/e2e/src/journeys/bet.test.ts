@@ -92,7 +92,6 @@ describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, acc
 it("the books balance after both", async () => {
   expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({
     clean: true,
-    unbalanced: [],
-    wrongAccounts: [],
+    breaches: [],
   });
 });

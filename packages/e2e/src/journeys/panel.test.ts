@@ -95,8 +95,7 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   expect(await dealerCredit()).toBe(before - 10_000n);
   expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({
     clean: true,
-    unbalanced: [],
-    wrongAccounts: [],
+    breaches: [],
   });
   // A wrong code is the one thing that was refused.
   expect([...desk.troubles, ...seat.troubles]).toEqual([expect.stringContaining("401")]);

@@ -36,6 +36,12 @@ const balances = async (): Promise<Map<string, bigint>> => {
   return new Map(rows.map((row) => [`${row.kind}:${row.owner_id}`, row.balance]));
 };
 
+/** What the audit says, but of the coupons 77 and 78: of these there is nothing but what is posted here. */
+async function breaches(): Promise<readonly string[]> {
+  const found = (await auditLedger(database.db)).breaches.filter(({ what }) => !/^coupon 7[78],/.test(what));
+  return found.map(({ tenant, rule, what }) => `${tenant} ${rule} ${what}`);
+}
+
 describe("ledger_post", () => {
   test("refuses moves that do not sum to zero (I1)", async () => {
     const moves = [
@@ -81,13 +87,19 @@ describe("ledger_post", () => {
 
   test("refuses the accounts of another tenant, and those that do not exist", async () => {
     const to = { account: `cash:${cash[0]}`, amount: minor(1) } as const;
-    for (const account of [`book:${tenantId + 1}`, `issuance:${tenantId + 1}`, "cash:999999", "credit:999999"] as const)
-      await expect(post(database.db, posting([to, { account, amount: minor(-1) }]))).rejects.toMatchObject({
+    const wrong = [
+      ["win", to, `book:${tenantId + 1}`],
+      ["issue", { account: `credit:${credit}`, amount: minor(1) }, `issuance:${tenantId + 1}`],
+      ["take_back", { account: `credit:${credit}`, amount: minor(1) }, "cash:999999"],
+      ["credit", to, "credit:999999"],
+    ] as const;
+    for (const [kind, move, account] of wrong)
+      await expect(post(database.db, posting([move, { account, amount: minor(-1) }], kind))).rejects.toMatchObject({
         reason: "unknown_account",
       });
     await expect(
       post(database.db, {
-        ...posting([to, { account: `cash:${cash[1]}`, amount: minor(-1) }]),
+        ...posting([to, { account: `credit:${credit}`, amount: minor(-1) }], "credit"),
         tenantId: tenantId + 1,
       }),
     ).rejects.toMatchObject({
@@ -213,20 +225,17 @@ test("concurrent transfers end as an account book kept by hand says, and the aud
     }),
     { numRuns: 25 },
   );
-  const audit = await auditLedger(database.db);
-  expect(audit).toMatchObject({ clean: true, unbalanced: [], wrongAccounts: [] });
-  expect(audit.currencies).toEqual([{ currency: "EUR", sum: 0n }]);
+  expect(await breaches()).toEqual([]);
+  expect((await auditLedger(database.db)).currencies).toEqual([{ currency: "EUR", sum: 0n }]);
 });
 
 test("the audit names an account whose balance is not the sum of its entries", async () => {
   await sql`update ledger_account set balance = balance + 1 where kind = 'cash' and owner_id = ${cash[0]}`.execute(
     database.db,
   );
-  const audit = await auditLedger(database.db);
-  expect(audit.clean).toBe(false);
-  expect(audit.wrongAccounts).toMatchObject([{ account: `cash:${cash[0]}`, currency: "EUR" }]);
+  expect(await breaches()).toEqual([expect.stringMatching(`^acme I3 cash:${cash[0]} EUR: balance`)]);
   await sql`update ledger_account set balance = balance - 1 where kind = 'cash' and owner_id = ${cash[0]}`.execute(
     database.db,
   );
-  expect((await auditLedger(database.db)).clean).toBe(true);
+  expect(await breaches()).toEqual([]);
 });

@@ -18,9 +18,12 @@ const kinds = [
   "cancel",
   "sell",
   "resettle",
+  "receivable",
   "deposit",
-  "withdraw",
-  "commission",
+  "hold",
+  "release",
+  "card",
+  "redeem",
   "cut",
 ] as const;
 

@@ -53,6 +53,11 @@ export function Frame() {
         ))}
       </nav>
       <main id="content" className={css.main} tabIndex={-1}>
+        {staff.readOnly && (
+          <Banner tone="error" title={t("panel:shell.readOnlyTitle")}>
+            {t("panel:shell.readOnlyText")}
+          </Banner>
+        )}
         {!online && (
           <Banner tone="warning" title={t("common:offline.title")}>
             {t("panel:shell.offline")}

@@ -42,6 +42,7 @@ export function staffOf(role: StaffRole = "dealer", changes: Partial<Staff> = {}
       { siteId: 1, name: "harbour", host: "harbour.localhost", languages: ["en", "fa", "tr", "de"] },
       { siteId: 2, name: "arcade", host: "arcade.localhost", languages: ["en", "de"] },
     ],
+    readOnly: false,
     factorUntil: at(5),
     version: 1,
     ...changes,

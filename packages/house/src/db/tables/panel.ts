@@ -64,9 +64,10 @@ export interface AuditEntryTable {
   audit_id: Generated<bigint>;
   tenant_id: number;
   at: SetTime;
-  staff_id: number;
+  /** null: the house itself, or a command of it. */
+  staff_id: number | null;
   actor: string;
-  role: StaffRole;
+  role: AuditRow["role"];
   dealer_id: number | null;
   action: string;
   target_kind: AuditRow["targetKind"];

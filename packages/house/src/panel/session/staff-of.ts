@@ -15,12 +15,14 @@ interface Row {
   readonly credit: bigint | null;
   readonly credit_line: bigint | null;
   readonly factor_at: Date;
+  readonly read_only: boolean;
 }
 
 /** Who is signed in and what he may do, as the panel shows it. */
 export async function staffOf(house: House, actor: Actor, sessionHash: Buffer): Promise<Staff> {
   const { rows } = await sql<Row>`
-    select s.lang, s.version + coalesce(d.version, 0) as version, d.name as dealer_name, a.balance as credit, a.credit_line, e.factor_at
+    select s.lang, s.version + coalesce(d.version, 0) as version, d.name as dealer_name, a.balance as credit, a.credit_line, e.factor_at,
+      exists (select from ledger_halt h where h.tenant_id = s.tenant_id and h.lifted_at is null) as read_only
     from staff s join staff_session e using (staff_id) left join dealer d on d.dealer_id = s.dealer_id
       left join ledger_account a on a.kind = 'credit' and a.owner_id = s.dealer_id and a.currency = d.currency
     where e.session_hash = ${sessionHash}`.execute(house.db);
@@ -37,6 +39,7 @@ export async function staffOf(house: House, actor: Actor, sessionHash: Buffer): 
     creditLine: row.credit_line === null ? null : minor(row.credit_line),
     may: actions.filter((action) => cellOf(actor, action) !== null),
     sites: await sitesOf(house, actor.tenantId),
+    readOnly: row.read_only,
     factorUntil: actor.factorFresh ? new Date(row.factor_at.getTime() + factorFreshMs).toISOString() : null,
     version: Number(row.version),
   };

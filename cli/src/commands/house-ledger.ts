@@ -1,0 +1,92 @@
+import { createWriteStream } from "node:fs";
+import { resolve } from "node:path";
+import { finished } from "node:stream/promises";
+import type { Run } from "../command/definition.ts";
+import { CliError } from "../errors.ts";
+import { withDatabase } from "../house/database.ts";
+import { withTenant } from "../house/tenant.ts";
+import { printJson } from "../terminal/json.ts";
+import { table } from "../terminal/table.ts";
+
+/** Problems that are named one by one. */
+const named = 20;
+
+/** `livery house audit`; ends with 1 where the books do not hold. */
+export const houseAudit: Run = async ({ option, switched, directory }) => {
+  const { auditLedger } = await import("@livery/house");
+  const audit = await withDatabase(resolve(directory, option("root") ?? "."), "audit", ({ db }) => auditLedger(db));
+  if (switched("json")) printJson(audit);
+  else {
+    const rows = audit.currencies.map(({ currency, sum }) => [currency, `sums to ${sum}`]);
+    const { entries, transactions, unsealed } = audit;
+    process.stdout.write(
+      `${transactions} transactions, ${entries} entries, ${unsealed} transactions not yet sealed\n${table(rows)}\n`,
+    );
+  }
+  if (audit.clean) return;
+  throw new CliError(
+    `The books do not hold: ${audit.breaches.map(({ tenant, rule, what }) => `${tenant}, ${rule}: ${what}`).join("; ")}.`,
+    "Keep the data as it is and find the cause: this must not happen. Such a tenant is read-only until livery house resume.",
+  );
+};
+
+/** `livery house resume`: lifts the read-only state of a tenant whose books hold again. */
+export const houseResume: Run = (invocation) =>
+  withTenant(invocation, "resume", async ({ db }, tenant) => {
+    const { liftHalt, LiftRefusal } = await import("@livery/house");
+    const reason = invocation.option("reason") ?? "";
+    await liftHalt(db, { ...tenant, by: "livery house resume", reason }).catch((error: unknown) => {
+      if (!(error instanceof LiftRefusal)) throw error;
+      const found = error.breaches.map(({ rule, what }) => `${rule}: ${what}`);
+      throw new CliError([error.message, ...found].join("\n  "), "Nothing was changed.");
+    });
+    process.stdout.write(
+      invocation.switched("json")
+        ? `${JSON.stringify({ tenant: tenant.name, reason })}\n`
+        : `✓ The books of ${tenant.name} hold: its money moves again.\n`,
+    );
+  });
+
+/** `livery house export`: to a file, or to stdout. */
+export const houseExport: Run = (invocation) =>
+  withTenant(invocation, "export", async ({ db }, { name, tenantId }) => {
+    const { exportLedger } = await import("@livery/house");
+    const out = invocation.option("out");
+    const file = out === undefined ? null : createWriteStream(resolve(invocation.directory, out));
+    const stream = file ?? process.stdout;
+    const failed = new Promise<never>((_, reject) => stream.once("error", reject));
+    const write = (piece: string): Promise<void> =>
+      new Promise((done, fail) => stream.write(piece, (error) => (error ? fail(error) : done())));
+    const exported = await Promise.race([exportLedger(db, tenantId, write), failed]);
+    file?.end();
+    if (file !== null) await finished(file);
+    const { coupons, entries, transactions, unsealed } = exported;
+    process.stderr.write(
+      `✓ ${name}: ${coupons} coupons, ${transactions} transactions, ${entries} entries; ${unsealed} transactions are not yet sealed\n`,
+    );
+  });
+
+/** `livery house verify EXPORT`; ends with 1 where something does not hold. Needs no house. */
+export const houseVerify: Run = async ({ argument, directory, option, switched }) => {
+  const { verifyExport } = await import("@livery/house/verify");
+  const file = resolve(directory, argument("EXPORT") ?? "");
+  const verdict = await verifyExport(file, option("seal"));
+  const { coupons, entries, problems, seal, settled, transactions, unsealed } = verdict;
+  if (switched("json")) printJson(verdict);
+  else {
+    process.stdout.write(
+      `${coupons} coupons, ${settled} of them reckoned anew; ${transactions} transactions, ${entries} entries\n` +
+        `not yet sealed: ${unsealed.transactions} transactions, ${unsealed.entries} entries\n` +
+        `${seal === null ? "there is no seal" : `last seal: ${seal.position} ${seal.hash}`}\n`,
+    );
+    for (const { row, what } of problems.slice(0, named)) process.stdout.write(`row ${row}: ${what}\n`);
+  }
+  if (problems.length === 0) {
+    if (!switched("json")) process.stdout.write("✓ sums, chain and settlement hold\n");
+    return;
+  }
+  throw new CliError(
+    `${problems.length === 1 ? "1 thing does" : `${problems.length} things do`} not hold, the first in row ${problems[0]?.row ?? 0}.`,
+    problems.length > named && !switched("json") ? "--json names all of them." : "Compare the row with another export.",
+  );
+};

@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import type { OpenDatabase } from "@livery/house";
+import type { Invocation } from "../command/definition.ts";
+import { UsageError } from "../errors.ts";
+import { withDatabase } from "./database.ts";
+
+export interface Tenant {
+  readonly tenantId: number;
+  readonly name: string;
+}
+
+/** Opens the house's database for one tenant: that of `--tenant`, or the only one. Throws UsageError. */
+export async function withTenant(
+  { option, directory }: Invocation,
+  purpose: string,
+  work: (database: OpenDatabase, tenant: Tenant) => Promise<void>,
+): Promise<void> {
+  await withDatabase(resolve(directory, option("root") ?? "."), purpose, async (database) => {
+    const tenants = await database.db.selectFrom("tenant").select(["tenant_id", "name"]).orderBy("name").execute();
+    const wanted = option("tenant");
+    const [tenant, another] = wanted === undefined ? tenants : tenants.filter(({ name }) => name === wanted);
+    if (tenant === undefined || another !== undefined)
+      throw new UsageError(
+        another === undefined ? `This house has no tenant ${wanted ?? ""}.` : "This house has several tenants.",
+        `Name one with --tenant: ${tenants.map(({ name }) => name).join(", ") || "there is none yet"}.`,
+      );
+    await work(database, { tenantId: tenant.tenant_id, name: tenant.name });
+  });
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { Breach } from "../db/tables/ledger.ts";
+import { findBreaches } from "./checks.ts";
+
+interface Tenant {
+  readonly tenantId: number;
+  readonly name: string;
+}
+
+/** Why a tenant's read-only state is not lifted: it is in none, or its books do not hold yet. */
+export class LiftRefusal extends Error {
+  readonly breaches: readonly Breach[];
+
+  constructor(message: string, breaches: readonly Breach[] = []) {
+    super(message);
+    this.name = "LiftRefusal";
+    this.breaches = breaches;
+  }
+}
+
+/** From here on ledger_post refuses every posting of the tenant (LV004, `read_only`). */
+export async function haltTenant(
+  trx: Transaction<Schema>,
+  { tenantId, name, breaches }: Tenant & { readonly breaches: readonly Breach[] },
+): Promise<void> {
+  const told = JSON.stringify(breaches.slice(0, 100));
+  await sql`
+    insert into ledger_halt (tenant_id, breaches) values (${tenantId}, ${told}::jsonb)
+    on conflict (tenant_id) where lifted_at is null do nothing`.execute(trx);
+  await note(trx, {
+    tenantId,
+    name,
+    action: "ledger.halt",
+    readOnly: true,
+    actor: "auditor",
+    reason: breaches[0]?.what ?? "",
+  });
+}
+
+/**
+ * Lifts a tenant's read-only state once its books hold again: the whole of them is looked at first. Throws LiftRefusal.
+ * @param by who does so, for the audit
+ */
+export async function liftHalt(
+  db: Kysely<Schema>,
+  { tenantId, name, by, reason }: Tenant & { readonly by: string; readonly reason: string },
+): Promise<void> {
+  await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      const halt = await trx
+        .selectFrom("ledger_halt")
+        .select("halt_id")
+        .where("tenant_id", "=", tenantId)
+        .where("lifted_at", "is", null)
+        .executeTakeFirst();
+      if (halt === undefined) throw new LiftRefusal(`${name} is not read-only.`);
+      const breaches = await findBreaches(trx, { tenantId, sealed: null });
+      if (breaches.length > 0) throw new LiftRefusal(`The books of ${name} do not hold yet.`, breaches);
+      await sql`
+        update ledger_halt set lifted_at = clock_timestamp(), lifted_by = ${by}, lift_reason = ${reason}
+        where halt_id = ${halt.halt_id}`.execute(trx);
+      await note(trx, { tenantId, name, action: "ledger.lift", readOnly: false, actor: by, reason });
+    });
+}
+
+/** Names of the tenants that are read-only now. */
+export async function haltedTenants(db: Kysely<Schema>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("ledger_halt")
+    .innerJoin("tenant", "tenant.tenant_id", "ledger_halt.tenant_id")
+    .select("tenant.name")
+    .where("lifted_at", "is", null)
+    .orderBy("tenant.name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+interface Noted extends Tenant {
+  readonly action: "ledger.halt" | "ledger.lift";
+  readonly readOnly: boolean;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+async function note(
+  trx: Transaction<Schema>,
+  { tenantId, name, action, readOnly, actor, reason }: Noted,
+): Promise<void> {
+  await trx
+    .insertInto("audit_entry")
+    .values({
+      tenant_id: tenantId,
+      staff_id: null,
+      actor,
+      role: "system",
+      dealer_id: null,
+      action,
+      target_kind: "tenant",
+      target_id: tenantId,
+      target_name: name,
+      changes: JSON.stringify([{ field: "readOnly", before: !readOnly, after: readOnly }]),
+      reason: reason.slice(0, 300),
+    })
+    .execute();
+}
