@@ -90,7 +90,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "dist/" },
+    exclude: { path: "dist/|\\.stryker-tmp/" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       conditionNames: ["livery-source", "import", "module", "default", "types"],

@@ -14,9 +14,11 @@ export interface Payout {
  * Turns an exact return into money: the bonus is added exactly, the sum is rounded once (D6), then max pay
  * caps it (D7). The bonus is what the rounded sum exceeds the rounded return by, so the parts always add up.
  */
-export function payOut(gross: Rational, percent: number, maxPay: Minor | null, rounding: Rounding = "half_up"): Payout {
+export function payOut(gross: Rational, percent: number, maxPay: Minor | null, rounding?: Rounding): Payout {
   const base = round(gross, rounding);
   const full = round(multiply(gross, rational(100 + percent, 100)), rounding);
-  const payout = maxPay !== null && full > maxPay ? maxPay : full;
-  return { payout: minor(payout), bonus: minor(payout > base ? payout - base : 0n), capped: payout < full };
+  const capped = maxPay !== null && full > maxPay;
+  const payout = capped ? maxPay : full;
+  const over = payout - base;
+  return { payout: minor(payout), bonus: minor(over < 0n ? 0n : over), capped };
 }

@@ -48,7 +48,7 @@ export function compare(a: Rational, b: Rational): number {
 }
 
 /** The nearest whole number, a half going up, or the whole number below in `floor` mode (D6). */
-export function round(value: Rational, rounding: Rounding = "half_up"): bigint {
+export function round(value: Rational, rounding?: Rounding): bigint {
   const { numerator, denominator } = value;
   return rounding === "floor"
     ? floorDivide(numerator, denominator)

@@ -1,0 +1,20 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+/** Stryker works on a copy below the package; the data lies beside the repository. */
+const [folder = ""] = import.meta.dirname.split("/.stryker-tmp/");
+
+/** What a mutant is tried with: the package's own tests, from the same seeds for every mutant, with coupons enough to find it. */
+export default defineConfig({
+  resolve: { conditions: ["livery-source", "module", "node", "development|production"] },
+  test: {
+    include: ["src/**/*.test.ts"],
+    environment: "node",
+    env: {
+      LIVERY_ORACLE_COUPONS: "400",
+      LIVERY_ORACLE_SEED: "20",
+      LIVERY_COUPONS: "3",
+      LIVERY_DATA: resolve(folder, "../..", process.env["LIVERY_DATA"] ?? "../shared/data"),
+    },
+  },
+});
