@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { brandsSuite } from "./brands/suite.ts";
+import { engineSuite } from "./engine/suite.ts";
 import { firstViewSuite } from "./first-view/suite.ts";
 import { placementsSuite } from "./placements/suite.ts";
 import { scriptingSuite } from "./scripting/suite.ts";
@@ -8,6 +9,7 @@ import { tickSuite } from "./tick/suite.ts";
 /** What `pnpm bench` measures, in this order; a name alone runs that one. */
 const suites: Readonly<Record<string, () => Promise<string>>> = {
   placements: placementsSuite,
+  engine: engineSuite,
   tick: tickSuite,
   scripting: scriptingSuite,
   brands: brandsSuite,
