@@ -1,0 +1,142 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeBeside } from "../harness/beside.ts";
+import { launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { importMatches, type KnownMatch } from "../harness/fixtures.ts";
+import { payout, Player, shown, thousandths } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let player: Player;
+let troubles: readonly string[];
+let endsAt: string;
+
+const account = accountIn("en");
+const named = ({ home, away }: KnownMatch): string => `${home} – ${away}`;
+const league: readonly KnownMatch[] = [
+  { home: "Anchorage Rovers", away: "Saltmarsh Athletic", score: [2, 0] },
+  { home: "Bellbuoy United", away: "Windlass Town", score: [1, 0] },
+  { home: "Capstan Albion", away: "Kelp Bay", score: [0, 2] },
+  { home: "Driftwood City", away: "Mizzen Vale", score: [3, 1] },
+  { home: "Estuary Wanderers", away: "Pilot Point", score: [1, 1] },
+  { home: "Foghorn Harriers", away: "Quayside", score: [2, 1] },
+];
+const [banker, won, lost, alsoWon, drawn, moved] = league as readonly [
+  KnownMatch,
+  KnownMatch,
+  KnownMatch,
+  KnownMatch,
+  KnownMatch,
+  KnownMatch,
+];
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+  ({ endsAt } = await importMatches(demo, "Lantern League 2026/27", league));
+  // Whether a player stakes on each line is agreed with his dealer (D4).
+  expect(
+    await changeBeside(demo, "update player set stake_type = 'line' where user_name = $1", [account.userName]),
+  ).toBe(1);
+  ({ context, page, troubles } = await openPage(browser));
+  player = new Player(page, demo.origin, "en");
+  await player.open();
+  await player.signIn(account);
+});
+
+afterAll(async () => {
+  await context?.close();
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+/** A figure of the slip by its name. */
+const figure = (name: string) =>
+  player.slip
+    .locator("dl > div")
+    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${shown(name)}`, "u") }) })
+    .locator("dd");
+const stakeOnEachLine = (amount: string) =>
+  player.slip.getByRole("textbox", { name: player.word("slip", "stakePerLine") }).fill(amount);
+
+describe("a player who stakes on each line", () => {
+  const placed: { number: string; paid: bigint }[] = [];
+  let balance: bigint;
+
+  it("places a system of two out of three beside a banker", async () => {
+    balance = await player.balance();
+    const odds: bigint[] = [];
+    for (const match of [banker, won, lost, alsoWon]) odds.push(await player.pick(named(match), match.home));
+    await player.openSlip();
+    await player.slip.getByRole("radio", { name: player.word("coupon", "kind.system") }).check({ force: true });
+    const bank = player.word("slip", "system.banker", { match: named(banker) });
+    const size = (of: string) => player.slip.getByRole("button", { name: new RegExp(`^${shown(of)}`, "u") });
+    await size("2/4").click();
+    await size("3/4").click();
+    await player.slip.getByRole("button", { name: new RegExp(shown(bank), "u") }).click();
+    await expect.poll(() => size("2/3 + 1 banker").getAttribute("aria-pressed")).toBe("true");
+    await stakeOnEachLine("2.00");
+    await expect.poll(() => figure(player.word("coupon", "linesLabel")).innerText()).toBe("3");
+    const number = await player.place();
+    await player.dismiss();
+    balance -= 600n;
+    await player.waitForBalance(balance);
+    const [onBanker = 0n, onWon = 0n, , onAlsoWon = 0n] = odds;
+    placed.push({ number, paid: payout(200n, [onBanker, onWon, onAlsoWon]) });
+  });
+
+  it("places ways: two results of a match in one coupon", async () => {
+    await player.pick(named(drawn), drawn.home);
+    const draw = player.price(named(drawn), player.word("sport", "outcome.draw"));
+    const onDraw = thousandths(await draw.innerText());
+    await draw.click();
+    const onWon = await player.pick(named(won), won.home);
+    await player.openSlip();
+    await player.slip.getByText(new RegExp(`^${shown(player.word("coupon", "kind.ways"))} · 3`, "u")).waitFor();
+    await stakeOnEachLine("3.00");
+    const number = await player.place();
+    await player.dismiss();
+    balance -= 600n;
+    await player.waitForBalance(balance);
+    placed.push({ number, paid: payout(300n, [onDraw, onWon]) });
+  });
+
+  it("is told of a price that has moved, accepts it and is paid at that", async () => {
+    const seen = await player.pick(named(moved), moved.home);
+    await player.stake("5.00");
+    const rows = await changeBeside(
+      demo,
+      `update outcome set odds = odds + 250 from market join match using (match_id) join team on team_id = home_team_id
+        where market.market_id = outcome.market_id and outcome.outcome_id = 1 and market.market_type_id = 1 and name = $1`,
+      [moved.home],
+    );
+    expect(rows).toBe(1);
+    await player.placeButton.click();
+    const now = seen + 250n;
+    await player.slip.getByRole("button", { name: player.word("slip", "accept", { odds: decimal(now) }) }).click();
+    const number = await player.place();
+    await player.dismiss();
+    balance -= 500n;
+    await player.waitForBalance(balance);
+    placed.push({ number, paid: payout(500n, [now]) });
+  });
+
+  it("is paid to the cent, and sees of each coupon what it was", async () => {
+    await demo.livery("house", "play", "--until", endsAt);
+    await player.open("coupons");
+    await player.waitForBalance(placed.reduce((sum, { paid }) => sum + paid, balance));
+    for (const { number } of placed)
+      await page
+        .getByRole("link", {
+          name: new RegExp(`${shown(number)}.*${shown(player.word("coupon", "status.won"))}`, "u"),
+        })
+        .waitFor();
+    expect(troubles).toEqual([expect.stringMatching(/status of 409 .*createcoupon/u)]);
+  });
+});
+
+const decimal = (odds: bigint): string => `${odds / 1000n}.${String((odds % 1000n) / 10n).padStart(2, "0")}`;
