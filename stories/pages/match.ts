@@ -9,7 +9,7 @@ const priced: MatchSummary = { ...(matches[0] as MatchSummary), markets };
 const full: SiteState = {
   path: "/sports/match/1",
   calls: { apiOdds: priced },
-  shows: (t) => t("sport:marketWithLine", { name: t("sport:market.18"), line: "2.5" }),
+  shows: (t) => t("sport:outcomeNamed.over", { line: "2.5" }),
 };
 
 export const match = define(

@@ -1,7 +1,7 @@
 import { minor, thousandths } from "@livery/betting";
 import type { Category, Market, MatchHit, MatchResult, MatchSummary, Sport, Tournament } from "@livery/contract";
 import { offeredPick, type OfferedPick } from "@livery/machines";
-import { goalsMarket, longWord, pageOf, resultMarket } from "@livery/site/testing";
+import { goalsMarket, longWord, pageOf, resultMarket, scoreMarkets } from "@livery/site/testing";
 import type { StoryCalls } from "./state.ts";
 
 /** What the stories have on offer: a Friday morning's coming football, tennis and basketball. */
@@ -103,6 +103,7 @@ export const markets: readonly Market[] = [
     locked: false,
     outcomes: [chance(74, "yes", 1750), chance(76, "no", 2050)],
   },
+  ...scoreMarkets,
 ];
 
 export const locked = (match: MatchSummary): MatchSummary => ({

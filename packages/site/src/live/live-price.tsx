@@ -14,14 +14,14 @@ interface LivePriceProps {
   readonly outcome: LiveOutcome;
   readonly selected: boolean;
   readonly stacked?: boolean;
-  /** Whether the cell names its line: `Over 2.5`. */
-  readonly withLine?: boolean;
+  /** What the cell says beside the price; else what a narrow list has room for: `1`, `Over 2.5`. */
+  readonly caption?: string;
   readonly className?: string;
 }
 
 /** A live price that goes into the slip, or out of it again, as it stands when it is pressed. */
 export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
-  const { className, market, match, outcome, selected, stacked = false, store, withLine = false } = props;
+  const { className, market, match, outcome, selected, stacked = false, store } = props;
   const t = useWords();
   const { i18n, slip } = useServices();
   const { away, home } = match;
@@ -32,13 +32,14 @@ export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
     () => priceSource(store, { marketTypeId, matchId, outcomeId, special }),
     [store, marketTypeId, matchId, outcomeId, special],
   );
-  const named = { outcome: outcome.name, special: market.special, home, away };
+  const name = outcomeName(i18n, { outcome: outcome.name, special: market.special, home, away });
+  const { caption = market.special === "" ? outcomeCaption(i18n, outcome.name) : name } = props;
   return (
     <PriceCell
       source={source}
       market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
-      outcome={outcomeName(i18n, named)}
-      caption={withLine && market.special !== "" ? outcomeName(i18n, named) : outcomeCaption(i18n, outcome.name)}
+      outcome={name}
+      caption={caption}
       lockedLabel={t("sport:locked")}
       selected={selected}
       stacked={stacked}

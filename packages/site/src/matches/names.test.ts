@@ -17,6 +17,32 @@ test("general markets and outcomes are named in the page's language", () => {
   expect(sportName(english, "Football")).toBe("Football");
 });
 
+test("handicaps are named by the side's own line, both halves and scores by a rule", () => {
+  expect(marketName(english, { name: "market.16", special: "-0.5" })).toBe("Asian handicap −0.5");
+  expect(marketName(english, { name: "market.16", special: "0.25" })).toBe("Asian handicap +0.25");
+  expect(marketName(english, { name: "market.14", special: "0:1" })).toBe("European handicap 0:1");
+  const named = (outcome: string, special = "") => outcomeName(english, { outcome, special, ...match });
+  expect(named("home_handicap", "-0.5")).toBe("Arsenal (−0.5)");
+  expect(named("away_handicap", "-0.5")).toBe("Everton (+0.5)");
+  expect(named("away_handicap", "0")).toBe("Everton (0)");
+  expect(named("draw_start", "0:1")).toBe("Draw (0:1)");
+  expect(named("home/draw")).toBe("Arsenal / Draw");
+  expect(named("2:1")).toBe("2:1");
+  expect(named("other_score")).toBe("Any other score");
+  expect(outcomeCaption(english, "draw/away")).toBe("X/2");
+  expect(outcomeCaption(english, "4:0")).toBe("4:0");
+  expect(outcomeCaption(english, "other_score")).toBe("Other");
+});
+
+test("a line and a team stay apart from right-to-left text beside them", () => {
+  const persian = initI18n({ lang: { bcp47: "fa", dir: "rtl" }, words: readWords("fa") });
+  expect(outcomeName(persian, { outcome: "home_handicap", special: "-0.5", ...match })).toBe(
+    "\u2068Arsenal\u2069 (\u2068−0.5\u2069)",
+  );
+  // Half time stands at the left in every language: 1/X and X/1 are two bets.
+  expect(outcomeCaption(persian, "home/draw")).toBe("\u2066\u20681\u2069/\u2068X\u2069\u2069");
+});
+
 test("a plain name of the house stands as it is, even one that looks like a key", () => {
   expect(marketName(english, { name: "First throw-in", special: "" })).toBe("First throw-in");
   expect(outcomeName(english, { outcome: "Bukayo Saka", special: "", ...match })).toBe("Bukayo Saka");

@@ -10,5 +10,6 @@ export { fakeLive, footballInput, type FakeLive } from "./fake-live.ts";
 export * from "./fixtures.ts";
 export type { Answers } from "./house-fetch.ts";
 export { makeSite, type ChosenFaces, type MadeSite, type TestSite } from "./make-site.ts";
+export { scoreMarkets } from "./market-fixtures.ts";
 export { bannerPicture } from "./pictures.ts";
 export { modelDeclaration, variantComment } from "./sources.ts";

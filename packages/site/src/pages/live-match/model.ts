@@ -5,20 +5,13 @@ import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import type { FeedStanding } from "../../live/live-banner.tsx";
 import { useLiveLink, useTopic, useTopicMatch, useTopicPhase } from "../../live/use-live.ts";
-import { groupBy } from "../../matches/group-by.ts";
-
-/** All markets of one type: one card, a row a line. */
-export interface MarketGroup {
-  readonly marketTypeId: number;
-  readonly name: string;
-  readonly markets: readonly LiveMarket[];
-}
+import { groupMarkets, type MarketGroup } from "../../matches/market-groups.ts";
 
 export interface LiveMatchModel {
   /** gone: over, or never there. */
   readonly state: "loading" | "ready" | "gone" | "failed";
   readonly match: LiveMatch | undefined;
-  readonly groups: readonly MarketGroup[];
+  readonly groups: readonly MarketGroup<LiveMarket>[];
   readonly store: TopicStore | null;
   readonly standing: FeedStanding;
   readonly picked: ReadonlySet<string>;
@@ -32,7 +25,7 @@ export function useLiveMatchModel(matchId: number): LiveMatchModel {
   const phase = useTopicPhase(store);
   const link = useLiveLink();
   const { picked } = useStore(slip.state);
-  const groups = useMemo(() => groupsOf(match?.markets ?? []), [match]);
+  const groups = useMemo(() => groupMarkets(match?.markets ?? []), [match]);
   return {
     state: stateOf(match, phase, link),
     match,
@@ -49,15 +42,4 @@ function stateOf(match: LiveMatch | undefined, phase: TopicPhase, link: LiveLink
   if (match !== undefined) return "ready";
   if (phase !== "loading") return "gone";
   return link === "refresh" ? "failed" : "loading";
-}
-
-/** Markets by their type, in the feed's order; the lines of a type from the lowest to the highest. */
-export function groupsOf(markets: readonly LiveMarket[]): readonly MarketGroup[] {
-  return [...groupBy(markets, ({ marketTypeId }) => marketTypeId)].map(([marketTypeId, members]) => ({
-    marketTypeId,
-    name: members[0]?.name ?? "",
-    markets: members.toSorted(
-      (a, b) => Number.parseFloat(a.special) - Number.parseFloat(b.special) || a.special.localeCompare(b.special),
-    ),
-  }));
 }

@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
+import { groupMarkets, type MarketGroup } from "../../matches/market-groups.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
 import { marketView, pricedMatch, type MarketView, type MatchView } from "../../matches/view.ts";
 
 export interface MatchModel extends MatchPicks {
   readonly state: "loading" | "ready" | "gone" | "failed";
   readonly match: MatchView | null;
-  readonly markets: readonly MarketView[];
+  readonly groups: readonly MarketGroup<MarketView>[];
   readonly error: CallError | null;
   readonly retry: () => void;
 }
@@ -28,12 +29,12 @@ export function useMatchModel(matchId: number | null): MatchModel {
   });
   const { data } = answer;
   const match = useMemo(() => (data ? pricedMatch(data) : null), [data]);
-  const markets = useMemo(() => data?.markets.map((market) => marketView(data, market)) ?? [], [data]);
+  const groups = useMemo(() => groupMarkets(data?.markets.map((market) => marketView(data, market)) ?? []), [data]);
   return {
     ...picks,
     state: matchState({ known: matchId !== null, answered: match !== null, error: answer.error }),
     match,
-    markets,
+    groups,
     error: answer.error,
     retry: () => void answer.refetch(),
   };

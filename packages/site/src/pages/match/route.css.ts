@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { rule } from "../../styles/rule.ts";
 
 const { color, font, space } = vars;
@@ -14,11 +14,7 @@ export const trail = style(
     fontSize: font.size.sm,
   }),
 );
-export const markets = style(rule({ display: "grid", gap: space.lg }));
-export const prices = style(rule({ display: "grid", gap: space.sm }));
-export const price = style(rule({ textAlign: "center" }));
-export const columns = styleVariants({
-  two: rule({ gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }),
-  three: rule({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }),
-  many: rule({ gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))" }),
-});
+/** Two columns where there is room for them, read one after the other: cards are of many heights. */
+export const markets = style(rule({ columnWidth: "25rem", columnGap: space.md }));
+export const market = style(rule({ breakInside: "avoid", marginBlockEnd: space.md }));
+export const stacked = style(rule({ textAlign: "center" }));

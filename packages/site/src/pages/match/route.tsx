@@ -1,7 +1,10 @@
-import { Card, classes, EmptyState, OddsButton, Skeleton, VisuallyHidden, buttonClass, linkClass } from "@livery/ui";
+import { Card, EmptyState, OddsButton, Skeleton, VisuallyHidden, buttonClass, linkClass } from "@livery/ui";
 import { useServices } from "../../app/services.ts";
 import { useFormats, useWords } from "../../app/words.ts";
-import { marketName, outcomeCaption, outcomeName } from "../../matches/names.ts";
+import type { MarketGroup } from "../../matches/market-groups.ts";
+import * as prices from "../../matches/market-prices.css.ts";
+import { MarketPrices } from "../../matches/market-prices.tsx";
+import { marketName, outcomeName } from "../../matches/names.ts";
 import { Versus } from "../../matches/versus.tsx";
 import type { MarketView, MatchView } from "../../matches/view.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
@@ -49,8 +52,8 @@ export function MatchRoute() {
     <>
       <MatchHead match={match} />
       <div className={css.markets}>
-        {model.markets.map((market) => (
-          <Market key={market.key} match={match} market={market} model={model} />
+        {model.groups.map((group) => (
+          <Market key={group.marketTypeId} match={match} group={group} model={model} />
         ))}
       </div>
     </>
@@ -81,47 +84,46 @@ function MatchHead({ match }: { readonly match: MatchView }) {
 
 function Market({
   match,
-  market,
+  group,
   model,
 }: {
   readonly match: MatchView;
-  readonly market: MarketView;
+  readonly group: MarketGroup<MarketView>;
   readonly model: MatchModel;
 }) {
   const t = useWords();
   const { i18n } = useServices();
   const { away, home } = match;
-  const name = marketName(i18n, market);
   return (
-    <Card level={2} title={name}>
-      <div className={classes(css.prices, css.columns[columnsOf(market)])}>
-        {market.prices.map((price) => (
-          <OddsButton
-            key={price.key}
-            market={`${t("sport:versus", { home, away })}, ${name}`}
-            outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
-            caption={
-              market.special === ""
-                ? outcomeName(i18n, { outcome: price.outcome, special: "", home, away })
-                : outcomeCaption(i18n, price.outcome)
-            }
-            odds={price.odds}
-            stacked={market.prices.length === 3}
-            className={css.price}
-            locked={price.locked}
-            lockedLabel={t("sport:locked")}
-            selected={model.picked.has(price.key)}
-            onClick={() => model.toggle(price)}
+    <Card level={2} title={marketName(i18n, group)} className={css.market}>
+      <div className={prices.lines}>
+        {group.markets.map((market) => (
+          <MarketPrices
+            key={market.key}
+            outcomes={market.prices}
+            nameOf={({ outcome }) => outcome}
+            special={market.special}
+            home={home}
+            away={away}
+            renderPrice={(price, place) => (
+              <OddsButton
+                key={price.key}
+                market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
+                outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
+                odds={price.odds}
+                {...(place.stacked && { className: css.stacked })}
+                locked={price.locked}
+                lockedLabel={t("sport:locked")}
+                selected={model.picked.has(price.key)}
+                onClick={() => model.toggle(price)}
+                {...place}
+              />
+            )}
           />
         ))}
       </div>
     </Card>
   );
-}
-
-/** Two or three outcomes stand side by side on every screen; more find their own columns. */
-function columnsOf({ prices }: MarketView): keyof typeof css.columns {
-  return prices.length === 2 ? "two" : prices.length === 3 ? "three" : "many";
 }
 
 function Loading() {
@@ -130,9 +132,7 @@ function Loading() {
     <div aria-busy>
       <PageHeading>{t("frame:route.Match")}</PageHeading>
       <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
-      <div className={css.markets}>
-        <Skeleton shape="tile" count={3} />
-      </div>
+      <Skeleton shape="tile" count={3} />
     </div>
   );
 }

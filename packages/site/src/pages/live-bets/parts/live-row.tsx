@@ -128,7 +128,6 @@ function Prices({
           market={market}
           outcome={outcome}
           selected={chosen.has(selectionKey(outcome.ref))}
-          withLine
           className={css.price}
         />
       ))}

@@ -1,11 +1,14 @@
 import type { LiveMarket, LiveMatch } from "@livery/feed";
-import { Card, classes } from "@livery/ui";
+import { Card } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import { LivePrice } from "../../../live/live-price.tsx";
+import type { MarketGroup } from "../../../matches/market-groups.ts";
+import * as prices from "../../../matches/market-prices.css.ts";
+import { MarketPrices } from "../../../matches/market-prices.tsx";
 import { marketName } from "../../../matches/names.ts";
 import { selectionKey } from "../../../matches/view.ts";
-import type { LiveMatchModel, MarketGroup } from "../model.ts";
+import type { LiveMatchModel } from "../model.ts";
 import * as css from "./match-markets.css.ts";
 
 export interface MatchMarketsProps {
@@ -28,51 +31,39 @@ export function MatchMarkets({ match, model, level = 2 }: MatchMarketsProps) {
   );
 }
 
-function Group({ group, match, model, level }: Required<MatchMarketsProps> & { readonly group: MarketGroup }) {
+function Group({
+  group,
+  match,
+  model: { picked, store },
+  level,
+}: Required<MatchMarketsProps> & { readonly group: MarketGroup<LiveMarket> }) {
   const { i18n } = useServices();
-  const { markets, name } = group;
-  const [only] = markets;
-  const special = markets.length === 1 && only !== undefined ? only.special : "";
+  if (store === null) return null;
   return (
-    <Card level={level} title={marketName(i18n, { name, special })}>
-      <div className={css.lines}>
-        {markets.map((market) => (
-          <Line key={market.marketId} market={market} match={match} model={model} />
+    <Card level={level} title={marketName(i18n, group)}>
+      <div className={prices.lines}>
+        {group.markets.map((market) => (
+          <MarketPrices
+            key={market.marketId}
+            outcomes={market.outcomes}
+            nameOf={({ name }) => name}
+            special={market.special}
+            home={match.home}
+            away={match.away}
+            renderPrice={(outcome, place) => (
+              <LivePrice
+                key={outcome.outcomeId}
+                store={store}
+                match={match}
+                market={market}
+                outcome={outcome}
+                selected={picked.has(selectionKey(outcome.ref))}
+                {...place}
+              />
+            )}
+          />
         ))}
       </div>
     </Card>
   );
-}
-
-function Line({
-  market,
-  match,
-  model: { picked, store },
-}: {
-  readonly market: LiveMarket;
-  readonly match: LiveMatch;
-  readonly model: LiveMatchModel;
-}) {
-  if (store === null) return null;
-  return (
-    <div className={classes(css.prices, css.columns[columnsOf(market)])}>
-      {market.outcomes.map((outcome) => (
-        <LivePrice
-          key={outcome.outcomeId}
-          store={store}
-          match={match}
-          market={market}
-          outcome={outcome}
-          selected={picked.has(selectionKey(outcome.ref))}
-          withLine
-          stacked={market.outcomes.length === 3}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** Two or three outcomes stand side by side on every screen; more find their own columns. */
-function columnsOf({ outcomes }: LiveMarket): keyof typeof css.columns {
-  return outcomes.length === 2 ? "two" : outcomes.length === 3 ? "three" : "many";
 }

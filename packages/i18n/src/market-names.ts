@@ -1,0 +1,71 @@
+import type { i18n } from "i18next";
+
+/** What is needed to name a market. */
+export interface NamedMarket {
+  /** Translation key (`market.18`), or a plain name. */
+  readonly name: string;
+  /** The line, or "". */
+  readonly special: string;
+}
+
+/** What is needed to name an outcome. */
+export interface NamedOutcome {
+  /** Translation key (`home`), two of them (`home/draw`), a score (`2:1`), or a plain name. */
+  readonly outcome: string;
+  readonly special: string;
+  readonly home: string;
+  readonly away: string;
+}
+
+/** A market's name with its line: `Total goals 2.5`, `Asian handicap −0.5`. */
+export function marketName(i18n: i18n, { name, special }: NamedMarket): string {
+  const [, id] = /^market\.(\w+)$/.exec(name) ?? [];
+  const called = id === undefined ? name : lookUp(i18n, `sport:market.${id}`, name);
+  if (special === "") return called;
+  const line = signedMarkets.has(name) ? signed(Number(special)) : special;
+  return i18n.t("sport:marketWithLine", { name: called, line });
+}
+
+/** An outcome as one reads it out: `Arsenal`, `Draw`, `Over 2.5`, `Arsenal (−0.5)`, `Draw / Arsenal`, `2:1`. */
+export function outcomeName(i18n: i18n, named: NamedOutcome): string {
+  const { outcome, special, home, away } = named;
+  const parts = halves(outcome);
+  if (parts !== null) {
+    const [half, full] = parts.map((part) => outcomeName(i18n, { ...named, outcome: part }));
+    return i18n.t("sport:bothHalves", { half, full });
+  }
+  const line = ofHandicap.has(outcome) ? signed(Number(special) * (outcome === "away_handicap" ? -1 : 1)) : special;
+  return lookUp(i18n, `sport:outcomeNamed.${outcome}`, outcome, { home, away, line });
+}
+
+/** An outcome as a narrow cell shows it: `1`, `X`, `Over`, `1/X`. */
+export function outcomeCaption(i18n: i18n, outcome: string): string {
+  const parts = halves(outcome);
+  if (parts !== null) {
+    const [half, full] = parts.map((part) => outcomeCaption(i18n, part));
+    return i18n.t("sport:bothHalvesShort", { half, full });
+  }
+  return lookUp(i18n, `sport:outcomeShort.${outcome}`, lookUp(i18n, `sport:outcome.${outcome}`, outcome));
+}
+
+/** Asian handicaps of the match and of its first half: their line is what the home side is given. */
+const signedMarkets: ReadonlySet<string> = new Set(["market.16", "market.66"]);
+const ofHandicap: ReadonlySet<string> = new Set(["home_handicap", "away_handicap"]);
+
+/** Who leads at half time and at the end: `home/draw`. */
+function halves(outcome: string): readonly string[] | null {
+  return /^(?:home|draw|away)\/(?:home|draw|away)$/.test(outcome) ? outcome.split("/") : null;
+}
+
+/** With its sign, which a handicap of nothing has not: `+0.5`, `−0.5`, `0`. */
+function signed(line: number): string {
+  return line > 0 ? `+${line}` : line < 0 ? `−${-line}` : "0";
+}
+
+/** General names are keys, special ones plain: a key is looked up, a name stands. */
+function lookUp(i18n: i18n, key: string, plain: string, values: Readonly<Record<string, string>> = {}): string {
+  return isKey.test(key) && i18n.exists(key) ? i18n.t(key, { ...values }) : plain;
+}
+
+/** A plain name may hold what separates a key's parts. */
+const isKey = /^sport:\w+\.\w+$/;

@@ -1,0 +1,69 @@
+import { classes } from "@livery/ui";
+import { useId, type ReactNode } from "react";
+import { useServices } from "../app/services.ts";
+import { isScore, layoutOf, scoreColumns } from "./market-groups.ts";
+import { outcomeCaption, outcomeName } from "./names.ts";
+import * as css from "./market-prices.css.ts";
+
+/** How a price stands in its place. */
+export interface PricePlace {
+  /** What its cell says beside the price. */
+  readonly caption: string;
+  /** The caption above the price. */
+  readonly stacked: boolean;
+}
+
+export interface MarketPricesProps<Outcome> {
+  readonly outcomes: readonly Outcome[];
+  /** The outcome's name as the house gives it. */
+  readonly nameOf: (outcome: Outcome) => string;
+  readonly special: string;
+  readonly home: string;
+  readonly away: string;
+  readonly renderPrice: (outcome: Outcome, place: PricePlace) => ReactNode;
+}
+
+/** The prices of one line of a market: two or three side by side, nine in threes, correct scores under who wins. */
+export function MarketPrices<Outcome>(props: MarketPricesProps<Outcome>) {
+  const { away, home, nameOf, outcomes, renderPrice, special } = props;
+  const { i18n } = useServices();
+  const layout = layoutOf(outcomes.map(nameOf));
+  if (layout === "scores") return <ScorePrices {...props} />;
+  const named = (outcome: string): string => outcomeName(i18n, { outcome, special, home, away });
+  // Nine cells have no room for two teams' names each.
+  const caption =
+    layout === "three" && outcomes.length > 3 ? (outcome: string) => outcomeCaption(i18n, outcome) : named;
+  return (
+    <div className={classes(css.prices, css.layouts[layout])}>
+      {outcomes.map((outcome) =>
+        renderPrice(outcome, { caption: caption(nameOf(outcome)), stacked: layout === "three" }),
+      )}
+    </div>
+  );
+}
+
+const sides = ["home", "draw", "away"] as const;
+
+function ScorePrices<Outcome>({ away, home, nameOf, outcomes, renderPrice }: MarketPricesProps<Outcome>) {
+  const { i18n } = useServices();
+  const id = useId();
+  const columns = scoreColumns(outcomes, nameOf);
+  return (
+    <div className={classes(css.prices, css.layouts.scores)}>
+      {sides.map((side) => (
+        <p key={side} id={`${id}${side}`} className={css.head}>
+          <bdi>{outcomeName(i18n, { outcome: side, special: "", home, away })}</bdi>
+        </p>
+      ))}
+      {sides.map((side) => (
+        <div key={side} className={css.column} role="group" aria-labelledby={`${id}${side}`}>
+          {columns[side].map((outcome) => {
+            const name = nameOf(outcome);
+            // A word has no room beside its price, where a score has.
+            return renderPrice(outcome, { caption: outcomeCaption(i18n, name), stacked: !isScore(name) });
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
