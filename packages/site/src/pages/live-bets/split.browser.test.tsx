@@ -45,7 +45,7 @@ describe("The live list and its open match", () => {
   test("an address with a match opens it; prices of both halves are the same ones", async () => {
     const live = fakeLive();
     const site = await open(live, { path: "/livebets?match=2" });
-    const name = /Home 2 – Away 2, Match result.*Home 2,/;
+    const name = /Home 2 – Away 2, Match result, .*Home 2/;
     const [inList, inHalf] = [list(site).getByRole("button", { name }), half(site, 2).getByRole("button", { name })];
     await expect.poll(() => inHalf.query()?.textContent, { timeout: 8_000 }).toContain("2.00");
     live.tick([[20, 1, 2_750]]);
