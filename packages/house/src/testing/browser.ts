@@ -41,9 +41,14 @@ export class TestBrowser {
     return answer;
   }
 
+  /** The header by which a browser says that the site's own page asks. */
+  ownOrigin(): { readonly origin: string } {
+    return { origin: `http://${this.host}:${this.#port}` };
+  }
+
   /** POSTs JSON from the site's own origin. */
   post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    const json = { "content-type": "application/json", origin: `http://${this.host}:${this.#port}`, ...headers };
+    const json = { "content-type": "application/json", ...this.ownOrigin(), ...headers };
     return this.send(path, {
       method: "POST",
       headers: json,

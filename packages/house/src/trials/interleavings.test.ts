@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { broken } from "./testing/invariants.ts";
-import { nightly, seedOf } from "./testing/nightly.ts";
+import { drawing, nightly, seedOf } from "./testing/nightly.ts";
 import { type Operation, Operations } from "./testing/operations.ts";
 import { type Choose, Conductor, everyOrder, someOrders } from "./testing/pauses.ts";
 import {
@@ -427,15 +427,6 @@ const seed = seedOf();
 let total = 0;
 let circles = 0;
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function drawing(): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 describe("every order of two operations at the points where they can meet", () => {
   it.each(pairs)(
     "$name",
@@ -464,7 +455,7 @@ describe("every order of two operations at the points where they can meet", () =
         await also?.(told);
         expect([order, await broken(world.db)]).toEqual([order, []]);
       };
-      total += nightly ? await everyOrder(once) : await someOrders(once, 8, drawing());
+      total += nightly ? await everyOrder(once) : await someOrders(once, 8, drawing(seed));
     },
     nightly ? 3_600_000 : 60_000,
   );

@@ -1,0 +1,80 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TestBrowser } from "../../testing/browser.ts";
+
+/** A bet that is sent until it is acknowledged, always with the same key. */
+export interface Placement {
+  readonly key: string;
+  readonly browser: TestBrowser;
+  readonly body: object;
+}
+
+/** Clients that place without a pause, log what is acknowledged outside the house, and repeat what is not. */
+export class Clients {
+  readonly #log: string;
+  readonly #make: (number: number) => Placement;
+  #made = 0;
+  #stopping = false;
+  inFlight = 0;
+  acknowledged = 0;
+
+  constructor(log: string, make: (number: number) => Placement) {
+    this.#log = log;
+    this.#make = make;
+  }
+
+  async run(count: number): Promise<void> {
+    await Promise.all(Array.from({ length: count }, () => this.#work()));
+  }
+
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  /** Until so many more are acknowledged and so many are in flight. Throws where that does not come. */
+  async reach(more: number, inFlight: number): Promise<void> {
+    const before = this.acknowledged;
+    for (
+      const until = Date.now() + 60_000;
+      this.acknowledged < before + more || this.inFlight < inFlight;
+      await sleep(3)
+    )
+      if (Date.now() > until)
+        throw new Error(`after ${this.acknowledged - before} bets since the start only ${this.inFlight} are in flight`);
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping) {
+      const placement = this.#make((this.#made += 1));
+      const text = await this.#acknowledged(placement);
+      await appendFile(this.#log, `${JSON.stringify({ key: placement.key, text })}\n`);
+      this.acknowledged += 1;
+    }
+  }
+
+  /** Sends with the same key until an answer comes. */
+  async #acknowledged({ browser, key, body }: Placement): Promise<string> {
+    for (;;) {
+      this.inFlight += 1;
+      try {
+        const answer = await browser.raw("createcoupon", body, { "idempotency-key": key });
+        if (answer.status === 200) return answer.text;
+        if (answer.status !== 503) throw new RangeError(`${answer.status} ${answer.text}`);
+      } catch (error) {
+        if (error instanceof RangeError) throw error;
+      } finally {
+        this.inFlight -= 1;
+      }
+      // The house is being killed or restarted: nobody knows what became of the bet.
+      await sleep(20);
+    }
+  }
+}
+
+/** What was acknowledged, as the clients wrote it down. */
+export async function acknowledgements(
+  log: string,
+): Promise<readonly { readonly key: string; readonly text: string }[]> {
+  const lines = (await readFile(log, "utf8")).trim().split("\n");
+  return lines.map((line) => JSON.parse(line) as { key: string; text: string });
+}

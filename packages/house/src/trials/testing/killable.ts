@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "../../db/cluster.ts";
+import { prepareLayout } from "../../db/layout.ts";
+import { type OpenDatabase, openDatabase } from "../../db/open.ts";
+import { silentLog } from "../../log.ts";
+import { removeProject } from "../../testing/server.ts";
+import { spawnHouse, type SpawnedHouse } from "../../testing/spawn-house.ts";
+
+const plenty = { points: 10_000_000, seconds: 60 };
+
+/** A house in a process of its own, on a PostgreSQL of its own. Whatever is killed here was started here, and is named by its number. */
+export class Killable {
+  readonly root: string;
+  #house: SpawnedHouse | undefined;
+  #command: OpenDatabase | undefined;
+  /** The same after every restart: the clients know it. */
+  port = 0;
+
+  private constructor(root: string) {
+    this.root = root;
+  }
+
+  static async make(): Promise<Killable> {
+    return new Killable(await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`)));
+  }
+
+  async start(): Promise<void> {
+    this.#house = await spawnHouse({ root: this.root, port: this.port, limits: { address: plenty, site: plenty } });
+    const { port } = this.#house.said;
+    if (port === undefined) throw new Error(`the house did not start: ${JSON.stringify(this.#house.said)}`);
+    this.port = port;
+  }
+
+  /** A command's connections beside the house; anew where PostgreSQL was killed under them. */
+  async command(): Promise<OpenDatabase["db"]> {
+    this.#command ??= await openDatabase({ root: this.root, purpose: "test" });
+    return this.#command.db;
+  }
+
+  /** kill -9 of the house alone. */
+  async killHouse(): Promise<void> {
+    await this.#house?.end("SIGKILL");
+  }
+
+  /** kill -9 of PostgreSQL with all its processes, as a loss of power ends them. The house, if it lives, ends by itself. */
+  async killDatabase(): Promise<void> {
+    const { data } = await prepareLayout(this.root, silentLog);
+    const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    const pids = [postmaster, ...childrenOf(postmaster)];
+    for (const pid of pids) kill(pid);
+    for (const pid of pids) while (isAlive(pid)) await sleep(5);
+    await this.#command?.close();
+    this.#command = undefined;
+  }
+
+  /** The house's own end, after its database was taken away. */
+  async houseEnded(): Promise<void> {
+    const { child } = this.#house as SpawnedHouse;
+    for (const until = Date.now() + 30_000; child.exitCode === null && child.signalCode === null; await sleep(5))
+      if (Date.now() > until) throw new Error("the house did not end without its database");
+  }
+
+  async remove(): Promise<void> {
+    await this.killHouse();
+    await this.#command?.close();
+    await removeProject(this.root);
+  }
+}
+
+/** One that has ended meanwhile is none to end. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return Number(/^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]) === parent;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
