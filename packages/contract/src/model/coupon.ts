@@ -111,7 +111,7 @@ export interface LegInPlay {
   readonly status: string;
   /** "1:0". */
   readonly score: string;
-  /** "67", minutes of the clock; "" where none runs. */
+  /** "67" or "45+2", minutes of the clock; "" where none runs. */
   readonly minute: string;
   /** What the selection would be at this score; null where no rule says so. */
   readonly standing: LegResult | null;

@@ -32,9 +32,8 @@ function inPlay(match: LiveMatch, leg: OutcomeRef, locked: boolean, serverMs: nu
 
 function minuteOf({ clock, periodLength, status }: LiveMatch, serverMs: number): string {
   if (clock === null || matchPhase(status) !== "playing") return "";
-  const { beyond, second } = readClock(clock, serverMs, periodLength);
-  const minute = String(Math.floor((second - beyond) / 60));
-  return beyond > 0 ? `${minute}+${Math.ceil(beyond / 60)}` : minute;
+  const { beyond, minute } = readClock(clock, serverMs, periodLength);
+  return beyond > 0 ? `${minute}+${Math.ceil(beyond / 60)}` : String(minute);
 }
 
 /** In which a goal counts for the 90 minutes that bets are decided by (D20), and for the first half. */

@@ -14,6 +14,7 @@ const publicCalls: ReadonlySet<string> = new Set<SiteCall>([
   "getPage",
   "getPopups",
   "getSliders",
+  "sharedCoupon",
 ]);
 
 const isPrivate = ({ queryKey: [key] }: Pick<Query, "queryKey">): boolean => !publicCalls.has(String(key));

@@ -31,6 +31,8 @@ function pageComponents(): { readonly [Page in PageId]: RouteComponent } {
     results: lazyPage(async () => (await import("../pages/results/route.tsx")).ResultsRoute),
     info: lazyPage(async () => (await import("../pages/info/route.tsx")).InfoRoute),
     coupons: lazyPage(async () => (await import("../pages/coupons/route.tsx")).CouponsRoute),
+    sharedCoupon: lazyPage(async () => (await import("../pages/shared-coupon/route.tsx")).SharedCouponRoute),
+    ticketCheck: lazyPage(async () => (await import("../pages/ticket-check/route.tsx")).TicketCheckRoute),
     coupon: lazyPage(async () => (await import("../pages/coupon/route.tsx")).CouponRoute),
     transactions: lazyPage(async () => (await import("../pages/transactions/route.tsx")).TransactionsRoute),
     changePassword: lazyPage(async () => (await import("../pages/change-password/route.tsx")).ChangePasswordRoute),

@@ -1,3 +1,4 @@
+import { minor } from "@livery/betting";
 import type { MatchResult } from "@livery/contract";
 import { faces, type PageName } from "@livery/skin";
 import { describe, expect, test } from "vitest";
@@ -12,7 +13,9 @@ import {
   longWord,
   match,
   movement,
+  openCoupon,
   resultMarket,
+  sharedPick,
 } from "../testing/fixtures.ts";
 import type { ChosenFaces } from "../testing/make-site.ts";
 import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
@@ -99,6 +102,31 @@ const cases: Readonly<Record<string, PageCase>> = {
     long: {
       getCoupon: () =>
         couponDetail({ reason: longWord, legs: couponDetail().legs.map((leg) => ({ ...leg, home: longWord })) }),
+    },
+  },
+  "Coupon in play": {
+    path: "/coupons/K7QX2M9PLR4T",
+    call: "getCoupon",
+    ready: { getCoupon: () => openCoupon() },
+    says: "Winning as it stands",
+    long: {
+      getCoupon: () =>
+        openCoupon({
+          soldStake: minor(500),
+          soldPrice: minor(412),
+          underReview: true,
+          legs: openCoupon().legs.map((leg) => ({ ...leg, home: longWord, tournamentName: longWord })),
+        }),
+    },
+  },
+  "Shared coupon": {
+    path: `/couponShare/${"a".repeat(32)}`,
+    call: "sharedCoupon",
+    ready: { sharedCoupon: () => ({ picks: [sharedPick(), sharedPick({ matchId: 2, odds: null })] }) },
+    says: "Add the one that is still on offer",
+    empty: { answers: { sharedCoupon: refuse("not_found") }, says: "There are no selections here" },
+    long: {
+      sharedCoupon: () => ({ picks: [sharedPick({ home: longWord, away: longWord, tournamentName: longWord })] }),
     },
   },
   Transactions: {

@@ -13,6 +13,8 @@ export type PageId =
   | "info"
   | "coupons"
   | "coupon"
+  | "sharedCoupon"
+  | "ticketCheck"
   | "transactions"
   | "changePassword"
   | "userInformation"
@@ -67,7 +69,7 @@ const service = <const List extends Extract<Guard, { kind: "service" }>["service
 
 const bare = { header: false, footer: false, signsIn: true } as const;
 
-/** Every route of §2, with the two that a list needs (a match, a coupon). */
+/** Every route of §2, with the two that a list needs (a match, a coupon), and the check of a printed coupon (§6). */
 export const routeTable = [
   row("Home", "", "home", { slip: true }),
   row("Login", "firstlogin", "login", { guards: [logout], ...bare }),
@@ -95,7 +97,8 @@ export const routeTable = [
   row("TvGames", "tvgames", null, { guards: [service("tvGames")], section: "casino" }),
   row("VirtualGames", "virtualgames", null, { guards: [service("virtual")], section: "virtual" }),
   row("Promotions", "promotions", null),
-  row("CouponShare", "couponShare/$id", null),
+  row("CouponShare", "couponShare/$id", "sharedCoupon", { slip: true }),
+  row("TicketCheck", "ticketCheck", "ticketCheck"),
   row("Results", "results", "results"),
   row("Page", "page/$id", "info"),
   row("ForgotPassword", "forgotPassword", null, { guards: [logout, registration], signsIn: true }),

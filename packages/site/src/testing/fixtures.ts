@@ -2,12 +2,14 @@ import { minor, thousandths } from "@livery/betting";
 import type {
   CouponDetail,
   CouponLeg,
+  CouponSale,
   CouponSummary,
   Market,
   MatchSummary,
   Movement,
   Outcome,
   PlacedCoupon,
+  SharedPick,
   UserDetail,
   UserInfo,
 } from "@livery/contract";
@@ -165,6 +167,61 @@ export function couponDetail(changes: Partial<CouponDetail> = {}): CouponDetail 
     reason: null,
     sellable: false,
     legs: [leg],
+    ...changes,
+  };
+}
+
+/** An open coupon whose match is being played: it may be sold and cancelled. */
+export function openCoupon(changes: Partial<CouponDetail> = {}): CouponDetail {
+  return couponDetail({
+    sellable: true,
+    cancellableUntil: "2026-11-20T08:05:00Z",
+    cancellableMs: 240_000,
+    worth: { current: minor(0), most: minor(2000) },
+    legs: [{ ...leg, inPlay: { status: "2p", score: "1:0", minute: "67", standing: "won", locked: true } }],
+    ...changes,
+  });
+}
+
+export function couponSale(changes: Partial<CouponSale> = {}): CouponSale {
+  return {
+    quote: "quote-of-a-test",
+    percent: 50,
+    stake: minor(500),
+    remainingStake: minor(500),
+    price: minor(412),
+    maxReturn: minor(1000),
+    expiresAt: "2026-11-20T09:00:05Z",
+    validMs: 5_000,
+    sold: false,
+    balance: null,
+    ...changes,
+  };
+}
+
+export function sharedPick(changes: Partial<SharedPick> = {}): SharedPick {
+  const { matchId, marketTypeId, outcomeId, special, home, away, startsAt, tournamentName, marketName, outcomeName } =
+    leg;
+  const none = { minStake: null, maxStake: null, maxPay: null };
+  return {
+    matchId,
+    marketTypeId,
+    outcomeId,
+    special,
+    home,
+    away,
+    startsAt,
+    sportId: 1,
+    tournamentName,
+    marketName,
+    outcomeName,
+    banker: false,
+    live: false,
+    odds: thousandths(2000),
+    locked: false,
+    minTip: 1,
+    single: none,
+    combined: none,
     ...changes,
   };
 }

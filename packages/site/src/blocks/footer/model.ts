@@ -43,7 +43,7 @@ export function useFooterModel(): FooterModel {
   const user = useSignedIn();
   return {
     ...footerOf(settings),
-    play: ["Home", ...mainMenu(user).map(({ route }) => route), "Results"],
+    play: ["Home", ...mainMenu(user).map(({ route }) => route), "Results", "TicketCheck"],
     now: services.now,
     showAnnouncements: () => wishByPlayer(services),
   };

@@ -21,6 +21,8 @@ function coupon(changes: Partial<CouponDetail>): CouponDetail {
     stake: minor(1000),
     maxReturn: minor(6300),
     payout: null,
+    soldStake: minor(0),
+    soldPrice: minor(0),
     totalOdds: thousandths(6300),
     bonusPercent: 0,
     bonus: minor(0),

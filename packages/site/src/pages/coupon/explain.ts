@@ -4,11 +4,32 @@ import type { Words } from "../../app/words.ts";
 
 type Explained = Pick<
   CouponDetail,
-  "status" | "currency" | "stake" | "maxReturn" | "payout" | "totalOdds" | "bonusPercent" | "bonus" | "capped" | "legs"
+  | "status"
+  | "currency"
+  | "stake"
+  | "maxReturn"
+  | "payout"
+  | "soldStake"
+  | "soldPrice"
+  | "totalOdds"
+  | "bonusPercent"
+  | "bonus"
+  | "capped"
+  | "legs"
+  | "worth"
 >;
 
 /** Why a coupon pays what it pays, sentence by sentence. */
 export function explainCoupon(t: Words, formats: Formats, coupon: Explained): readonly string[] {
+  const { currency, soldPrice, soldStake } = coupon;
+  const sold = { stake: formats.money(soldStake, currency), amount: formats.money(soldPrice, currency) };
+  return [...(soldStake > 0n ? [t("coupon:explain.soldPart", sold)] : []), ...outcomeOf(t, formats, coupon)];
+}
+
+/** What became, or can become, of the stake that was not sold. */
+function outcomeOf(t: Words, formats: Formats, coupon: Explained): readonly string[] {
+  const stake = coupon.stake - coupon.soldStake;
+  const most = coupon.worth?.most ?? coupon.maxReturn;
   const money = (amount: bigint): string => formats.money(amount, coupon.currency);
   const percent = formats.percent(coupon.bonusPercent);
   switch (coupon.status) {
@@ -16,8 +37,8 @@ export function explainCoupon(t: Words, formats: Formats, coupon: Explained): re
     case "open":
       return [
         coupon.bonusPercent > 0
-          ? t("coupon:explain.openWithBonus", { amount: money(coupon.maxReturn), percent })
-          : t("coupon:explain.open", { amount: money(coupon.maxReturn) }),
+          ? t("coupon:explain.openWithBonus", { amount: money(most), percent })
+          : t("coupon:explain.open", { amount: money(most) }),
         ...voidLegs(t, coupon),
         ...(coupon.capped ? [t("coupon:explain.capped")] : []),
       ];
@@ -30,10 +51,10 @@ export function explainCoupon(t: Words, formats: Formats, coupon: Explained): re
       ];
     case "lost": {
       const count = coupon.legs.filter(({ result }) => result === "lost").length;
-      return count === 0 ? [] : [t("coupon:explain.lost", { count, stake: money(coupon.stake) })];
+      return count === 0 ? [] : [t("coupon:explain.lost", { count, stake: money(stake) })];
     }
     case "void":
-      return [t("coupon:explain.void", { amount: money(coupon.payout ?? coupon.stake) })];
+      return [t("coupon:explain.void", { amount: money(coupon.payout ?? stake) })];
     case "cancelled":
       return [t("coupon:explain.cancelled", { amount: money(coupon.payout ?? coupon.stake) })];
     case "cashed_out":
@@ -47,10 +68,11 @@ export function explainCoupon(t: Words, formats: Formats, coupon: Explained): re
 function wonSentence(t: Words, formats: Formats, coupon: Explained): string {
   const money = (amount: bigint): string => formats.money(amount, coupon.currency);
   const amount = money(coupon.payout ?? coupon.maxReturn);
+  const stake = money(coupon.stake - coupon.soldStake);
   const plain = coupon.legs.every(({ result }) => result === "won") && !coupon.capped && coupon.bonus === 0n;
   return plain && coupon.totalOdds !== null
-    ? t("coupon:explain.won", { stake: money(coupon.stake), odds: formats.odds(coupon.totalOdds), amount })
-    : t("coupon:explain.wonPlain", { stake: money(coupon.stake), amount });
+    ? t("coupon:explain.won", { stake, odds: formats.odds(coupon.totalOdds), amount })
+    : t("coupon:explain.wonPlain", { stake, amount });
 }
 
 function voidLegs(t: Words, { legs }: Explained): readonly string[] {

@@ -1,6 +1,6 @@
 import { CallError, type CouponDetail } from "@livery/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { couponsChanged } from "../../app/private-queries.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
@@ -9,6 +9,8 @@ import { waitsForResult } from "./status.ts";
 export interface CouponModel {
   readonly state: "loading" | "ready" | "missing" | "failed";
   readonly coupon: CouponDetail | null;
+  /** When it was answered: milliseconds since 1970, on the page's clock. */
+  readonly askedAt: number;
   readonly error: CallError | null;
   readonly retry: () => void;
 }
@@ -23,13 +25,15 @@ export function couponNumberOf(text: string | undefined): string | null {
 
 /** One coupon by its number, looked at again until it is settled. */
 export function useCouponModel(couponNumber: string | null): CouponModel {
-  const { client, queries, session } = useServices();
+  const { client, now, queries, session } = useServices();
   const answer = useQuery({
     ...callQuery(client, "getCoupon", { couponNumber: couponNumber ?? "" }),
     enabled: couponNumber !== null,
     retry: false,
     refetchInterval: ({ state }) => (state.data && waitsForResult(state.data.status) ? openEvery : false),
   });
+  // Anew with each answer: what it says of time counts from then on.
+  const askedAt = useMemo(() => (answer.dataUpdatedAt > 0 ? now() : 0), [answer.dataUpdatedAt, now]);
   const open = answer.data ? waitsForResult(answer.data.status) : null;
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -44,6 +48,7 @@ export function useCouponModel(couponNumber: string | null): CouponModel {
   return {
     state: missing ? "missing" : answer.data ? "ready" : answer.isError ? "failed" : "loading",
     coupon: answer.data ?? null,
+    askedAt,
     error: answer.error,
     retry: () => void answer.refetch(),
   };

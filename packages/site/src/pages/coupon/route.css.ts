@@ -24,29 +24,4 @@ export const explained = style(
     color: color.text.base,
   }),
 );
-export const leg = style(
-  rule({
-    minInlineSize: 0,
-    display: "flex",
-    justifyContent: "space-between",
-    gap: space.lg,
-    paddingInline: space.lg,
-    paddingBlock: space.md,
-    selectors: { "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` } },
-  }),
-);
-export const legWords = style(
-  rule({ minInlineSize: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "0.125rem" }),
-);
-export const outcome = style(
-  rule({ fontWeight: font.weight.semibold, color: color.text.strong, lineHeight: font.line.snug }),
-);
-export const banker = style(rule({ marginInlineStart: space.sm }));
-export const detail = style(rule({ fontSize: font.size.sm, color: color.text.muted, lineHeight: font.line.snug }));
-export const score = style(
-  rule({ fontSize: font.size.sm, color: color.text.base, fontVariantNumeric: "tabular-nums" }),
-);
-export const legEnd = style(
-  rule({ flexShrink: 0, display: "grid", alignContent: "start", justifyItems: "end", gap: space.xs }),
-);
-export const odds = style(rule({ fontWeight: font.weight.bold, color: color.text.strong, fontSize: font.size.lg }));
+export const badges = style(rule({ display: "inline-flex", flexWrap: "wrap", gap: space.xs }));

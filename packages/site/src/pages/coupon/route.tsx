@@ -1,5 +1,7 @@
 import {
   Badge,
+  Banner,
+  Button,
   buttonClass,
   Card,
   EmptyState,
@@ -9,30 +11,32 @@ import {
   RowList,
   Skeleton,
   VisuallyHidden,
-  resultTones,
   statusTones,
 } from "@livery/ui";
-import type { CouponDetail, CouponLeg } from "@livery/contract";
-import type { ReactNode } from "react";
-import { useServices } from "../../app/services.ts";
+import { minor } from "@livery/betting";
+import type { CouponDetail } from "@livery/contract";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useFormats, useWords } from "../../app/words.ts";
-import { marketName, outcomeName } from "../../matches/names.ts";
-import { Versus } from "../../matches/versus.tsx";
 import { selectionKey } from "../../matches/view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";
-import { Moment } from "../../shell/moment.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Problem } from "../../shell/problem.tsx";
 import { RouteLink } from "../../shell/route-link.tsx";
 import { explainCoupon } from "./explain.ts";
 import { couponNumberOf, useCouponModel } from "./model.ts";
+import { Cancel } from "./parts/cancel.tsx";
+import { Leg } from "./parts/leg.tsx";
+import { Sell } from "./parts/sell.tsx";
 import * as css from "./route.css.ts";
 
-/** One coupon: its selections with their results, and why it pays what it pays. */
+/** Comes with the first look at it: few share, and a code to scan is drawn by code of its own. */
+const Share = lazy(() => import("./parts/share.tsx"));
+
+/** One coupon: its selections with their results, why it pays what it pays, and what can be done with it. */
 export function CouponRoute() {
   const t = useWords();
-  const { coupon, error, retry, state } = useCouponModel(couponNumberOf(useParameter("couponNumber")));
+  const { askedAt, coupon, error, retry, state } = useCouponModel(couponNumberOf(useParameter("couponNumber")));
   const title = coupon === null ? t("coupon:number") : t("frame:route.Coupon", { number: coupon.couponNumber });
   usePageTitle(title);
   return (
@@ -42,10 +46,7 @@ export function CouponRoute() {
           {t("coupon:back")}
         </RouteLink>
       </p>
-      <PageHeading
-        aside={coupon && <Badge tone={statusTones[coupon.status]}>{t(`coupon:status.${coupon.status}`)}</Badge>}
-        text={coupon && <When coupon={coupon} />}
-      >
+      <PageHeading aside={coupon && <StatusBadges coupon={coupon} />} text={coupon && <When coupon={coupon} />}>
         {title}
       </PageHeading>
       {state === "loading" && (
@@ -67,8 +68,20 @@ export function CouponRoute() {
           <p>{t("coupon:missingText")}</p>
         </EmptyState>
       )}
-      {state === "ready" && coupon !== null && <Detail coupon={coupon} />}
+      {state === "ready" && coupon !== null && <Detail coupon={coupon} askedAt={askedAt} />}
     </div>
+  );
+}
+
+function StatusBadges({ coupon }: { readonly coupon: CouponDetail }) {
+  const t = useWords();
+  const { soldStake, status, underReview } = coupon;
+  return (
+    <span className={css.badges}>
+      {underReview && <Badge tone="warning">{t("coupon:underReview")}</Badge>}
+      {soldStake > 0n && <Badge tone="warning">{t("coupon:partlySold")}</Badge>}
+      <Badge tone={statusTones[status]}>{t(`coupon:status.${status}`)}</Badge>
+    </span>
   );
 }
 
@@ -89,45 +102,89 @@ function When({ coupon }: { readonly coupon: CouponDetail }) {
   );
 }
 
-function Detail({ coupon }: { readonly coupon: CouponDetail }) {
+function Detail({ coupon, askedAt }: { readonly coupon: CouponDetail; readonly askedAt: number }) {
   const t = useWords();
   const formats = useFormats();
-  const { currency, kind, legs, lines, maxReturn, payout, stake, totalOdds } = coupon;
+  const { couponId, legs, reason, status, underReview } = coupon;
   return (
     <div className={css.parts}>
+      {underReview && <Banner tone="warning">{t("coupon:underReviewText")}</Banner>}
       <Card>
-        <dl className={css.figures}>
-          <Figure name={t("coupon:kindLabel")}>
-            {t(`coupon:kind.${kind}`)}
-            {lines > 1 && ` · ${t("coupon:lines", { count: lines })}`}
-          </Figure>
-          <Figure name={t("coupon:stake")}>
-            <Money amount={stake} currency={currency} />
-          </Figure>
-          {totalOdds !== null && (
-            <Figure name={t("coupon:totalOdds")}>
-              <Odds value={totalOdds} />
-            </Figure>
-          )}
-          <Figure name={t(payout === null ? "coupon:maxReturn" : "coupon:payout")} strong>
-            <Money amount={payout ?? maxReturn} currency={currency} />
-          </Figure>
-        </dl>
+        <Figures coupon={coupon} />
         <section aria-label={t("coupon:explain.title")} className={css.explained}>
           {explainCoupon(t, formats, coupon).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {coupon.reason !== null && <p>{coupon.reason}</p>}
+          {reason !== null && <p>{reason}</p>}
         </section>
       </Card>
-      <Card flush title={t("coupon:legs")}>
+      {/* Kept while its coupon is on the page, so that what was just sold is still told. */}
+      {status !== "pending" && <Sell key={couponId} coupon={coupon} />}
+      <Card flush title={t("coupon:legs")} aside={<ShareButton couponId={couponId} />}>
         <RowList label={t("coupon:legs")}>
           {legs.map((leg) => (
             <Leg key={selectionKey(leg)} leg={leg} />
           ))}
         </RowList>
       </Card>
+      {coupon.cancellableMs !== undefined && <Cancel coupon={coupon} askedAt={askedAt} />}
     </div>
+  );
+}
+
+function Figures({ coupon }: { readonly coupon: CouponDetail }) {
+  const t = useWords();
+  const { currency, kind, lines, maxReturn, payout, soldPrice, soldStake, stake, totalOdds, worth } = coupon;
+  return (
+    <dl className={css.figures}>
+      <Figure name={t("coupon:kindLabel")}>
+        {t(`coupon:kind.${kind}`)}
+        {lines > 1 && ` · ${t("coupon:lines", { count: lines })}`}
+      </Figure>
+      <Figure name={t("coupon:stake")}>
+        <Money amount={stake} currency={currency} />
+      </Figure>
+      {soldStake > 0n && (
+        <>
+          <Figure name={t("coupon:worth.soldFor")}>
+            <Money amount={soldPrice} currency={currency} />
+          </Figure>
+          <Figure name={t("coupon:worth.stakeLeft")}>
+            <Money amount={minor(stake - soldStake)} currency={currency} />
+          </Figure>
+        </>
+      )}
+      {totalOdds !== null && (
+        <Figure name={t("coupon:totalOdds")}>
+          <Odds value={totalOdds} />
+        </Figure>
+      )}
+      {worth !== undefined && worth.current > 0n && (
+        <Figure name={t("coupon:worth.current")}>
+          <Money amount={worth.current} currency={currency} />
+        </Figure>
+      )}
+      <Figure name={t(payout === null ? "coupon:maxReturn" : "coupon:payout")} strong>
+        <Money amount={payout ?? worth?.most ?? maxReturn} currency={currency} />
+      </Figure>
+    </dl>
+  );
+}
+
+function ShareButton({ couponId }: { readonly couponId: number }) {
+  const t = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+        {t("coupon:share.action")}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <Share couponId={couponId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -145,32 +202,5 @@ function Figure({
       <dt className={css.label}>{name}</dt>
       <dd className={strong ? css.strong : css.value}>{children}</dd>
     </div>
-  );
-}
-
-function Leg({ leg }: { readonly leg: CouponLeg }) {
-  const t = useWords();
-  const { i18n } = useServices();
-  const { away, home, odds, result, score, special, startsAt, tournamentName } = leg;
-  return (
-    <li className={css.leg}>
-      <div className={css.legWords}>
-        <p className={css.outcome}>
-          <bdi>{outcomeName(i18n, { outcome: leg.outcomeName, special, home, away })}</bdi>
-          {leg.banker && <Badge className={css.banker}>{t("coupon:banker")}</Badge>}
-        </p>
-        <p className={css.detail}>
-          {marketName(i18n, { name: leg.marketName, special: "" })} · <Versus home={home} away={away} />
-        </p>
-        <p className={css.detail}>
-          {tournamentName} · <Moment at={startsAt} />
-        </p>
-        {score !== null && <p className={css.score}>{t("coupon:score", { score })}</p>}
-      </div>
-      <div className={css.legEnd}>
-        <Odds value={odds} className={css.odds} />
-        <Badge tone={resultTones[result]}>{t(`coupon:result.${result}`)}</Badge>
-      </div>
-    </li>
   );
 }

@@ -120,7 +120,8 @@ function List({ model }: FaceProps<CouponsModel>) {
 function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
   const t = useWords();
   const formats = useFormats();
-  const { couponNumber, currency, kind, legCount, maxReturn, payout, placedAt, stake, status } = coupon;
+  const { couponNumber, currency, kind, legCount, maxReturn, payout, placedAt, soldStake, stake, status, underReview } =
+    coupon;
   return (
     <li>
       <RouteLink to="Coupon" params={{ couponNumber }} className={css.ticket}>
@@ -128,6 +129,8 @@ function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
           <span className={css.head}>
             <bdi className={css.number}>{couponNumber}</bdi>
             <Badge tone={statusTones[status]}>{t(`coupon:status.${status}`)}</Badge>
+            {soldStake > 0n && <Badge tone="warning">{t("coupon:partlySold")}</Badge>}
+            {underReview && <Badge tone="warning">{t("coupon:underReview")}</Badge>}
           </span>
           <span className={css.detail}>
             {t(`coupon:kind.${kind}`)} · {t("coupon:legCount", { count: legCount })}

@@ -1,0 +1,154 @@
+import { minor } from "@livery/betting";
+import { axeViolations } from "@livery/ui/testing";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer, refuse, type FakeHouse } from "../../testing/fake-house.ts";
+import { couponSale, openCoupon, player } from "../../testing/fixtures.ts";
+import { openSite } from "../../testing/open-site.tsx";
+
+const path = "/coupons/K7QX2M9PLR4T";
+const open = (house: FakeHouse, lang = "en") => openSite({ path, house, lang });
+/** What the house was asked to sell, in order. */
+const sales = (house: FakeHouse) => house.calls.filter(({ key }) => key === "sellCoupon").map(({ payload }) => payload);
+
+describe("an open coupon", () => {
+  test("shows how its match stands, what the selection would be, and that betting pauses", async () => {
+    const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon() }));
+    const leg = screen.getByRole("listitem").filter({ hasText: "Arsenal 1" });
+    for (const words of ["1:0", "67′", "Winning as it stands", "Betting paused"]) {
+      await expect.element(leg.getByText(words)).toBeVisible();
+    }
+  });
+
+  test("says what was sold of it, what is left, and that it is under review", async () => {
+    const coupon = openCoupon({
+      soldStake: minor(500),
+      soldPrice: minor(412),
+      underReview: true,
+      worth: { current: minor(120), most: minor(1000) },
+    });
+    const { screen } = await open(houseOfPlayer({ getCoupon: () => coupon }));
+    await expect.element(screen.getByText("Partly sold")).toBeVisible();
+    await expect.element(screen.getByText("Under review", { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByText("€5.00 of the stake was sold for €4.12; the rest is settled as usual."))
+      .toBeVisible();
+    await expect.element(screen.getByText("€1.20")).toBeVisible();
+    await expect.element(screen.getByText("The coupon pays up to €10.00 when every selection wins.")).toBeVisible();
+  });
+});
+
+describe("selling", () => {
+  test("a part is chosen, offered for five seconds, and sold: the balance says so at once", async () => {
+    const house = houseOfPlayer({
+      getCoupon: () => openCoupon(),
+      sellCoupon: ({ quote }) =>
+        quote === undefined ? couponSale() : couponSale({ sold: true, validMs: 0, balance: minor(100_412) }),
+    });
+    const { screen } = await open(house);
+    await screen.getByRole("radio", { name: "50%" }).click({ force: true });
+    await screen.getByRole("button", { name: "Ask for a price" }).click();
+    const sell = screen.getByRole("button", { name: "Sell for €4.12" });
+    await expect.element(sell).toBeVisible();
+    await expect.element(screen.getByRole("timer").getByText(/seconds? left/)).toBeInTheDocument();
+    await expect.element(screen.getByText("You give up a possible return of €10.00.")).toBeVisible();
+    await expect.element(screen.getByText("€5.00 of the stake stays on the coupon.")).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await sell.click();
+    await expect.element(screen.getByText("Sold for €4.12. The money is in your balance.")).toBeVisible();
+    await expect.element(screen.getByRole("status", { name: "Balance" })).toHaveTextContent("€1,004.12");
+    expect(sales(house)).toEqual([
+      { couponId: 41, percent: 50 },
+      { couponId: 41, quote: "quote-of-a-test" },
+    ]);
+  });
+
+  test("an offer that nobody takes is over, and can be asked for again", async () => {
+    const house = houseOfPlayer({ getCoupon: () => openCoupon(), sellCoupon: () => couponSale({ validMs: 300 }) });
+    const { screen } = await open(house);
+    await screen.getByRole("button", { name: "Ask for a price" }).click();
+    await expect.element(screen.getByText("The price has expired.")).toBeVisible();
+    await screen.getByRole("button", { name: "Ask again" }).click();
+    await eventually(() => sales(house).length).toBe(2);
+  });
+
+  test("says in words why nothing is offered", async () => {
+    const house = houseOfPlayer({ getCoupon: () => openCoupon(), sellCoupon: refuse("market_locked") });
+    const { screen } = await open(house);
+    await screen.getByRole("button", { name: "Ask for a price" }).click();
+    await expect.element(screen.getByText("Not sold")).toBeVisible();
+    house.answers.sellCoupon = refuse("sell_not_allowed");
+    await screen.getByRole("button", { name: "Ask for a price" }).click();
+    await expect.element(screen.getByText("Your dealer does not allow coupons to be sold.")).toBeVisible();
+  });
+
+  test("is not offered for a coupon that the house does not buy", async () => {
+    const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon({ sellable: false }) }));
+    await expect.element(screen.getByRole("heading", { name: "Cancel this coupon" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Sell this coupon" }).elements()).toEqual([]);
+  });
+});
+
+describe("cancelling", () => {
+  test("is asked about first, and gives the stake back", async () => {
+    let cancelled = false;
+    const house = houseOfPlayer({
+      // A coupon that is over before the player's eyes is a reason to ask for the balance again.
+      getUserData: () => (cancelled ? { ...player, balance: minor(101_000) } : player),
+      getCoupon: () =>
+        cancelled
+          ? openCoupon({ status: "cancelled", payout: minor(1000), sellable: false, cancellableMs: undefined })
+          : openCoupon(),
+      couponCanceled: () => {
+        cancelled = true;
+        return { couponId: 41, cancelledAt: "2026-11-20T08:01:00Z", balance: minor(101_000) };
+      },
+    });
+    const { screen } = await open(house);
+    await expect
+      .element(screen.getByText("You can still cancel it for 4:00. The stake goes back to you."))
+      .toBeVisible();
+    await screen.getByRole("button", { name: "Cancel coupon" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "Cancel coupon K7QX2M9PLR4T?" })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await screen.getByRole("button", { name: "Keep it" }).click();
+    expect(cancelled).toBe(false);
+    await screen.getByRole("button", { name: "Cancel coupon" }).click();
+    await screen.getByRole("button", { name: "Cancel it" }).click();
+    await expect.element(screen.getByText("Cancelled", { exact: true })).toBeVisible();
+    // Beneath the notice that says so.
+    await expect.element(screen.getByText("€1,010.00")).toBeInTheDocument();
+  });
+
+  test("says why it is refused", async () => {
+    const house = houseOfPlayer({ getCoupon: () => openCoupon(), couponCanceled: refuse("cancel_period_over") });
+    const { screen } = await open(house);
+    await screen.getByRole("button", { name: "Cancel coupon" }).click();
+    await screen.getByRole("button", { name: "Cancel it" }).click();
+    await expect.element(screen.getByText("The Coupon Cancellation Period is over.")).toBeVisible();
+  });
+
+  test("goes when its time is over", async () => {
+    const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon({ cancellableMs: 0 }) }));
+    await expect.element(screen.getByRole("heading", { name: "Sell this coupon" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Cancel coupon" }).elements()).toEqual([]);
+  });
+});
+
+describe("sharing", () => {
+  test("makes a link to the picks alone, to scan and to copy", async () => {
+    const shareId = "0123456789abcdef0123456789abcdef";
+    const house = houseOfPlayer({ getCoupon: () => openCoupon(), shareCoupon: () => ({ shareId }) });
+    const { screen } = await open(house);
+    await screen.getByRole("button", { name: "Share the selections" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "Share the selections" })).toBeVisible();
+    await expect
+      .element(screen.getByRole("textbox", { name: "Link" }))
+      .toHaveValue(`${window.location.origin}/en/couponShare/${shareId}`);
+    await expect.element(screen.getByRole("img", { name: "QR code of the link" })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await eventually(() => document.activeElement?.textContent).toBe("Share the selections");
+  });
+});

@@ -1,0 +1,47 @@
+import { Banner, Button, Card, Dialog } from "@livery/ui";
+import type { CouponDetail } from "@livery/contract";
+import { useFormats, useWords } from "../../../app/words.ts";
+import { useCancellation } from "../use-cancellation.ts";
+import { useRemaining } from "../use-remaining.ts";
+import * as css from "./deeds.css.ts";
+
+/** Taking the coupon back while its time for that runs (D18), after a question whether it is meant. */
+export function Cancel({ coupon, askedAt }: { readonly coupon: CouponDetail; readonly askedAt: number }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { couponNumber, currency, stake } = coupon;
+  const { ask, asking, busy, confirm, problem, until } = useCancellation(coupon, askedAt);
+  const left = useRemaining(until, 1_000);
+  if (left === 0 && !asking) return null;
+  return (
+    <Card title={t("coupon:cancel.title")}>
+      <div className={css.deed}>
+        <p className={css.text}>{t("coupon:cancel.left", { time: minutes(left) })}</p>
+        <Button onClick={() => ask(true)}>{t("coupon:cancel.action")}</Button>
+      </div>
+      <Dialog
+        open={asking}
+        onOpenChange={ask}
+        title={t("coupon:cancel.question", { number: couponNumber })}
+        description={t("coupon:cancel.text", { amount: formats.money(stake, currency) })}
+        closeLabel={t("common:close")}
+        actions={
+          <>
+            <Button onClick={() => ask(false)}>{t("coupon:cancel.keep")}</Button>
+            <Button variant="danger" busy={busy} onClick={confirm}>
+              {t("coupon:cancel.confirm")}
+            </Button>
+          </>
+        }
+      >
+        {problem !== null && <Banner tone="error">{problem}</Banner>}
+      </Dialog>
+    </Card>
+  );
+}
+
+/** "4:09". */
+function minutes(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

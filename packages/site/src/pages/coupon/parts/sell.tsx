@@ -1,0 +1,95 @@
+import { Banner, Button, Card, Money, Segmented } from "@livery/ui";
+import type { CouponDetail, CouponSale } from "@livery/contract";
+import { useFormats, useWords } from "../../../app/words.ts";
+import { saleParts, useCouponSale, type CouponSaleModel } from "../use-coupon-sale.ts";
+import { CountdownRing } from "./countdown-ring.tsx";
+import * as css from "./deeds.css.ts";
+
+/** Selling the coupon or a part of it (D17): a part is chosen, a price asked for, and taken within its five seconds. */
+export function Sell({ coupon }: { readonly coupon: CouponDetail }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { couponId, currency, sellable } = coupon;
+  const sale = useCouponSale(couponId, currency);
+  const { offered, percent, phase, problem } = sale;
+  // What was just sold is still told, though there is nothing more to sell.
+  if (!sellable && phase !== "sold" && phase !== "selling") return null;
+  const busy = phase === "asking" || phase === "selling";
+  const isOffered = phase === "offered" || phase === "selling";
+  return (
+    <Card title={t("coupon:sale.title")}>
+      <div className={css.deed}>
+        {phase === "sold" && offered !== null && (
+          <Banner tone="success" className={css.wide}>
+            {t("coupon:sale.sold", { amount: formats.money(offered.price, currency) })}
+          </Banner>
+        )}
+        {sellable && (
+          <>
+            <p className={css.text}>{t("coupon:sale.text")}</p>
+            <Segmented
+              label={t("coupon:sale.part")}
+              value={String(percent)}
+              options={saleParts.map((part) => ({
+                value: String(part),
+                label: formats.percent(part),
+                disabled: phase === "selling",
+              }))}
+              onChange={(part) => sale.choose(Number(part))}
+            />
+          </>
+        )}
+        {problem !== null && (
+          <Banner tone="warning" title={t("coupon:sale.refused")} className={css.wide}>
+            {problem}
+          </Banner>
+        )}
+        {phase === "expired" && <p role="status">{t("coupon:sale.expired")}</p>}
+        {isOffered && offered !== null && <Offer sale={sale} offered={offered} currency={currency} />}
+        {!isOffered && sellable && (
+          <Button variant="primary" busy={busy} onClick={sale.ask}>
+            {t(phase === "expired" ? "coupon:sale.again" : "coupon:sale.ask")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Offer({
+  sale,
+  offered,
+  currency,
+}: {
+  readonly sale: CouponSaleModel;
+  readonly offered: CouponSale;
+  readonly currency: string;
+}) {
+  const t = useWords();
+  const formats = useFormats();
+  const money = (amount: bigint): string => formats.money(amount, currency);
+  const { maxReturn, percent, price, remainingStake } = offered;
+  const selling = sale.phase === "selling";
+  return (
+    <>
+      <div className={css.offer} role="status">
+        <div className={css.figures}>
+          <span className={css.detail}>{t("coupon:sale.offer", { percent: formats.percent(percent) })}</span>
+          <Money amount={price} currency={currency} className={css.price} />
+          <span className={css.detail}>{t("coupon:sale.givesUp", { amount: money(maxReturn) })}</span>
+          {remainingStake > 0n && (
+            <span className={css.detail}>{t("coupon:sale.keeps", { amount: money(remainingStake) })}</span>
+          )}
+        </div>
+        {!selling && <CountdownRing until={sale.until} />}
+      </div>
+      {selling && <p role="status">{t("coupon:sale.selling")}</p>}
+      <div className={css.buttons}>
+        <Button variant="primary" busy={selling} onClick={sale.accept}>
+          {t("coupon:sale.sell", { amount: money(price) })}
+        </Button>
+        {!selling && <Button onClick={sale.decline}>{t("coupon:sale.decline")}</Button>}
+      </div>
+    </>
+  );
+}

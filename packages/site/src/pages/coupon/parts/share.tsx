@@ -1,0 +1,69 @@
+import { Banner, Button, Dialog, Spinner, TextInput } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useErrorText } from "../../../app/error-text.ts";
+import { callQuery } from "../../../app/queries.ts";
+import { useServices } from "../../../app/services.ts";
+import { useWords } from "../../../app/words.ts";
+import { QrCode } from "../../../blocks/bet-slip/parts/qr-code.tsx";
+import { pathOf } from "../../../routes/paths.ts";
+import * as css from "./deeds.css.ts";
+
+/** The link to the coupon's picks (D22), to be copied or scanned. It is made when the dialog opens. */
+export default function Share({ couponId, onClose }: { readonly couponId: number; readonly onClose: () => void }) {
+  const t = useWords();
+  const text = useErrorText();
+  const { boot, client } = useServices();
+  const [copied, setCopied] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...callQuery(client, "shareCoupon", { couponId }),
+    staleTime: Infinity,
+  });
+  const link = data && new URL(pathOf(boot.lang, "CouponShare", { id: data.shareId }), window.location.origin).href;
+  const copy = (address: string): void =>
+    void navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("coupon:share.title")}
+      description={t("coupon:share.text")}
+      closeLabel={t("common:close")}
+    >
+      {error !== null && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              {t("common:retry")}
+            </Button>
+          }
+        >
+          {text(error)}
+        </Banner>
+      )}
+      {link === undefined && error === null && <Spinner label={t("common:loading")} />}
+      {link !== undefined && (
+        <div className={css.deed}>
+          <QrCode text={link} label={t("coupon:share.qr")} />
+          <TextInput
+            aria-label={t("coupon:share.link")}
+            value={link}
+            readOnly
+            dir="ltr"
+            className={css.wide}
+            onFocus={({ target }) => target.select()}
+          />
+          {"clipboard" in navigator && (
+            <Button variant="primary" {...(copied && { icon: "check" as const })} onClick={() => copy(link)}>
+              <span aria-live="polite">{t(copied ? "coupon:share.copied" : "coupon:share.copy")}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

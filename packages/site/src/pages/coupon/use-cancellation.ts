@@ -1,0 +1,58 @@
+import type { CallError, CancelledCoupon, CouponDetail } from "@livery/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useErrorText } from "../../app/error-text.ts";
+import { couponsChanged } from "../../app/private-queries.ts";
+import { useServices } from "../../app/services.ts";
+
+export interface CancellationModel {
+  /** When the time for it is over: milliseconds since 1970, on the page's clock. */
+  readonly until: number;
+  /** The question whether it is meant. */
+  readonly asking: boolean;
+  readonly ask: (asking: boolean) => void;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly confirm: () => void;
+}
+
+/** Whether a coupon is cancelled nobody knows after these: the same order goes out again. */
+const unanswered: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>(["offline", "timeout", "busy"]);
+const attempts = 4;
+
+/** Taking a coupon back within its window (D18); the order has one key from the question on, so that it is made once. */
+export function useCancellation(
+  { cancellableMs = 0, couponId, currency }: CouponDetail,
+  askedAt: number,
+): CancellationModel {
+  const { client, overlay, queries, session } = useServices();
+  const text = useErrorText(currency);
+  const [asking, setAsking] = useState(false);
+  const key = useRef("");
+  const cancelling = useMutation<CancelledCoupon, CallError>({
+    mutationFn: () => client.call("couponCanceled", { couponId }, { idempotencyKey: key.current }),
+    retry: (count, error) => count < attempts && unanswered.has(error.code),
+    onSuccess: ({ balance }) => {
+      setAsking(false);
+      session.send({ type: "BALANCE", balance });
+      const notice = { status: "success", message: "coupon:cancel.done", params: {}, subject: "cancel" } as const;
+      overlay.send({ type: "SHOW", notice });
+    },
+    // Refused or not, what is shown of it may be out of date.
+    onSettled: () => couponsChanged(queries),
+  });
+  const ask = (next: boolean): void => {
+    if (cancelling.isPending) return;
+    if (next) key.current = crypto.randomUUID();
+    cancelling.reset();
+    setAsking(next);
+  };
+  return {
+    until: askedAt + cancellableMs,
+    asking,
+    ask,
+    busy: cancelling.isPending,
+    problem: cancelling.error === null ? null : text(cancelling.error),
+    confirm: () => cancelling.mutate(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { CouponSale } from "@livery/contract";
+import { couponSaleMachine, couponSalePhase, untilOf, type CouponSalePhase } from "@livery/machines";
+import { useMachine } from "@xstate/react";
+import { useEffect, useEffectEvent } from "react";
+import { useErrorText } from "../../app/error-text.ts";
+import { couponsChanged } from "../../app/private-queries.ts";
+import { useServices } from "../../app/services.ts";
+
+export const saleParts = [25, 50, 75, 100] as const;
+
+export interface CouponSaleModel {
+  readonly phase: CouponSalePhase;
+  readonly percent: number;
+  readonly choose: (percent: number) => void;
+  /** What is offered, or what was sold. */
+  readonly offered: CouponSale | null;
+  /** When the offer is over: milliseconds since 1970, on the page's clock. */
+  readonly until: number;
+  readonly problem: string | null;
+  readonly ask: () => void;
+  readonly accept: () => void;
+  readonly decline: () => void;
+}
+
+/** The sale of one coupon. What is sold is in the balance at once, and the lists are asked for again. */
+export function useCouponSale(couponId: number, currency: string): CouponSaleModel {
+  const { client, now, queries, session } = useServices();
+  const text = useErrorText(currency);
+  const [snapshot, send, actor] = useMachine(couponSaleMachine, {
+    input: {
+      offer: (percent, signal) => client.call("sellCoupon", { couponId, percent }, { signal }),
+      sell: (quote, key, signal) => client.call("sellCoupon", { couponId, quote }, { idempotencyKey: key, signal }),
+      newKey: () => crypto.randomUUID(),
+      now,
+    },
+  });
+  const told = useEffectEvent(({ balance }: CouponSale) => {
+    if (balance !== null) session.send({ type: "BALANCE", balance });
+    couponsChanged(queries);
+  });
+  useEffect(() => {
+    const sold = actor.on("sold", ({ sale }) => told(sale));
+    return () => sold.unsubscribe();
+  }, [actor]);
+  const { offered, percent, problem } = snapshot.context;
+  return {
+    phase: couponSalePhase(snapshot),
+    percent,
+    choose: (next) => send({ type: "CHOOSE", percent: next }),
+    offered,
+    until: untilOf(snapshot.context),
+    problem: problem === null ? null : text(problem),
+    ask: () => send({ type: "ASK" }),
+    accept: () => send({ type: "ACCEPT" }),
+    decline: () => send({ type: "DECLINE" }),
+  };
+}

@@ -1,0 +1,52 @@
+import { CallError, type SharedPick } from "@livery/contract";
+import { loadedSlip } from "@livery/machines";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { callQuery } from "../../app/queries.ts";
+import { useServices } from "../../app/services.ts";
+
+export interface SharedCouponModel {
+  readonly state: "loading" | "ready" | "missing" | "failed";
+  readonly picks: readonly SharedPick[];
+  /** How many of them a bet can still be made of. */
+  readonly offered: number;
+  readonly added: boolean;
+  readonly add: () => void;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+}
+
+/** 128 random bits in hexadecimal; anything else is not asked for. */
+export function shareIdOf(text: string | undefined): string | null {
+  return text !== undefined && /^[0-9a-f]{32}$/.test(text) ? text : null;
+}
+
+const lookAgainMs = 15_000;
+
+/** The picks of a shared coupon at the prices of now, and the way into the visitor's own slip. */
+export function useSharedCouponModel(shareId: string | null): SharedCouponModel {
+  const { client, slip } = useServices();
+  const [added, setAdded] = useState(false);
+  const answer = useQuery({
+    ...callQuery(client, "sharedCoupon", { shareId: shareId ?? "" }),
+    enabled: shareId !== null,
+    retry: false,
+    refetchInterval: lookAgainMs,
+  });
+  const picks = answer.data?.picks ?? [];
+  const offered = loadedSlip({ picks, sizes: [] }).picks;
+  const missing = shareId === null || (answer.error instanceof CallError && answer.error.code === "not_found");
+  return {
+    state: missing ? "missing" : answer.data ? "ready" : answer.isError ? "failed" : "loading",
+    picks,
+    offered: offered.length,
+    added,
+    add: () => {
+      for (const { banker: _banker, ...pick } of offered) slip.send({ type: "ADD", pick });
+      slip.isOpen.set(true);
+      setAdded(true);
+    },
+    error: answer.error,
+    retry: () => void answer.refetch(),
+  };
+}

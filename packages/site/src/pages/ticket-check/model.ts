@@ -1,0 +1,54 @@
+import type { CallError, TicketCheck } from "@livery/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useErrorText } from "../../app/error-text.ts";
+import { useServices } from "../../app/services.ts";
+import { useWords } from "../../app/words.ts";
+import { couponNumberOf } from "../coupon/model.ts";
+
+export interface TicketCheckModel {
+  readonly code: string;
+  readonly type: (code: string) => void;
+  /** What is wrong with the number itself. */
+  readonly invalid: string | null;
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly ticket: TicketCheck | null;
+  readonly submit: (event: { preventDefault: () => void }) => void;
+}
+
+/** The number as it stands on a print: spaces and hyphens are for the eye. */
+export function ticketCodeOf(typed: string): string | null {
+  return couponNumberOf(typed.replaceAll(/[\s-]/g, ""));
+}
+
+/** How a printed coupon stands, by the number on it (§6); for whoever holds it. */
+export function useTicketCheckModel(): TicketCheckModel {
+  const { client } = useServices();
+  const t = useWords();
+  const text = useErrorText();
+  const [code, setCode] = useState("");
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const checking = useMutation<TicketCheck, CallError, string>({
+    mutationFn: (number) => client.call("ticketCheckTerminal", { code: number }),
+  });
+  const { data, error, isPending, mutate, reset } = checking;
+  return {
+    code,
+    type: (next) => {
+      setCode(next);
+      setInvalid(null);
+    },
+    invalid: error?.code === "not_found" ? t("coupon:check.missing") : invalid,
+    problem: error === null || error.code === "not_found" ? null : text(error),
+    busy: isPending,
+    ticket: data ?? null,
+    submit: (event) => {
+      event.preventDefault();
+      const number = ticketCodeOf(code);
+      reset();
+      if (number === null) setInvalid(t("coupon:check.invalid"));
+      else mutate(number);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { minor } from "@livery/betting";
+import { axeViolations } from "@livery/ui/testing";
+import { expect, test } from "vitest";
+import { fakeHouse, refuse } from "../../testing/fake-house.ts";
+import { openSite } from "../../testing/open-site.tsx";
+
+const ticket = {
+  couponNumber: "K7QX2M9PLR4T",
+  status: "won",
+  placedAt: "2026-11-20T08:00:00Z",
+  currency: "EUR",
+  stake: minor(1000),
+  payout: minor(1512),
+  soldPrice: minor(412),
+} as const;
+
+test("whoever holds a coupon sees how it stands by its number, written as people write it", async () => {
+  const house = fakeHouse({ ticketCheckTerminal: () => ticket });
+  const { screen } = await openSite({ path: "/ticketCheck", house });
+  await screen.getByRole("textbox", { name: "Coupon number" }).fill("k7qx-2m9p-lr4t");
+  await screen.getByRole("button", { name: "Check" }).click();
+  await expect.element(screen.getByText("Won", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("€15.12")).toBeVisible();
+  await expect.element(screen.getByText("€4.12")).toBeVisible();
+  expect(house.calls.filter(({ key }) => key === "ticketCheckTerminal").map(({ payload }) => payload)).toEqual([
+    { code: "K7QX2M9PLR4T" },
+  ]);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("a number that is none is not sent; one that nobody has is said to be none", async () => {
+  const house = fakeHouse({ ticketCheckTerminal: refuse("not_found") });
+  const { screen } = await openSite({ path: "/ticketCheck", house });
+  const box = screen.getByRole("textbox", { name: "Coupon number" });
+  await box.fill("K7QX");
+  await screen.getByRole("button", { name: "Check" }).click();
+  await expect.element(screen.getByText("A coupon number has 12 letters and digits.")).toBeVisible();
+  expect(house.calls.filter(({ key }) => key === "ticketCheckTerminal")).toEqual([]);
+  await box.fill("K7QX2M9PLR4T");
+  await screen.getByRole("button", { name: "Check" }).click();
+  await expect.element(screen.getByText("There is no coupon with this number.")).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test("too many tries are said in words", async () => {
+  const house = fakeHouse({ ticketCheckTerminal: refuse("rate_limited", { params: { retryAfter: 30 } }) });
+  const { screen } = await openSite({ path: "/ticketCheck", house });
+  await screen.getByRole("textbox", { name: "Coupon number" }).fill("K7QX2M9PLR4T");
+  await screen.getByRole("button", { name: "Check" }).click();
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+});
