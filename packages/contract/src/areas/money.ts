@@ -8,7 +8,7 @@ export const getTransactions = defineCall({
   key: "getTransactions",
   area: "money",
   path: "/ekol/getTransactions",
-  summary: "What moved the caller's own balance and why, newest first.",
+  summary: "What moved the caller's own balance and why, newest first, by kind and date.",
   callers: account,
   payload: payloads.getTransactions,
   result: pageOf(movement),

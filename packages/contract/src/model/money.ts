@@ -1,19 +1,23 @@
 import type { Minor } from "@livery/betting";
 
-/** Why an account moved; a translation key of its own (`transaction.place`). */
+/** Why a player's cash moved, as the ledger's posting rules name it; a translation key of its own (`transaction.place`). */
 export type MovementKind =
   | "place"
-  | "lose"
+  | "reject"
   | "win"
   | "bonus"
   | "void"
   | "cancel"
   | "sell"
+  | "resettle"
+  | "receivable"
   | "credit"
   | "take_back"
   | "deposit"
-  | "withdraw"
-  | "resettle";
+  | "hold"
+  | "release"
+  | "redeem"
+  | "cut";
 
 /** One line of an account's history. */
 export interface Movement {

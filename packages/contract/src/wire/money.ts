@@ -4,26 +4,29 @@ import { address, amount, currencyCode, flag, id, instant, line, list, name, sig
 import { couponNumber } from "./coupon.ts";
 import { record } from "./record.ts";
 
+export const movementKind = z.enum([
+  "place",
+  "reject",
+  "win",
+  "bonus",
+  "void",
+  "cancel",
+  "sell",
+  "resettle",
+  "receivable",
+  "credit",
+  "take_back",
+  "deposit",
+  "hold",
+  "release",
+  "redeem",
+  "cut",
+]);
+
 export const movement = record<Movement>({
   movementId: ["id", id],
   at: ["date", instant],
-  kind: [
-    "type",
-    z.enum([
-      "place",
-      "lose",
-      "win",
-      "bonus",
-      "void",
-      "cancel",
-      "sell",
-      "credit",
-      "take_back",
-      "deposit",
-      "withdraw",
-      "resettle",
-    ]),
-  ],
+  kind: ["type", movementKind],
   amount: ["amount", signedAmount],
   balanceAfter: ["balance", amount],
   couponNumber: ["couponNumber", z.nullable(couponNumber)],

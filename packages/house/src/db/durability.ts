@@ -2,14 +2,17 @@ import type pg from "pg";
 import { HouseError } from "../errors.ts";
 
 const oldestVersion = 15;
+/** Without one of them a committed bet, or a page that was being written, is lost with the power. */
+const durable = ["fsync", "synchronous_commit", "full_page_writes"] as const;
 
 /**
  * Refuses a server that is older than PostgreSQL 15 or that could lose an acknowledged bet in a
- * power cut (I18: fsync and synchronous_commit stay on).
+ * power cut (I18: the settings of `durable` stay on).
  */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string }>(
-    "select name, setting from pg_settings where name in ('server_version_num', 'server_version', 'fsync', 'synchronous_commit')",
+    "select name, setting from pg_settings where name = any ($1)",
+    [["server_version_num", "server_version", ...durable]],
   );
   const settings = new Map(rows.map((row) => [row.name, row.setting]));
   if (Math.floor(Number(settings.get("server_version_num")) / 10_000) < oldestVersion)
@@ -18,7 +21,7 @@ export async function checkServer(client: pg.ClientBase): Promise<void> {
       `The database server is PostgreSQL ${settings.get("server_version")}.`,
       `Use PostgreSQL ${oldestVersion} or newer.`,
     );
-  for (const name of ["fsync", "synchronous_commit"]) {
+  for (const name of durable) {
     if (settings.get(name) === "off")
       throw new HouseError(
         "database_unsafe",

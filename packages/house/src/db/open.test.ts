@@ -103,7 +103,7 @@ describe("the embedded server", () => {
 });
 
 describe("a house refuses a server that could lose an acknowledged bet (I18):", () => {
-  test.each(["fsync", "synchronous_commit"])("%s is off", async (setting) => {
+  test.each(["fsync", "synchronous_commit", "full_page_writes"])("%s is off", async (setting) => {
     const root = await project();
     await (await openDatabase({ root, purpose: "house" })).close();
     await appendFile(join(root, ".livery/pg/data/postgresql.conf"), `\n${setting} = off\n`);

@@ -1,14 +1,18 @@
 import * as z from "zod/mini";
 import { ticketCode } from "../after-placement.ts";
-import { amount, id, text, dateWindow } from "../atoms.ts";
+import { amount, id, list, text, dateWindow } from "../atoms.ts";
 import { loginName } from "../credentials.ts";
-import { filledFields, transferDirection } from "../money.ts";
+import { filledFields, movementKind, transferDirection } from "../money.ts";
 import { paging } from "../answer.ts";
 import { payload } from "../record.ts";
 
 const machineId = text(64, 1);
 
-export const getTransactions = payload({ ...dateWindow, ...paging });
+export const getTransactions = payload({
+  kinds: ["types", z.optional(list(movementKind, 20))],
+  ...dateWindow,
+  ...paging,
+});
 
 export const getTransfers = payload({
   direction: ["transferType", z.optional(transferDirection)],

@@ -68,6 +68,31 @@ test("can be asked for by day", async () => {
   expect((await read({ startDate: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0);
 });
 
+test("can be asked for by kind, with day and page", async () => {
+  const placed = await read({ types: ["place"], limit: 1 });
+  expect([placed.results.map(({ id, type }) => [id, type]), placed.total]).toEqual([[[3, "place"]], 2]);
+  expect((await read({ types: ["place"], limit: 1, page: 2 })).results.map((row) => row.id)).toEqual([2]);
+  expect((await read({ types: ["win", "credit"] })).results.map((row) => row.id)).toEqual([4, 1]);
+  expect((await read({ types: ["deposit"] })).total).toBe(0);
+  expect((await read({ types: [] })).total).toBe(4);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  expect((await read({ types: ["win"], startDate: yesterday, addDate: 2 })).total).toBe(1);
+  const answer = await alice.raw("getTransactions", { types: ["lose"] });
+  expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_field", path: "types.0" }]);
+});
+
+test("are of every kind that the posting rules let move a player's cash, and the call knows no other", async () => {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind from posting_rule where 'cash' in (gives, takes) order by kind`.execute(house.test.db);
+  for (const { kind } of rows)
+    expect([kind, (await alice.raw("getTransactions", { types: [kind] })).status]).toEqual([kind, 200]);
+  const all = await sql<{ kind: string }>`select distinct kind from posting_rule`.execute(house.test.db);
+  const others = all.rows.filter(({ kind }) => !rows.some((row) => row.kind === kind));
+  expect(others.length).toBeGreaterThan(3);
+  for (const { kind } of others)
+    expect([kind, (await alice.raw("getTransactions", { types: [kind] })).status]).toEqual([kind, 400]);
+});
+
 test("are the caller's own", async () => {
   const bashir = await house.player("bashir");
   expect((await bashir.call("getTransactions", {})).body).toMatchObject({

@@ -3,8 +3,11 @@ import type { MovementKind } from "@livery/contract";
 import { sql } from "kysely";
 import { type Handler, signedIn } from "../context.ts";
 
-/** What moved the caller's own balance and why, newest first; the window is of the house's clock (D36). */
-export const getTransactions: Handler<"getTransactions"> = async (context, { from, days, page, pageSize }) => {
+/** What moved the caller's own balance and why, newest first, of all kinds or some; the window is of the house's clock (D36). */
+export const getTransactions: Handler<"getTransactions"> = async (
+  context,
+  { from, days, kinds = [], page, pageSize },
+) => {
   const { db } = context.house;
   const { userId } = signedIn(context);
   const account = await db
@@ -20,9 +23,10 @@ export const getTransactions: Handler<"getTransactions"> = async (context, { fro
   if (from !== undefined) entries = entries.where("transaction.at", ">=", new Date(from));
   if (from !== undefined && days !== undefined)
     entries = entries.where("transaction.at", "<", new Date(Date.parse(from) + days * 86_400_000));
-  // Without a window the sequence itself says how many there are (I3).
+  if (kinds.length > 0) entries = entries.where("transaction.kind", "in", kinds);
+  // Without a filter the sequence itself says how many there are (I3).
   const total =
-    from === undefined
+    from === undefined && kinds.length === 0
       ? account.last_seq
       : (await entries.select(sql<bigint>`count(*)`.as("count")).executeTakeFirstOrThrow()).count;
   const rows = await entries
