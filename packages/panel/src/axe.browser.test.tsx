@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longWord, panelUser } from "./testing/fixtures.ts";
+import { longWord, panelUser, staffOf } from "./testing/fixtures.ts";
 import { fakeHouse } from "./testing/fake-house.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { openPanel } from "./testing/open-panel.tsx";
@@ -13,6 +13,8 @@ const pages = [
   "/coupons",
   "/coupons/41",
   "/movements",
+  "/results",
+  "/results/31",
   "/audit",
   "/password",
 ] as const;
@@ -34,7 +36,8 @@ const cases = pages.flatMap((path) => ways.map((way) => [path, way.lang, way.mod
 test.each(cases)(
   "%s in %s, %s, at %i px is for everybody, and nothing is wider than the window",
   async (path, lang, mode, width) => {
-    const { house, screen } = await openPanel({ path, lang, mode, width });
+    const made = path.startsWith("/results") ? fakeHouse({}, staffOf("operator")) : undefined;
+    const { house, screen } = await openPanel({ path, lang, mode, width, ...(made && { house: made }) });
     await expect.element(screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toBeVisible();
     await expect.poll(() => document.querySelector("[aria-busy=true]"), { timeout: 10_000 }).toBeNull();
     expect(await axeViolations()).toEqual([]);

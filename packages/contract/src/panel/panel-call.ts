@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import type { Call } from "../call.ts";
 import type { ErrorCode } from "../errors.ts";
 import { type Action, allowedRoles } from "../permissions/index.ts";

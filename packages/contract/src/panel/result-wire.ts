@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Action, actions } from "../permissions/index.ts";
+import { actions } from "../permissions/index.ts";
 import { amount, type Atom, count, currencyCode, id, instant, line, list, name, text, whole } from "../wire/atoms.ts";
 import { marketTypeId, outcomeId, special } from "../wire/sport.ts";
 import type { MatchStatus } from "../model/catalogue.ts";
@@ -100,7 +100,7 @@ export const matchResult = row<PanelMatchResult>({
   shared: z.boolean(),
   history: list(fact, 100),
   request: z.nullable(request),
-  may: list(action, actions.length) as unknown as Atom<readonly Action[]>,
+  may: list(action, actions.length),
 });
 
 export const outlook = row<ResultOutlook>({ impact, secondPerson: z.boolean() });

@@ -36,6 +36,7 @@ describe.each(keys)("%s refuses", (key) => {
   const cases = [...wrongPayloads(row(key))];
 
   test(`${cases.length} payloads with one wrong field each, and writes nothing`, { timeout: 60_000 }, async () => {
+    await stage.setFactor(true);
     const before = await written(stage.house.test.db);
     const taken: string[] = [];
     for (const wrong of cases) {

@@ -9,8 +9,9 @@ import {
 } from "@tanstack/react-router";
 import { CouponPage } from "../pages/coupon/coupon-page.tsx";
 import { DealersPage } from "../pages/dealers/dealers-page.tsx";
-import { AuditPage, CouponsPage, MovementsPage, UsersPage } from "../pages/list-pages.tsx";
+import { AuditPage, CouponsPage, MovementsPage, ResultsPage, UsersPage } from "../pages/list-pages.tsx";
 import { PasswordPage } from "../pages/password.tsx";
+import { ResultPage } from "../pages/result/result-page.tsx";
 import { UserCreatePage } from "../pages/user/user-create.tsx";
 import { UserPage } from "../pages/user/user-page.tsx";
 import { CrashScreen } from "../shell/crash-screen.tsx";
@@ -29,6 +30,8 @@ const pages: Readonly<Record<string, RouteComponent>> = {
   "/coupons": CouponsPage,
   "/coupons/$couponId": CouponPage,
   "/movements": MovementsPage,
+  "/results": ResultsPage,
+  "/results/$matchId": ResultPage,
   "/audit": AuditPage,
   "/password": PasswordPage,
   "/$": () => <WholePage kind="missing" />,

@@ -4,8 +4,8 @@ import type { Panel } from "../app/panel.ts";
 import type { WordKey, Words } from "../app/words.ts";
 
 /** The calls that answer a list page by page, and those that answer the same list as a file. */
-export type ListKey = "panelUsers" | "panelCoupons" | "panelMovements" | "panelAudit";
-export type ExportKey = "panelUsersExport" | "panelCouponsExport" | "panelMovementsExport";
+export type ListKey = "panelUsers" | "panelCoupons" | "panelMovements" | "panelResults" | "panelAudit";
+export type ExportKey = "panelUsersExport" | "panelCouponsExport" | "panelMovementsExport" | "panelResultsExport";
 
 export type RowOf<K extends ListKey> = PanelResult<K>["rows"][number];
 export type FilterOf<K extends ListKey> = PanelPayloadIn<K>["filter"];

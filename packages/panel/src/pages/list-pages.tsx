@@ -7,6 +7,7 @@ import { ListView } from "../area/list-view.tsx";
 import { audit } from "../areas/audit.tsx";
 import { coupons } from "../areas/coupons.tsx";
 import { movements } from "../areas/movements.tsx";
+import { results } from "../areas/results.tsx";
 import { users } from "../areas/users.tsx";
 import { Guarded } from "../shell/guarded.tsx";
 import { Link } from "../shell/link.tsx";
@@ -44,6 +45,16 @@ export function MovementsPage() {
     <Guarded call={panelCalls.panelMovements}>
       <PageHeading title={t("panel:movements.title")} />
       <ListView area={movements} />
+    </Guarded>
+  );
+}
+
+export function ResultsPage() {
+  const t = useWords();
+  return (
+    <Guarded call={panelCalls.panelResults}>
+      <PageHeading title={t("panel:results.title")} />
+      <ListView area={results} />
     </Guarded>
   );
 }

@@ -16,6 +16,7 @@ const entries: readonly MenuEntry[] = [
   { path: "/users", label: "panel:users.title", icon: "user", call: panelCalls.panelUsers },
   { path: "/coupons", label: "panel:coupons.title", icon: "coupon", call: panelCalls.panelCoupons },
   { path: "/movements", label: "panel:movements.title", icon: "receipt", call: panelCalls.panelMovements },
+  { path: "/results", label: "panel:results.title", icon: "ball", call: panelCalls.panelResults },
   { path: "/audit", label: "panel:audit.title", icon: "clock", call: panelCalls.panelAudit },
 ];
 

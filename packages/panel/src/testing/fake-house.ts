@@ -45,6 +45,8 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
   const coupons = several(64, (index) => fixtures.couponRow(index));
   const movements = several(40, (index) => fixtures.movementRow(index));
   const trail = several(12, (index) => fixtures.auditRow(index));
+  const matches = several(30, (index) => fixtures.resultRow(index));
+  const said = { matchId: 31, version: 3, state: "done", requestId: null } as const;
   const views: SavedView[] = [];
   return houseOf({
     panelMe: () => {
@@ -83,6 +85,16 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
     panelCoupon: ({ couponId }) => fixtures.panelCoupon(couponId),
     panelMovements: (asked) => pageOf(movements, asked),
     panelMovementsExport: () => "Amount\r\n1.00\r\n",
+    panelResults: (asked) => pageOf(matches, asked),
+    panelResultsExport: () => "Match\r\n31\r\n",
+    panelResult: ({ matchId }) => fixtures.matchResult(matchId),
+    panelResultOutlook: () => ({ impact: [fixtures.impact], secondPerson: false }),
+    panelResultEnter: () => said,
+    panelResultMarket: () => said,
+    panelResultVoid: () => said,
+    panelResultRollBack: () => said,
+    panelResultConfirm: () => said,
+    panelResultRefuse: () => ({ ...said, state: "refused" }),
     panelAudit: (asked) => pageOf(trail, asked),
     panelViews: ({ list }) => views.filter((view) => view.list === list),
     panelViewSave: ({ list, name, query, viewId }) => {

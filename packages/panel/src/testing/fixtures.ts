@@ -7,7 +7,11 @@ import type {
   MovementRow,
   PanelCoupon,
   PanelCouponRow,
+  PanelMatchResult,
   PanelUser,
+  ResultImpact,
+  ResultRequest,
+  ResultRow,
   Staff,
   StaffRole,
   UserRow,
@@ -233,4 +237,134 @@ export function auditRow(auditId: number, changes: Partial<AuditRow> = {}): Audi
     reason: auditId % 2 === 0 ? "Asked for it at the counter" : null,
     ...changes,
   };
+}
+
+export function resultRow(matchId: number, changes: Partial<ResultRow> = {}): ResultRow {
+  const states = ["awaiting", "settled", "provisional", "review", "void", "playing"] as const;
+  const state = states[matchId % states.length] ?? "awaiting";
+  return {
+    matchId,
+    startsAt: at(-matchId * 95),
+    home: `Arsenal ${matchId}`,
+    away: `Everton ${matchId}`,
+    sportName: "Football",
+    categoryName: "England",
+    tournamentName: "Premier League",
+    status: state === "playing" ? "live" : state === "void" ? "cancelled" : "ended",
+    state,
+    score: state === "settled" || state === "provisional" ? "2:1 (1:0)" : null,
+    waiting: state === "settled" ? 0 : matchId * 3,
+    ...changes,
+  };
+}
+
+export const impact: ResultImpact = {
+  currency: "EUR",
+  waiting: 12,
+  stake: minor(14_500),
+  maxReturn: minor(61_230),
+  settled: 0,
+  paid: minor(0),
+};
+
+export const paidImpact: ResultImpact = { ...impact, settled: 318, paid: minor(4_812_350) };
+
+export function resultRequest(changes: Partial<ResultRequest> = {}): ResultRequest {
+  return {
+    requestId: 5,
+    kind: "roll_back",
+    marketId: null,
+    score: null,
+    askedBy: "operator",
+    own: false,
+    reason: "The referee abandoned it",
+    askedAt: at(-20),
+    expiresAt: at(1_420),
+    impact: [paidImpact],
+    ...changes,
+  };
+}
+
+/** A match that is over: nobody has said yet how. */
+export function matchResult(matchId = 31, changes: Partial<PanelMatchResult> = {}): PanelMatchResult {
+  const outcomes = (result: "won" | "lost" | null) => [
+    { outcomeId: 1, name: "home", result },
+    { outcomeId: 2, name: "draw", result: result && ("lost" as const) },
+    { outcomeId: 3, name: "away", result: result && ("lost" as const) },
+  ];
+  const settled = changes.fullTime ? ("won" as const) : null;
+  return {
+    ...resultRow(matchId, { state: "awaiting", status: "ended", score: null, home: "Arsenal", away: "Everton" }),
+    version: 1,
+    certainty: "confirmed",
+    fullTime: null,
+    halfTime: null,
+    extraTime: null,
+    penalties: null,
+    markets: [
+      {
+        marketId: 301,
+        marketTypeId: 1,
+        marketName: "market.1",
+        special: "",
+        ruled: false,
+        outcomes: outcomes(settled),
+      },
+      {
+        marketId: 302,
+        marketTypeId: 18,
+        marketName: "market.18",
+        special: "2.5",
+        ruled: true,
+        outcomes: [
+          { outcomeId: 12, name: "over", result: "void" },
+          { outcomeId: 13, name: "under", result: "void" },
+        ],
+      },
+    ],
+    impact: [impact],
+    shared: false,
+    history: [
+      {
+        version: 1,
+        at: at(-40),
+        kind: "market",
+        marketId: 302,
+        before: null,
+        after: JSON.stringify({ 12: "void", 13: "void" }),
+        actor: "operator",
+        reason: "Priced wrong all evening",
+      },
+    ],
+    request: null,
+    may: ["result.enter", "result.rollBack"],
+    ...changes,
+  };
+}
+
+/** The same match after its result was said. */
+export function settledMatch(changes: Partial<PanelMatchResult> = {}): PanelMatchResult {
+  const stood = { status: "ended", certainty: "confirmed", voided: false, result: null };
+  return matchResult(31, {
+    version: 2,
+    state: "settled",
+    score: "2:1 (1:0)",
+    fullTime: { home: 2, away: 1 },
+    halfTime: { home: 1, away: 0 },
+    impact: [{ ...paidImpact, waiting: 0, stake: minor(0), maxReturn: minor(0) }],
+    history: [
+      {
+        version: 2,
+        at: at(-20),
+        kind: "result",
+        marketId: null,
+        before: JSON.stringify(stood),
+        after: JSON.stringify({ ...stood, result: { ft: [2, 1] } }),
+        actor: "system",
+        reason: null,
+      },
+      ...matchResult().history,
+    ],
+    ...changes,
+  });
 }

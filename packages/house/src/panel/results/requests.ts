@@ -3,7 +3,6 @@ import { minor } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { StoredResult } from "../../db/tables/catalogue.ts";
 import type { SaidOfMatch } from "../../results/rule.ts";
 import type { Actor } from "../context.ts";
 
@@ -60,7 +59,7 @@ export async function waitingRequest(db: Kysely<Schema>, actor: Actor, matchId: 
     requestId: row.request_id,
     kind: ruling.kind,
     marketId: ("marketId" in ruling ? ruling.marketId : undefined) ?? null,
-    score: "result" in ruling ? scoreText(ruling.result as StoredResult) : null,
+    score: "result" in ruling ? scoreText(ruling.result) : null,
     askedBy: row.asker,
     own: row.asked_by === actor.staffId,
     reason: row.reason,

@@ -1,5 +1,7 @@
 import type { Action } from "@livery/contract";
 import type { PanelKey } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { ruleMatch } from "../../results/rule.ts";
 import type { Answer } from "../../testing/browser.ts";
 import type { Stage } from "./stage.ts";
 import { userOf } from "./stage.ts";
@@ -39,6 +41,65 @@ async function limitsBy(stage: Stage, dealer: string, step: 1 | -1): Promise<obj
 }
 
 const services = ["sport", "live", "casino", "slots", "virtual", "bingo", "tvGames"];
+
+/** A match that is over, of which a result was said already where there has to be one. */
+async function saidOf(stage: Stage, dealer: string, more: object, stands: boolean): Promise<object> {
+  const { db } = stage.house.test;
+  const matchId = await stage.matchOf(dealer, "over");
+  const now = () =>
+    db.selectFrom("match").select(["facts", "result"]).where("match_id", "=", matchId).executeTakeFirstOrThrow();
+  const { facts, result } = await now();
+  if (stands && result === null)
+    await ruleMatch(db, {
+      matchId,
+      version: facts,
+      actor: "system",
+      reason: null,
+      ruling: {
+        kind: "result",
+        certainty: "confirmed",
+        result: { ft: [0, 1], ht: null, et: null, p: null, goals: [], source: "file" },
+      },
+    });
+  return { matchId, version: (await now()).facts, reason: "the matrix tries it", ...more };
+}
+
+/** Any market of a dealer's match that is over, with a result for each of its outcomes. */
+async function marketOf(stage: Stage, dealer: string) {
+  const rows = await stage.house.test.db
+    .selectFrom("market")
+    .innerJoin("outcome", "outcome.market_id", "market.market_id")
+    .select(["market.market_id", "outcome_id"])
+    .where("match_id", "=", await stage.matchOf(dealer, "over"))
+    .where("market_type_id", "=", 29)
+    .execute();
+  return {
+    marketId: rows[0]?.market_id,
+    outcomes: rows.map(({ outcome_id }) => ({ outcomeId: outcome_id, result: "void" })),
+  };
+}
+
+/** What somebody else asked for about a dealer's match, of that dealer's tenant. */
+async function requestOf(stage: Stage, dealer: string): Promise<object> {
+  const { db } = stage.house.test;
+  const said = (await saidOf(stage, dealer, {}, true)) as { matchId: number; version: number; reason: string };
+  const ruling = { ...said, actor: "system", ruling: { kind: "roll_back" } };
+  const { rows } = await sql<{ id: number }>`
+    insert into result_request (tenant_id, match_id, ruling, asked_by, reason, impact)
+    select staff.tenant_id, ${said.matchId}, ${JSON.stringify(ruling)}::jsonb, staff_id, ${said.reason}, '[]' from staff
+    where staff.name = ${dealer === "globe-office" ? "globe-admin" : "head-office"} returning request_id as id`.execute(
+    db,
+  );
+  return { requestId: rows[0]?.id };
+}
+
+const coming = async (stage: Stage, dealer: string) => ({ matchId: await stage.matchOf(dealer, "coming") });
+/** The tenant's own coupons are what of a match is not everybody's. */
+const waits = (answer: Answer): boolean => {
+  const { impact } = (answer.body as { results: { impact: readonly { waiting: number }[] } }).results;
+  return impact.some(({ waiting }) => waiting > 0);
+};
+const score = { fullTime: { home: 2, away: 0 }, certainty: "confirmed" };
 
 /** A row for each call of the panel that an action guards and that is about somebody. */
 export const tries: readonly Try[] = [
@@ -145,6 +206,69 @@ export const tries: readonly Try[] = [
     about: "users",
     wire: (stage, dealer) => ({ ...playerOf(stage, dealer), amount: 1 }),
   },
+  {
+    action: "catalogue.edit",
+    key: "panelResults",
+    about: "users",
+    wire: async (stage, dealer) => {
+      await coming(stage, dealer);
+      return { filter: { search: `${dealer} rovers`, state: ["coming"] } };
+    },
+    shows: (_, __, answer) => rows(answer).some(({ waiting }) => Number(waiting) > 0),
+  },
+  {
+    action: "catalogue.edit",
+    key: "panelResultsExport",
+    about: "users",
+    wire: async (stage, dealer) => {
+      await coming(stage, dealer);
+      return { filter: { search: `${dealer} rovers`, state: ["coming"] } };
+    },
+    shows: (_, __, answer) => answer.text.trimEnd().endsWith(",1"),
+  },
+  {
+    action: "catalogue.edit",
+    key: "panelResult",
+    about: "users",
+    wire: coming,
+    shows: (_, __, answer) => waits(answer),
+  },
+  {
+    action: "catalogue.edit",
+    key: "panelResultOutlook",
+    about: "users",
+    wire: coming,
+    shows: (_, __, answer) => waits(answer),
+  },
+  {
+    action: "result.enter",
+    key: "panelResultEnter",
+    about: "users",
+    wire: (stage, dealer) => saidOf(stage, dealer, score, false),
+  },
+  {
+    action: "result.enter",
+    key: "panelResultMarket",
+    about: "users",
+    wire: async (stage, dealer) => saidOf(stage, dealer, await marketOf(stage, dealer), false),
+  },
+  {
+    action: "result.enter",
+    key: "panelResultVoid",
+    about: "users",
+    wire: async (stage, dealer) => {
+      const { marketId } = await marketOf(stage, dealer);
+      return saidOf(stage, dealer, { marketId }, false);
+    },
+  },
+  {
+    action: "result.rollBack",
+    key: "panelResultRollBack",
+    about: "users",
+    wire: (stage, dealer) => saidOf(stage, dealer, {}, true),
+  },
+  { action: "result.rollBack", key: "panelResultConfirm", about: "users", wire: requestOf },
+  { action: "result.rollBack", key: "panelResultRefuse", about: "users", wire: requestOf },
   ...(["credit.up", "credit.down", "credit.aside"] as const).map((action): Try => ({
     action,
     key: "panelDealerSend",

@@ -69,6 +69,16 @@ const movementFilters: Readonly<Record<string, Foreign>> = {
   "filter.playerId": byFilter("playerId", player, noUser),
 };
 
+/** What is said of matches is nobody's below the tenant, whatever it names. */
+const match = of((stage, name) => stage.matchOf(name, "coming"));
+const ofResults = (...fields: readonly string[]): Readonly<Record<string, Foreign>> =>
+  Object.fromEntries(
+    fields.map((field) => [
+      field,
+      { wire: (id: number) => ({ [field.split(".").at(-1) ?? field]: id }), id: match, answer: notAllowed },
+    ]),
+  );
+
 /** By call and wire path. The test demands an entry for every id field of every call. */
 export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
   panelDealers: { parentId: { wire: (parentId) => ({ parentId }), id: dealer, answer: noDealer } },
@@ -127,5 +137,13 @@ export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Forei
     },
   },
   panelViewDelete: { viewId: { wire: (viewId) => ({ viewId }), id: view, answer: notFound } },
+  panelResult: ofResults("matchId"),
+  panelResultOutlook: ofResults("marketId", "matchId"),
+  panelResultEnter: ofResults("matchId"),
+  panelResultMarket: ofResults("marketId", "matchId", "outcomes.0.outcomeId"),
+  panelResultVoid: ofResults("marketId", "matchId"),
+  panelResultRollBack: ofResults("marketId", "matchId"),
+  panelResultConfirm: ofResults("requestId"),
+  panelResultRefuse: ofResults("requestId"),
   panelAudit: { "filter.targetId": byFilter("targetId", player, notAllowed) },
 };

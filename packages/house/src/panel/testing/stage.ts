@@ -60,6 +60,8 @@ export interface Stage {
   readonly site: (dealer: string) => Promise<TestBrowser>;
   /** One home win, at the price that the site shows. */
   readonly place: (browser: TestBrowser) => Promise<Answer>;
+  /** A match on which nobody but the dealer's user has a coupon: one that is coming, or one that is over and has no result yet. */
+  readonly matchOf: (dealer: string, when: "coming" | "over") => Promise<number>;
   readonly setFlags: (dealer: string | null, on: boolean) => Promise<void>;
   readonly setFactor: (fresh: boolean) => Promise<void>;
 }
@@ -97,7 +99,13 @@ export async function setStage(): Promise<Stage> {
     category: "England",
     flag: "gb-eng",
     tournament: "Premier League",
-    matches: [["Arsenal", "Everton", 48]],
+    matches: [
+      ["Arsenal", "Everton", 48],
+      ...Object.keys(parents).flatMap((dealer) => [
+        [`${dealer} Rovers`, `${dealer} United`, 60] as const,
+        [`${dealer} Athletic`, `${dealer} City`, 72] as const,
+      ]),
+    ],
   });
   const staff: Record<string, PanelBrowser> = {};
   for (const { name } of actors) staff[name] = await house.staff(name);
@@ -122,6 +130,22 @@ export async function setStage(): Promise<Stage> {
     if (answer.status !== 200) throw new Error(`no coupon was placed: ${answer.text}`);
     return (decodeResult(calls.createcoupon as Call, answer.body) as PlacedCoupon).couponId;
   };
+  const matches = new Map<string, Promise<number>>();
+  const matchOf: Stage["matchOf"] = (dealer, when) => {
+    const known = matches.get(`${dealer} ${when}`) ?? makeMatch(dealer, when);
+    matches.set(`${dealer} ${when}`, known);
+    return known;
+  };
+  const makeMatch: Stage["matchOf"] = async (dealer, when) => {
+    const matchId = league.matchIds[1 + 2 * Object.keys(parents).indexOf(dealer) + (when === "over" ? 1 : 0)] ?? 0;
+    const answer = await place(await site(dealer), matchId);
+    if (answer.status !== 200) throw new Error(`no coupon was placed: ${answer.text}`);
+    if (when === "over")
+      await sql`update match set status = 'ended', starts_at = house_now() - interval '3 hours', ends_at = house_now() - interval '1 hour' where match_id = ${matchId}`.execute(
+        db,
+      );
+    return matchId;
+  };
   const views = await saveViews(db);
   return {
     house,
@@ -130,6 +154,7 @@ export async function setStage(): Promise<Stage> {
     site,
     place: (browser) => place(browser, league.matchIds[0] ?? 0),
     openCoupon,
+    matchOf,
     dealerId: (dealer) => dealerIds[dealer] ?? 0,
     playerId: (dealer) => playerIds[userOf[dealer] ?? ""] ?? 0,
     setFlags: async (dealer, on) => {

@@ -1,0 +1,47 @@
+import type { PanelMatchResult, ResultFact } from "@livery/contract/panel";
+import { useWords, type Words } from "../../app/words.ts";
+import { useMarketWords } from "../coupon/market-words.ts";
+
+interface OfMatch {
+  readonly status: string;
+  readonly certainty: "provisional" | "confirmed" | "rolled_back";
+  readonly voided: boolean;
+  readonly result: { readonly ft: readonly [number, number] | null } | null;
+}
+
+const verdicts = ["won", "lost", "void", "half_won", "half_lost"] as const;
+
+/** What stood before and after something was said, in words; null where nothing did. */
+export function useFactText(match: PanelMatchResult): (fact: ResultFact, side: "before" | "after") => string | null {
+  const t = useWords();
+  const words = useMarketWords();
+  return (fact, side) => {
+    const json = fact[side];
+    if (json === null) return null;
+    const said: unknown = JSON.parse(json);
+    if (fact.marketId === null) return ofMatch(t, said as OfMatch);
+    const market = match.markets.find(({ marketId }) => marketId === fact.marketId);
+    if (market === undefined) return null;
+    return Object.entries(said as Readonly<Record<string, string>>)
+      .map(([outcomeId, result]) => {
+        const outcome = market.outcomes.find((each) => String(each.outcomeId) === outcomeId);
+        const verdict = verdicts.find((each) => each === result);
+        const name = words.outcome({
+          marketName: market.marketName,
+          special: market.special,
+          home: match.home,
+          away: match.away,
+          outcomeName: outcome?.name ?? outcomeId,
+        });
+        return `${name}: ${verdict === undefined ? result : t(`coupon:result.${verdict}`)}`;
+      })
+      .join(", ");
+  };
+}
+
+function ofMatch(t: Words, { result, certainty, voided }: OfMatch): string | null {
+  if (voided) return t("panel:results.states.void");
+  if (certainty === "rolled_back") return t("panel:results.certainties.rolled_back");
+  if (result?.ft) return `${result.ft[0]}:${result.ft[1]} · ${t(`panel:results.certainties.${certainty}`)}`;
+  return null;
+}

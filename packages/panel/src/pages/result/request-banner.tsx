@@ -1,0 +1,123 @@
+import type { PanelMatchResult, ResultRequest, ResultSaid } from "@livery/contract/panel";
+import { Banner, Button } from "@livery/ui";
+import { useState } from "react";
+import { usePanel } from "../../app/panel.ts";
+import { useFormats, useWords } from "../../app/words.ts";
+import { ActionDialog } from "../../forms/action-dialog.tsx";
+import { useDeed } from "../../forms/use-deed.ts";
+import { useMarketWords } from "../coupon/market-words.ts";
+import { ImpactSum } from "./impact.tsx";
+import * as css from "./result.css.ts";
+
+type Decision = "confirm" | "refuse";
+
+/** What somebody asks a second person for. Nobody confirms his own; he may withdraw it. */
+export function RequestBanner({
+  match,
+  request,
+  may,
+}: {
+  readonly match: PanelMatchResult;
+  readonly request: ResultRequest;
+  readonly may: boolean;
+}) {
+  const t = useWords();
+  const formats = useFormats();
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const asked = useAsked(match, request);
+  return (
+    <Banner tone="warning" title={t("panel:results.request", { name: request.askedBy })}>
+      <div className={css.request}>
+        <p>
+          <strong>
+            <bdi>{asked}</bdi>
+          </strong>{" "}
+          · <bdi>{request.reason}</bdi>
+        </p>
+        <ImpactSum impact={request.impact} />
+        <p>
+          {t(request.own ? "panel:results.ownRequest" : "panel:results.requestText", {
+            when: formats.dateTime(request.expiresAt),
+          })}
+        </p>
+        {may && (
+          <span className={css.buttons}>
+            {!request.own && (
+              <Button size="sm" variant="danger" onClick={() => setDeciding("confirm")}>
+                {t("panel:results.confirm")}
+              </Button>
+            )}
+            <Button size="sm" onClick={() => setDeciding("refuse")}>
+              {t(request.own ? "panel:results.withdraw" : "panel:results.refuse")}
+            </Button>
+          </span>
+        )}
+      </div>
+      {deciding && (
+        <DecideDialog
+          decision={deciding}
+          asked={asked}
+          request={request}
+          match={match}
+          onClose={() => setDeciding(null)}
+        />
+      )}
+    </Banner>
+  );
+}
+
+/** What is asked for: `Result: 2:1`, `Market by hand: Total goals 2.5`. */
+function useAsked(match: PanelMatchResult, { kind, score, marketId }: ResultRequest): string {
+  const t = useWords();
+  const words = useMarketWords();
+  const market = match.markets.find((each) => each.marketId === marketId);
+  const about =
+    score ?? (market ? words.market({ ...market, outcomeName: "", home: match.home, away: match.away }) : null);
+  return about === null ? t(`panel:results.kinds.${kind}`) : `${t(`panel:results.kinds.${kind}`)}: ${about}`;
+}
+
+function DecideDialog({
+  decision,
+  asked,
+  request,
+  match,
+  onClose,
+}: {
+  readonly decision: Decision;
+  readonly asked: string;
+  readonly request: ResultRequest;
+  readonly match: PanelMatchResult;
+  readonly onClose: () => void;
+}) {
+  const t = useWords();
+  const { client, said } = usePanel();
+  const deed = useDeed<ResultSaid>();
+  const confirming = decision === "confirm";
+  const decide = async (): Promise<void> => {
+    const { requestId } = request;
+    const outcome = await deed.run((idempotencyKey) =>
+      client.call(confirming ? "panelResultConfirm" : "panelResultRefuse", { requestId }, { idempotencyKey }),
+    );
+    if (outcome?.kind !== "done") return;
+    const name = t("sport:versus", { home: match.home, away: match.away });
+    said.set({
+      tone: "success",
+      text: t(confirming ? "panel:results.done" : "panel:results.refused", { match: name }),
+    });
+    onClose();
+  };
+  const submit = confirming ? "panel:results.confirm" : request.own ? "panel:results.withdraw" : "panel:results.refuse";
+  return (
+    <ActionDialog
+      title={asked}
+      text={t(confirming ? "panel:results.confirmText" : "panel:results.refuseText", { name: request.askedBy })}
+      submit={t(submit)}
+      danger={confirming}
+      deed={deed}
+      onSubmit={() => void decide()}
+      onClose={onClose}
+    >
+      <ImpactSum impact={request.impact} />
+    </ActionDialog>
+  );
+}

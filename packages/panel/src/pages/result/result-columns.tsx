@@ -1,0 +1,142 @@
+import type { PanelMatchResult, ResultFact, ResultMarket } from "@livery/contract/panel";
+import { Badge, Button, resultTones } from "@livery/ui";
+import { useWords } from "../../app/words.ts";
+import type { AreaColumn } from "../../area/define-area.ts";
+import { When } from "../../areas/figures.tsx";
+import { useMarketWords } from "../coupon/market-words.ts";
+import { useFactText } from "./fact-text.ts";
+import * as css from "./result.css.ts";
+
+/** What one may say of one market. */
+export type MarketDeed = "outcomes" | "void" | "rollBack";
+
+export function marketColumns(
+  match: PanelMatchResult,
+  may: { readonly enter: boolean; readonly rollBack: boolean },
+  onDeed: (deed: MarketDeed, market: ResultMarket) => void,
+): readonly AreaColumn<ResultMarket>[] {
+  return [
+    {
+      key: "market",
+      head: "panel:results.market",
+      fixed: true,
+      cell: (market) => <MarketName match={match} market={market} />,
+    },
+    {
+      key: "outcomes",
+      head: "panel:results.outcomes",
+      cell: (market) => <Verdicts match={match} market={market} />,
+    },
+    ...(may.enter || may.rollBack
+      ? [
+          {
+            key: "deeds",
+            head: "panel:results.deeds" as const,
+            cell: (market: ResultMarket) => <MarketDeeds market={market} may={may} onDeed={onDeed} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+export function factColumns(match: PanelMatchResult): readonly AreaColumn<ResultFact>[] {
+  return [
+    { key: "at", head: "panel:movements.at", fixed: true, cell: ({ at }) => <When at={at} /> },
+    { key: "what", head: "panel:results.what", cell: (fact) => <What match={match} fact={fact} /> },
+    { key: "before", head: "panel:results.before", cell: (fact) => <Side match={match} fact={fact} side="before" /> },
+    { key: "after", head: "panel:results.after", cell: (fact) => <Side match={match} fact={fact} side="after" /> },
+    { key: "actor", head: "panel:movements.actor", cell: ({ actor }) => <Actor actor={actor} /> },
+    { key: "reason", head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
+  ];
+}
+
+interface OfMarket {
+  readonly match: PanelMatchResult;
+  readonly market: ResultMarket;
+}
+
+function MarketName({ match, market }: OfMarket) {
+  const t = useWords();
+  const words = useMarketWords();
+  return (
+    <span>
+      {words.market({ ...market, outcomeName: "", home: match.home, away: match.away })}
+      {market.ruled && (
+        <>
+          {" "}
+          <Badge tone="warning">{t("panel:results.ruled")}</Badge>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Verdicts({ match, market }: OfMarket) {
+  const t = useWords();
+  const words = useMarketWords();
+  return (
+    <span className={css.verdicts}>
+      {market.outcomes.map(({ outcomeId, name, result }) => (
+        <span key={outcomeId} className={css.verdict}>
+          {words.outcome({ ...market, outcomeName: name, home: match.home, away: match.away })}
+          <Badge tone={resultTones[result ?? "open"]}>{t(`coupon:result.${result ?? "open"}`)}</Badge>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function MarketDeeds({
+  market,
+  may,
+  onDeed,
+}: {
+  readonly market: ResultMarket;
+  readonly may: { readonly enter: boolean; readonly rollBack: boolean };
+  readonly onDeed: (deed: MarketDeed, market: ResultMarket) => void;
+}) {
+  const t = useWords();
+  const button = (deed: MarketDeed, words: string) => (
+    <Button size="sm" onClick={() => onDeed(deed, market)}>
+      {words}
+    </Button>
+  );
+  return (
+    <span className={css.buttons}>
+      {may.enter && button("outcomes", t("panel:results.setOutcomes"))}
+      {may.enter && button("void", t("panel:results.voidMarket"))}
+      {may.rollBack && market.ruled && button("rollBack", t("panel:results.rollBack"))}
+    </span>
+  );
+}
+
+function What({ match, fact }: { readonly match: PanelMatchResult; readonly fact: ResultFact }) {
+  const t = useWords();
+  const words = useMarketWords();
+  const market = match.markets.find(({ marketId }) => marketId === fact.marketId);
+  return (
+    <span>
+      {t(`panel:results.kinds.${fact.kind}`)}
+      {market && `: ${words.market({ ...market, outcomeName: "", home: match.home, away: match.away })}`}
+    </span>
+  );
+}
+
+function Side({
+  match,
+  fact,
+  side,
+}: {
+  readonly match: PanelMatchResult;
+  readonly fact: ResultFact;
+  readonly side: "before" | "after";
+}) {
+  const t = useWords();
+  const text = useFactText(match);
+  return <bdi>{text(fact, side) ?? t("panel:nothing")}</bdi>;
+}
+
+function Actor({ actor }: { readonly actor: string }) {
+  const t = useWords();
+  return <bdi>{actor === "system" ? t("panel:results.feed") : actor}</bdi>;
+}

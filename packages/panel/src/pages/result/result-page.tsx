@@ -1,0 +1,162 @@
+import { CallError } from "@livery/contract";
+import { panelCalls, type PanelMatchResult, type ResultMarket, type ScorePair } from "@livery/contract/panel";
+import { Banner, Button, linkClass, Skeleton } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIdInPath } from "../../app/address.ts";
+import { usePanel } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { useWords } from "../../app/words.ts";
+import { DataTable } from "../../area/data-table.tsx";
+import { When } from "../../areas/figures.tsx";
+import { MatchState } from "../../areas/results.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { Link } from "../../shell/link.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { Problem } from "../../shell/problem.tsx";
+import { WholePage } from "../../shell/whole-page.tsx";
+import { Facts, Section } from "../facts.tsx";
+import { sections, tableWrap } from "../pages.css.ts";
+import { ImpactSum } from "./impact.tsx";
+import { MarketDialog } from "./market-dialog.tsx";
+import { RequestBanner } from "./request-banner.tsx";
+import { factColumns, marketColumns } from "./result-columns.tsx";
+import { RollBackDialog, VoidDialog } from "./saying-dialogs.tsx";
+import { ScoreDialog } from "./score-dialog.tsx";
+
+/** While coupons are being settled the page looks again, in milliseconds. */
+const settlingMs = 2_000;
+
+export function ResultPage() {
+  const matchId = useIdInPath("matchId");
+  return (
+    <Guarded call={panelCalls.panelResult}>
+      {matchId === null ? <WholePage kind="missing" /> : <Loaded key={matchId} matchId={matchId} />}
+    </Guarded>
+  );
+}
+
+function Loaded({ matchId }: { readonly matchId: number }) {
+  const t = useWords();
+  const { client } = usePanel();
+  const answer = useQuery({
+    ...callQuery(client, "panelResult", { matchId }),
+    refetchInterval: ({ state }) => state.data?.state === "settling" && settlingMs,
+  });
+  if (answer.data) return <Whole match={answer.data} />;
+  if (answer.error instanceof CallError && answer.error.code === "not_found") return <WholePage kind="missing" />;
+  return (
+    <>
+      <PageHeading title={t("panel:results.one")} />
+      {answer.error ? (
+        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <div role="status" aria-busy aria-label={t("common:loading")}>
+          <Skeleton shape="row" count={8} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is being said, of the match as it was shown when its dialog was opened. */
+interface Saying {
+  readonly deed: "score" | "outcomes" | "void" | "rollBack";
+  readonly match: PanelMatchResult;
+  readonly market?: ResultMarket;
+}
+
+function Whole({ match }: { readonly match: PanelMatchResult }) {
+  const t = useWords();
+  const [saying, setSaying] = useState<Saying | null>(null);
+  const may = { enter: match.may.includes("result.enter"), rollBack: match.may.includes("result.rollBack") };
+  const stands = match.fullTime !== null || match.state === "void";
+  const pair = (score: ScorePair | null) => (
+    <bdi>{score === null ? t("panel:nothing") : `${score.home}:${score.away}`}</bdi>
+  );
+  return (
+    <>
+      <PageHeading
+        title={t("sport:versus", { home: match.home, away: match.away })}
+        above={
+          <Link to="/results" className={linkClass()}>
+            {t("panel:results.title")}
+          </Link>
+        }
+        beside={<MatchState state={match.state} />}
+        aside={
+          <>
+            {may.enter && (
+              <Button size="sm" variant="primary" onClick={() => setSaying({ deed: "score", match })}>
+                {t(stands ? "panel:results.correct" : "panel:results.enter")}
+              </Button>
+            )}
+            {may.enter && match.state !== "void" && (
+              <Button size="sm" onClick={() => setSaying({ deed: "void", match })}>
+                {t("panel:results.void")}
+              </Button>
+            )}
+            {may.rollBack && stands && (
+              <Button size="sm" variant="danger" onClick={() => setSaying({ deed: "rollBack", match })}>
+                {t("panel:results.rollBack")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={sections}>
+        {match.shared && <Banner tone="info">{t("panel:results.shared")}</Banner>}
+        {match.request && <RequestBanner match={match} request={match.request} may={may.rollBack} />}
+        <Facts
+          facts={[
+            { name: t("panel:coupons.tournament"), value: <bdi>{match.tournamentName}</bdi> },
+            { name: t("panel:coupons.starts"), value: <When at={match.startsAt} /> },
+            { name: t("panel:results.fullTime"), value: pair(match.fullTime) },
+            { name: t("panel:results.halfTime"), value: pair(match.halfTime) },
+            { name: t("panel:results.extraTime"), value: pair(match.extraTime) },
+            { name: t("panel:results.penalties"), value: pair(match.penalties) },
+            ...(match.fullTime === null && match.certainty !== "rolled_back"
+              ? []
+              : [{ name: t("panel:results.certainty"), value: t(`panel:results.certainties.${match.certainty}`) }]),
+          ]}
+        />
+        <Section title={t("panel:results.impact")}>
+          <ImpactSum impact={match.impact} />
+        </Section>
+        <Section title={t("panel:results.markets")}>
+          <div className={tableWrap}>
+            <DataTable
+              caption={t("panel:results.markets")}
+              columns={marketColumns(match, may, (deed, market) => setSaying({ deed, match, market }))}
+              rows={match.markets}
+              rowKey={({ marketId }) => String(marketId)}
+            />
+          </div>
+        </Section>
+        <Section title={t("panel:results.history")}>
+          {match.history.length === 0 ? (
+            <p>{t("panel:results.noHistory")}</p>
+          ) : (
+            <div className={tableWrap}>
+              <DataTable
+                caption={t("panel:results.history")}
+                columns={factColumns(match)}
+                rows={match.history}
+                rowKey={({ version }) => String(version)}
+              />
+            </div>
+          )}
+        </Section>
+      </div>
+      {saying && <SayingDialog saying={saying} onClose={() => setSaying(null)} />}
+    </>
+  );
+}
+
+function SayingDialog({ saying, onClose }: { readonly saying: Saying; readonly onClose: () => void }) {
+  const { deed, ...about } = saying;
+  if (deed === "score") return <ScoreDialog match={about.match} onClose={onClose} />;
+  if (deed === "void") return <VoidDialog {...about} onClose={onClose} />;
+  if (deed === "rollBack") return <RollBackDialog {...about} onClose={onClose} />;
+  return about.market && <MarketDialog match={about.match} market={about.market} onClose={onClose} />;
+}

@@ -1,0 +1,158 @@
+import { minor } from "@livery/betting";
+import { describe, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { fakeHouse, refuse } from "../../testing/fake-house.ts";
+import { matchResult, paidImpact, resultRequest, settledMatch, staffOf } from "../../testing/fixtures.ts";
+import type { Answers } from "../../testing/house-fetch.ts";
+import { openPanel } from "../../testing/open-panel.tsx";
+
+const slow = { timeout: 10_000 };
+const operator = staffOf("operator");
+const house = (changes: Answers = {}) => fakeHouse(changes, operator);
+
+describe("A result", () => {
+  test("is entered after it was said how many coupons and how much money are concerned, and once", async () => {
+    const served = house();
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await screen.getByRole("button", { name: "Enter result" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Enter result" });
+    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes"), slow).toBeVisible();
+    await expect.element(dialog.getByText("€145.00")).toBeVisible();
+    await dialog.getByRole("button", { name: "Enter result" }).click();
+    await expect.element(dialog.getByText("Give both numbers, from 0 to 999.").first(), slow).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Arsenal: After 90 minutes" }).fill("2");
+    await dialog.getByRole("textbox", { name: "Everton: After 90 minutes" }).fill("1");
+    await dialog.getByRole("textbox", { name: "Arsenal: Half time" }).fill("1");
+    await dialog.getByRole("textbox", { name: "Everton: Half time" }).fill("0");
+    await dialog.getByRole("button", { name: "Enter result" }).click();
+    await eventually(() =>
+      served.calls.filter(({ key }) => key === "panelResultEnter").map(({ payload }) => payload),
+    ).toEqual([
+      {
+        matchId: 31,
+        version: 1,
+        fullTime: { home: 2, away: 1 },
+        halfTime: { home: 1, away: 0 },
+        certainty: "confirmed",
+      },
+    ]);
+    await expect
+      .element(screen.getByText("Arsenal – Everton: it stands. Coupons are brought in line now."), slow)
+      .toBeVisible();
+    expect(served.faults).toEqual([]);
+  });
+
+  test("that takes money back says that a second person is needed, wants a reason, and says that it waits", async () => {
+    const served = house({
+      panelResult: () => settledMatch(),
+      panelResultOutlook: () => ({ impact: [paidImpact], secondPerson: true }),
+      panelResultRollBack: () => ({ matchId: 31, version: 2, state: "waiting", requestId: 5 }),
+    });
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await screen.getByRole("button", { name: "Roll back" }).first().click();
+    const dialog = screen.getByRole("dialog", { name: "Roll back" });
+    await expect.element(dialog.getByText("A second person has to confirm this"), slow).toBeVisible();
+    await expect.element(dialog.getByText("318 coupons are settled (EUR): paid")).toBeVisible();
+    await dialog.getByRole("button", { name: "Roll back" }).click();
+    await expect.element(dialog.getByLabelText("Reason"), slow).toBeInvalid();
+    await dialog.getByLabelText("Reason").fill("The wrong way round");
+    await dialog.getByRole("button", { name: "Roll back" }).click();
+    await expect.element(screen.getByText("Arsenal – Everton: somebody else has to confirm it."), slow).toBeVisible();
+    expect(served.calls.findLast(({ key }) => key === "panelResultRollBack")?.payload).toEqual({
+      matchId: 31,
+      version: 2,
+      reason: "The wrong way round",
+    });
+  });
+
+  test("that somebody else changed meanwhile is not overwritten", async () => {
+    const served = house({ panelResultVoid: refuse("version_conflict") });
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await screen.getByRole("button", { name: "Void match" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Void match" });
+    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes"), slow).toBeVisible();
+    await dialog.getByLabelText("Reason").fill("Abandoned in the fog");
+    const before = served.calls.filter(({ key }) => key === "panelResult").length;
+    await dialog.getByRole("button", { name: "Void match" }).click();
+    await expect
+      .element(dialog.getByText("Somebody changed this while you were editing", { exact: false }), slow)
+      .toBeVisible();
+    await eventually(() => served.calls.filter(({ key }) => key === "panelResult").length).toBeGreaterThan(before);
+  });
+});
+
+describe("A market", () => {
+  test("is decided by hand, every outcome of it", async () => {
+    const served = house();
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await screen.getByRole("button", { name: "Set outcomes" }).first().click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes"), slow).toBeVisible();
+    await dialog.getByLabelText("Reason").fill("Priced wrong");
+    await dialog.getByRole("button", { name: "Set outcomes" }).click();
+    await expect.element(dialog.getByText("Choose a result for every outcome.").first(), slow).toBeVisible();
+    for (const [team, result] of [
+      ["Arsenal", "won"],
+      ["Draw", "lost"],
+      ["Everton", "lost"],
+    ] as const)
+      await dialog.getByLabelText(team, { exact: true }).selectOptions(result);
+    await dialog.getByRole("button", { name: "Set outcomes" }).click();
+    await eventually(() => served.calls.findLast(({ key }) => key === "panelResultMarket")?.payload).toEqual({
+      matchId: 31,
+      version: 1,
+      marketId: 301,
+      outcomes: [
+        { outcomeId: 1, result: "won" },
+        { outcomeId: 2, result: "lost" },
+        { outcomeId: 3, result: "lost" },
+      ],
+      reason: "Priced wrong",
+    });
+  });
+});
+
+describe("A request for a second person", () => {
+  test("is confirmed by somebody else", async () => {
+    const served = house({ panelResult: () => settledMatch({ request: resultRequest() }) });
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await expect.element(screen.getByText("operator asks for a second person"), slow).toBeVisible();
+    await screen.getByRole("button", { name: "Confirm" }).click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("€48,123.50"), slow).toBeVisible();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await eventually(() => served.calls.findLast(({ key }) => key === "panelResultConfirm")?.payload).toEqual({
+      requestId: 5,
+    });
+  });
+
+  test("of one's own can be withdrawn and not confirmed", async () => {
+    const served = house({ panelResult: () => settledMatch({ request: resultRequest({ own: true }) }) });
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await expect.element(screen.getByRole("button", { name: "Withdraw" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Confirm" })).not.toBeInTheDocument();
+  });
+});
+
+test("A match on which another operator's coupons rest is shown and not touched", async () => {
+  const served = house({
+    panelResult: () => matchResult(31, { shared: true, may: [], impact: [{ ...paidImpact, paid: minor(0) }] }),
+  });
+  const { screen } = await openPanel({ path: "/results/31", house: served });
+  await expect
+    .element(screen.getByText("Coupons of another operator rest on this match", { exact: false }), slow)
+    .toBeVisible();
+  for (const name of ["Enter result", "Void match", "Roll back", "Set outcomes"])
+    await expect.element(screen.getByRole("button", { name })).not.toBeInTheDocument();
+});
+
+test("The list names where each match stands, and leads to it", async () => {
+  const served = house();
+  const { screen } = await openPanel({ path: "/results?state=review.awaiting", house: served });
+  await eventually(() => served.calls.findLast(({ key }) => key === "panelResults")?.payload).toMatchObject({
+    filter: { state: ["review", "awaiting"] },
+  });
+  await expect.element(screen.getByText("Under review").last(), slow).toBeVisible();
+  await screen.getByRole("link", { name: "Arsenal 3 – Everton 3" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1 }), slow).toHaveTextContent("Arsenal – Everton");
+});

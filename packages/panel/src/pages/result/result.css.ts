@@ -1,0 +1,29 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../styles/rule.ts";
+
+const { color, font, space } = vars;
+
+/** What is counted, and both teams' goals at the end of its line. */
+export const score = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    alignItems: "center",
+    columnGap: space.lg,
+    rowGap: space.xs,
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    paddingBlockEnd: space.sm,
+  }),
+);
+export const stretch = style(rule({ display: "grid", color: color.text.strong }));
+export const optional = style(rule({ color: color.text.muted, fontSize: font.size.xs }));
+/** Home stands first, whichever way the language runs. */
+export const sides = style(rule({ display: "flex", alignItems: "center", gap: space.sm }));
+export const goals = style(rule({ inlineSize: "4.5rem", fontVariantNumeric: "tabular-nums" }));
+export const wrong = style(rule({ gridColumn: "1 / -1", color: color.danger.ink, fontSize: font.size.sm }));
+export const outcomes = style(rule({ display: "grid", gap: space.md }));
+export const verdicts = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs, columnGap: space.md }));
+export const verdict = style(rule({ display: "inline-flex", alignItems: "center", gap: space.xs }));
+export const request = style(rule({ display: "grid", gap: space.md }));
+export const buttons = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));

@@ -1,0 +1,72 @@
+import type { ScorePair } from "@livery/contract/panel";
+import { TextInput } from "@livery/ui";
+import { useId } from "react";
+import { useWords } from "../../app/words.ts";
+import * as css from "./result.css.ts";
+
+/** A score as it is being typed. */
+export interface TypedScore {
+  readonly home: string;
+  readonly away: string;
+}
+
+/** What typed goals are: a score, nothing at all, or half of one. */
+export function readScore({
+  home,
+  away,
+}: TypedScore): { readonly kind: "score"; readonly score: ScorePair } | { readonly kind: "none" | "wrong" } {
+  if (home === "" && away === "") return { kind: "none" };
+  const goals = /^\d{1,3}$/;
+  if (!goals.test(home) || !goals.test(away)) return { kind: "wrong" };
+  return { kind: "score", score: { home: Number(home), away: Number(away) } };
+}
+
+interface ScoreFieldsProps {
+  readonly label: string;
+  readonly home: string;
+  readonly away: string;
+  readonly required: boolean;
+  readonly value: TypedScore;
+  readonly disabled: boolean;
+  readonly wrong: boolean;
+  readonly onChange: (value: TypedScore) => void;
+}
+
+/** Goals of both teams in one stretch of a match. */
+export function ScoreFields({ label, home, away, required, value, disabled, wrong, onChange }: ScoreFieldsProps) {
+  const t = useWords();
+  const id = useId();
+  const goals = (side: "home" | "away", team: string) => (
+    <TextInput
+      aria-label={t("panel:results.goalsOf", { team, stretch: label })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      className={css.goals}
+      required={required}
+      value={value[side]}
+      disabled={disabled}
+      aria-invalid={wrong || undefined}
+      {...(wrong && { "aria-describedby": id })}
+      onChange={(event) => onChange({ ...value, [side]: event.target.value.trim() })}
+    />
+  );
+  return (
+    <div className={css.score}>
+      <span className={css.stretch}>
+        {label}
+        {!required && <span className={css.optional}>{t("panel:form.optional")}</span>}
+      </span>
+      <span className={css.sides}>
+        {goals("home", home)}
+        <span aria-hidden>:</span>
+        {goals("away", away)}
+      </span>
+      {wrong && (
+        <span id={id} className={css.wrong}>
+          {t("panel:results.goalsWrong")}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  longWord,
+  matchResult,
+  never,
+  pageOf,
+  paidImpact,
+  refuse,
+  resultRequest,
+  resultRow,
+  settledMatch,
+  staffOf,
+} from "@livery/panel/testing";
+import { panelStory } from "./panel-stories.tsx";
+
+const meta = { title: "Panel/Results" };
+export default meta;
+
+const staff = staffOf("operator");
+const path = "/results/31";
+
+export const List = panelStory({ path: "/results", staff, shows: () => "Everton 4" });
+export const ListLoading = panelStory({ path: "/results", staff, calls: { panelResults: never }, shows: "busy" });
+export const ListEmpty = panelStory({
+  path: "/results",
+  staff,
+  calls: { panelResults: () => pageOf([]) },
+  shows: (t) => t("results.emptyTitle"),
+});
+export const ListFailed = panelStory({
+  path: "/results",
+  staff,
+  calls: { panelResults: refuse("technical") },
+  shows: (t) => t("common:problem.title"),
+});
+export const ListLongText = panelStory({
+  path: "/results",
+  staff,
+  calls: { panelResults: () => pageOf([resultRow(1, { home: longWord, away: longWord, tournamentName: longWord })]) },
+  shows: () => longWord,
+});
+export const ListPhone = panelStory({ path: "/results", staff, window: "phone", shows: () => "Everton 4" });
+export const Awaiting = panelStory({ path, staff, shows: (t) => t("results.ruled") });
+export const AwaitingPhone = panelStory({ path, staff, window: "phone", shows: (t) => t("results.ruled") });
+export const Settled = panelStory({
+  path,
+  staff,
+  calls: { panelResult: () => settledMatch() },
+  shows: (t) => t("results.feed"),
+});
+export const Loading = panelStory({ path, staff, calls: { panelResult: never }, shows: "busy" });
+export const Missing = panelStory({
+  path,
+  staff,
+  calls: { panelResult: refuse("not_found") },
+  shows: (t) => t("missing.title"),
+});
+export const Shared = panelStory({
+  path,
+  staff,
+  calls: { panelResult: () => matchResult(31, { shared: true, may: [] }) },
+  shows: (t) => t("results.shared"),
+});
+export const Request = panelStory({
+  path,
+  staff,
+  calls: { panelResult: () => settledMatch({ request: resultRequest() }) },
+  shows: (t) => t("results.confirm"),
+});
+export const EnterResult = panelStory({
+  path,
+  staff,
+  play: ({ press }) => press("results.enter"),
+  shows: (t) => t("results.penalties"),
+});
+export const SetOutcomes = panelStory({
+  path,
+  staff,
+  play: ({ press }) => press("results.setOutcomes"),
+  shows: (t) => t("results.marketText"),
+});
+export const RollBack = panelStory({
+  path,
+  staff,
+  calls: {
+    panelResult: () => settledMatch(),
+    panelResultOutlook: () => ({ impact: [paidImpact], secondPerson: true }),
+  },
+  play: ({ press }) => press("results.rollBack"),
+  shows: (t) => t("results.secondNeeded"),
+});
