@@ -1,12 +1,35 @@
-import type { CallError, Movement } from "@livery/contract";
+import type { CallError, Movement, MovementKind } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
+import { idOf } from "../../routes/id-parameter.ts";
+import { pathOf, readSearch } from "../../routes/paths.ts";
 import { listState, type ListState } from "../list-state.ts";
+
+/** What a player asks for by one word. */
+export const movementGroups = {
+  bets: ["place", "reject", "void", "cancel", "sell"],
+  winnings: ["win", "bonus", "resettle", "receivable"],
+  payments: ["credit", "take_back", "deposit", "hold", "release", "redeem", "cut"],
+} as const satisfies Readonly<Record<string, readonly MovementKind[]>>;
+export type MovementGroup = keyof typeof movementGroups;
+const groupNames = Object.keys(movementGroups) as readonly MovementGroup[];
+
+/** Days back that can be asked for. */
+export const spans = [1, 7, 30] as const;
+
+/** What the address chooses; what it does not know is nothing. */
+export interface MovementFilter {
+  readonly group: MovementGroup | null;
+  readonly days: number | null;
+}
 
 export interface TransactionsModel {
   readonly state: ListState;
+  readonly filter: MovementFilter;
+  readonly choose: (filter: MovementFilter) => void;
   readonly movements: readonly Movement[];
   readonly page: number;
   readonly pages: number;
@@ -17,21 +40,47 @@ export interface TransactionsModel {
 
 const pageSize = 25;
 
+/** The player's movements, by kind, time and page as the address says. */
 export function useTransactionsModel(): TransactionsModel {
-  const { client } = useServices();
-  const [page, openPage] = useState(1);
+  const { boot, client } = useServices();
+  const router = useRouter();
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  const { filter, page } = useMemo(() => readFilter(readSearch(search)), [search]);
+  const { days, group } = filter;
+  // From the moment of choosing on: the same question as long as it stands.
+  const from = useMemo(() => (days === null ? null : new Date(Date.now() - days * 86_400_000).toISOString()), [days]);
   const answer = useQuery({
-    ...callQuery(client, "getTransactions", { page, pageSize }),
+    ...callQuery(client, "getTransactions", {
+      ...(group !== null && { kinds: [...movementGroups[group]] }),
+      ...(from !== null && { from }),
+      page,
+      pageSize,
+    }),
     placeholderData: keepPreviousData,
   });
+  const go = (next: MovementFilter, page: number): void => {
+    const search = { show: next.group ?? undefined, days: next.days ?? undefined, page: page > 1 ? page : undefined };
+    void router.navigate({ to: pathOf(boot.lang, "Transactions"), search });
+  };
   const { data, error, isError } = answer;
   return {
     state: listState({ answered: data !== undefined, count: data?.rows.length ?? 0, failed: isError }),
+    filter,
+    choose: (next) => go(next, 1),
     movements: data?.rows ?? [],
     page,
     pages: Math.max(1, Math.ceil((data?.total ?? 0) / pageSize)),
-    openPage,
+    openPage: (next) => go(filter, next),
     error,
     retry: () => void answer.refetch(),
   };
+}
+
+function readFilter(search: Readonly<Record<string, string | undefined>>): {
+  readonly filter: MovementFilter;
+  readonly page: number;
+} {
+  const group = groupNames.find((each) => each === search["show"]) ?? null;
+  const days = spans.find((each) => String(each) === search["days"]) ?? null;
+  return { filter: { group, days }, page: idOf(search["page"]) ?? 1 };
 }

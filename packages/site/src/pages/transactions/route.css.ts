@@ -5,6 +5,18 @@ import { rule } from "../../styles/rule.ts";
 const { color, font, space } = vars;
 
 export const page = style(rule({ maxInlineSize: "60rem", marginInline: "auto" }));
+export const filter = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space.md,
+    marginBlockEnd: space.lg,
+  }),
+);
+export const chips = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const span = style(rule({ inlineSize: "auto" }));
 export const list = style(rule({ display: "grid", gap: space.lg }));
 export const when = style(rule({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }));
 export const reason = style(rule({ display: "grid", justifyItems: "start" }));

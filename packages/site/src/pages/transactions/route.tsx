@@ -3,10 +3,12 @@ import {
   Button,
   buttonClass,
   Card,
+  Chip,
   EmptyState,
   linkClass,
   Money,
   Pagination,
+  Select,
   Skeleton,
   Table,
   type Column,
@@ -20,7 +22,7 @@ import { usePageTitle } from "../../shell/page-title.ts";
 import { useErrorText } from "../../app/error-text.ts";
 import { Problem } from "../../shell/problem.tsx";
 import { RouteLink } from "../../shell/route-link.tsx";
-import { useTransactionsModel, type TransactionsModel } from "./model.ts";
+import { type MovementGroup, movementGroups, spans, useTransactionsModel, type TransactionsModel } from "./model.ts";
 import * as css from "./route.css.ts";
 
 /** Every movement of the player's account, with its reason. */
@@ -31,7 +33,37 @@ export function TransactionsRoute() {
   return (
     <div className={css.page}>
       <PageHeading text={t("account:transactions.text")}>{t("account:transactions.title")}</PageHeading>
+      <Filter model={model} />
       <Content model={model} />
+    </div>
+  );
+}
+
+function Filter({ model: { choose, filter } }: { readonly model: TransactionsModel }) {
+  const t = useWords();
+  const groups = Object.keys(movementGroups) as readonly MovementGroup[];
+  return (
+    <div className={css.filter}>
+      <div role="group" aria-label={t("account:transactions.show")} className={css.chips}>
+        <Chip pressed={filter.group === null} onClick={() => choose({ ...filter, group: null })}>
+          {t("account:transactions.all")}
+        </Chip>
+        {groups.map((group) => (
+          <Chip key={group} pressed={filter.group === group} onClick={() => choose({ ...filter, group })}>
+            {t(`account:transactions.group.${group}`)}
+          </Chip>
+        ))}
+      </div>
+      <Select
+        aria-label={t("account:transactions.when")}
+        className={css.span}
+        value={String(filter.days ?? "")}
+        onChange={({ target }) => choose({ ...filter, days: target.value === "" ? null : Number(target.value) })}
+        options={[
+          { value: "", label: t("account:transactions.anyTime") },
+          ...spans.map((days) => ({ value: String(days), label: t("account:transactions.days", { count: days }) })),
+        ]}
+      />
     </div>
   );
 }
@@ -39,7 +71,7 @@ export function TransactionsRoute() {
 function Content({ model }: { readonly model: TransactionsModel }) {
   const t = useWords();
   const text = useErrorText();
-  const { error, movements, openPage, page, pages, retry, state } = model;
+  const { choose, error, filter, movements, openPage, page, pages, retry, state } = model;
   if (state === "loading") {
     return (
       <div aria-busy>
@@ -48,6 +80,18 @@ function Content({ model }: { readonly model: TransactionsModel }) {
     );
   }
   if (state === "failed") return <Problem error={error} onRetry={retry} />;
+  if (state === "empty" && (filter.group !== null || filter.days !== null)) {
+    return (
+      <EmptyState
+        title={t("account:transactions.noneTitle")}
+        action={
+          <Button onClick={() => choose({ group: null, days: null })}>{t("account:transactions.noneAction")}</Button>
+        }
+      >
+        <p>{t("account:transactions.noneText")}</p>
+      </EmptyState>
+    );
+  }
   if (state === "empty") {
     return (
       <EmptyState
