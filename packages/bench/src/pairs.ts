@@ -10,6 +10,8 @@ export interface Pairing {
   readonly subject: Side;
   readonly floor: Side;
   readonly floorName: string;
+  /** The least share of the floor that is asked for. */
+  readonly aim?: number;
 }
 
 export interface Compared {
@@ -45,13 +47,13 @@ export async function compare({ amount, subject, floor }: Pairing): Promise<Comp
 }
 
 /** A line for people: both speeds, their ratio and its spread. */
-export function report({ name, unit, floorName }: Pairing, compared: Compared): string {
+export function report({ name, unit, floorName, aim }: Pairing, compared: Compared): string {
   const shares = compared.rounds.map(({ subject, floor }) => floor / subject);
   const figure = (value: number): string => Math.round(value).toLocaleString("en");
   return [
     name,
     `  subject  ${figure(compared.subjectPerSecond)} ${unit}/s`,
     `  floor    ${figure(compared.floorPerSecond)} ${unit}/s  (${floorName})`,
-    `  share    ${spread(shares)} of the floor, median of ${shares.length}`,
+    `  share    ${spread(shares)} of the floor, median of ${shares.length}${aim === undefined ? "" : `; aim: at least ${aim}`}`,
   ].join("\n");
 }

@@ -129,6 +129,13 @@ export const commonErrors = [
   "technical",
 ] as const satisfies readonly ErrorCode[];
 
+/**
+ * The figures of a refusal, by which a screen shows its way out. Amounts are minor units, odds decimal text, counts numbers.
+ * Of a coupon: `stake_too_low` {min}, `stake_too_high` {max}, `dealer_limit_exceeded` {max}: the least and the largest total stake
+ * that would do (without `max`: none would); `insufficient_credit` {balance, stake}; `debt_open` {owed}; `too_few_selections` {min,
+ * count}; `too_many_selections` {max, count, of}; `total_mismatch` {total}; `kind_mismatch` {kind} or {phase}. Of a leg, always with
+ * {match} ("{home} – {away}") where the match is known: `odds_changed` {old, new}; `odds_too_low` {min}; `odds_too_high` {max}.
+ */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** What is wrong with one leg of a coupon; `index` is its place in the payload. */

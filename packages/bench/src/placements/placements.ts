@@ -1,52 +1,102 @@
-import { auditLedger, type OpenDatabase, placementSubject } from "@livery/house";
+import { type BenchSubject, type OpenDatabase, placementSubject } from "@livery/house";
 import { barePoolFloor } from "../floors/bare-pool.ts";
 import { hasPgbench, pgbenchFloor } from "../floors/pgbench.ts";
-import { compare, type Pairing, report } from "../pairs.ts";
+import { compare, type Pairing, report, type Side } from "../pairs.ts";
+import { hotWallet } from "./hot-wallet.ts";
+import { httpSide, startBenchHouse } from "./http.ts";
+import { equalRows, manyStatements } from "./many-statements.ts";
+import { coupons, demandSound } from "./sound.ts";
 
-const inFlight = 8;
-const amount = 2_000;
+/** Connections, and bets under way on them. */
+const inFlight = 16;
+const amount = 3_000;
+
+export interface Server {
+  readonly root: string;
+  readonly databaseUrl?: string;
+}
 
 /**
- * Placements a second through the house's price book and pool, against the same SQL function called
- * by clients that do nothing else. Both write real coupons: the number written is checked each way.
+ * Placements a second on sixteen durable connections: through the house's price book and pool, and over HTTP, against the
+ * same SQL function called by a client that does nothing else; the function against its own statements one by one; and one
+ * wallet that everybody bets from. Every side's coupons are counted, and the books looked at after each load.
  */
-export async function placements(database: OpenDatabase, folder: string): Promise<string> {
-  const { db, pool } = database;
+export async function placements(database: OpenDatabase, server: Server): Promise<string> {
   const subject = await placementSubject(database);
+  const [floorName, floor] = await floorOf(database, subject, server.root);
+  const run = async (pairing: Omit<Pairing, "unit" | "amount"> & { readonly amount?: number }): Promise<string> => {
+    const whole = { unit: "coupons", amount, ...pairing };
+    const counted = {
+      ...whole,
+      subject: counting(database, pairing.subject),
+      floor: counting(database, pairing.floor),
+    };
+    const lines = report(whole, await compare(counted));
+    await demandSound(database);
+    return lines;
+  };
+  const own = (wanted: number): Promise<void> => subject.place(wanted, inFlight);
+  const lines: string[] = [];
+
+  const throughThePool = (name: string): Promise<string> =>
+    run({ name: `placements ${name}, ${inFlight} in flight`, subject: own, floor, floorName, aim: 0.65 });
+  lines.push(await throughThePool("through the house's pool"));
+  await subject.limitExposure(true);
+  await database.pool.query(subject.scriptSetup);
+  lines.push(await throughThePool("below three dealers with exposure limits"));
+
+  await equalRows(database.pool, subject);
+  lines.push(
+    await run({
+      name: "place_coupon against the same work as many statements, exposure limits included",
+      subject: barePoolFloor(database.pool, subject, inFlight),
+      floor: manyStatements(database.pool, subject, inFlight),
+      floorName: "the same rows by a statement each, in one transaction",
+      aim: 3,
+      amount: amount / 2,
+    }),
+  );
+  lines.push(await hotWallet(subject, inFlight, amount));
+  await demandSound(database);
+
+  const house = await startBenchHouse(server, inFlight);
+  try {
+    lines.push(
+      await run({
+        name: `whole placements over HTTP, ${inFlight} in flight, the house in a process of its own`,
+        subject: httpSide(subject, house.port, inFlight),
+        floor,
+        floorName,
+        aim: 0.35,
+      }),
+    );
+  } finally {
+    await house.close();
+  }
+  lines.push(
+    "  after every load: entries sum to 0, no balance drifts, no row is an orphan, exposure is what the coupons say",
+  );
+  return lines.join("\n");
+}
+
+/** The barest client of the same function that this machine has. */
+async function floorOf(
+  { pool, connection }: OpenDatabase,
+  subject: BenchSubject,
+  folder: string,
+): Promise<[string, Side]> {
   await pool.query(subject.scriptSetup);
-  const counted = (side: (amount: number) => Promise<void>) => async (wanted: number) => {
+  return hasPgbench()
+    ? ["pgbench calling the same function", await pgbenchFloor(connection, subject, { inFlight, folder })]
+    : ["a bare pg loop calling the same function, as pgbench is not here", barePoolFloor(pool, subject, inFlight)];
+}
+
+/** Real coupons: as many are written as were asked for. */
+function counting({ pool }: OpenDatabase, side: Side): Side {
+  return async (wanted) => {
     const before = await coupons(pool);
     await side(wanted);
     const written = (await coupons(pool)) - before;
     if (written !== wanted) throw new Error(`${wanted} coupons were asked for and ${written} were written`);
   };
-  const subjectSide = counted((wanted) => subject.place(wanted, inFlight));
-  const floors: [string, (amount: number) => Promise<void>][] = [
-    ["a bare pg loop calling the same function", barePoolFloor(pool, subject, inFlight)],
-  ];
-  if (hasPgbench())
-    floors.push([
-      "pgbench calling the same function",
-      await pgbenchFloor(database.connection, subject, { inFlight, folder }),
-    ]);
-  const lines: string[] = [];
-  for (const [floorName, floor] of floors) {
-    const pairing: Pairing = {
-      name: `placements, ${inFlight} in flight`,
-      unit: "coupons",
-      amount,
-      subject: subjectSide,
-      floor: counted(floor),
-      floorName,
-    };
-    lines.push(report(pairing, await compare(pairing)));
-  }
-  const audit = await auditLedger(db);
-  if (!audit.clean) throw new Error(`the ledger does not balance after the benchmark: ${JSON.stringify(audit)}`);
-  return lines.join("\n");
-}
-
-async function coupons(pool: OpenDatabase["pool"]): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>("select count(*)::integer as count from coupon");
-  return rows[0]?.count ?? 0;
 }

@@ -8,14 +8,10 @@ import { placements } from "./placements.ts";
 export async function placementsSuite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "livery-bench-"));
   const databaseUrl = process.env["DATABASE_URL"];
-  const database = await openDatabase({
-    root: folder,
-    ...(databaseUrl ? { databaseUrl } : {}),
-    purpose: "bench",
-    poolSize: 10,
-  });
+  const server = databaseUrl ? { databaseUrl } : {};
+  const database = await openDatabase({ root: folder, ...server, purpose: "bench", poolSize: 16 });
   try {
-    return await placements(database, folder);
+    return await placements(database, { root: folder, ...server });
   } finally {
     await database.close();
     const data = await readlink(join(folder, ".livery", "pg")).catch((error: NodeJS.ErrnoException) => {

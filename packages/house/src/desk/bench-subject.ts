@@ -25,15 +25,36 @@ export interface BenchSubjectOptions {
   readonly legs?: number | undefined;
 }
 
+/** A bet that is ready to be sent by whoever speaks HTTP. */
+export interface BenchRequest {
+  /** Secret of its player's session. */
+  readonly token: string;
+  readonly slip: PlaceCoupon;
+  readonly key: string;
+}
+
+export interface PlaceOptions {
+  /** All bets of one player. */
+  readonly hot?: boolean;
+  /** Told of each bet how long it took, milliseconds. */
+  readonly took?: (milliseconds: number) => void;
+}
+
 /** What a benchmark of placements needs: the house's own road, and the same calls in plain SQL beside it. */
 export interface BenchSubject {
   /** Places coupons as createcoupon does, without HTTP: through the price book and the pool. Resolves when all stand. */
-  place(count: number, inFlight: number): Promise<void>;
+  place(count: number, inFlight: number, options?: PlaceOptions): Promise<void>;
+  /** The next bet, for `POST createcoupon` on `host`. */
+  request(): BenchRequest;
+  readonly host: string;
+  readonly siteKey: string;
+  /** Gives each of the three dealers above the players an exposure limit that is never reached, or takes it away (I11). */
+  limitExposure(limited: boolean): Promise<void>;
   /** Parameter of `statement` for a coupon that the house would place at this moment, with a key and number of its own. */
   payload(): string;
   /** What the house sends, for a bare client. */
   readonly statement: string;
-  /** Makes the table that `script` reads its payloads from; run it once. */
+  /** Makes the table that `script` reads its payloads from; run it once, and again when the exposure limits changed. */
   readonly scriptSetup: string;
   /** The same calls for pgbench, each with a new key and number. Run with `-D players=N` of this subject's players. */
   readonly script: string;
@@ -41,6 +62,10 @@ export interface BenchSubject {
 }
 
 const far = 400 * 86_400_000;
+const host = "bench.localhost";
+const siteKey = "bench-site-key";
+/** Above what any benchmark leaves open. */
+const ample = 1_000_000_000_000;
 const stake = minor(100);
 
 /** Seeds a database of the benchmark's own with players, sessions and matches, and readies a desk on it. */
@@ -56,38 +81,71 @@ export async function placementSubject(
   await desk.book.load();
   const bettors = await makeBettors(db, desk, playerCount);
   let made = 0;
-  const next = (): { bettor: Bettor; slip: PlaceCoupon } => {
+  const next = (hot = false): BenchBet => {
     made += 1;
-    const bettor = bettors[made % bettors.length] as Bettor;
+    const bettor = bettors[hot ? 0 : made % bettors.length] as BenchBettor;
     const picks = Array.from({ length: legs }, (_, leg) =>
       pickOf(desk, matchIds[(made * 7 + leg) % matchIds.length] ?? 0),
     );
     return { bettor: { ...bettor, idempotencyKey: randomUUID() }, slip: slipOf(picks) };
   };
-  const payloads = await Promise.all(bettors.map(() => payloadOf(desk, next())));
+  let payloads: readonly object[] = [];
+  const preparePayloads = async (): Promise<void> => {
+    payloads = await Promise.all(bettors.map(() => payloadOf(desk, next())));
+  };
+  await preparePayloads();
   const payload = (): string => {
     made += 1;
     return JSON.stringify({ ...payloads[made % payloads.length], key: randomUUID(), number: randomNumber() });
   };
-  const place = async (count: number, inFlight: number): Promise<void> => {
+  const place = async (count: number, inFlight: number, { hot, took }: PlaceOptions = {}): Promise<void> => {
     let left = count;
     const work = async (): Promise<void> => {
       while (left > 0) {
         left -= 1;
-        const { bettor, slip } = next();
+        const { bettor, slip } = next(hot);
+        const start = performance.now();
         await placeCoupon(desk, bettor, slip);
+        took?.(performance.now() - start);
       }
     };
     await Promise.all(Array.from({ length: inFlight }, work));
   };
+  const request = (): BenchRequest => {
+    const { bettor, slip } = next();
+    return { token: bettor.token, slip, key: bettor.idempotencyKey };
+  };
+  const limitExposure = async (limited: boolean): Promise<void> => {
+    await db
+      .updateTable("dealer")
+      .set({ exposure_limit: limited ? BigInt(ample) : null })
+      .execute();
+    desk.dealers.forgetAll();
+    await preparePayloads();
+  };
   return {
     place,
     payload,
+    request,
+    host,
+    siteKey,
+    limitExposure,
     statement: "select place_coupon($1::jsonb)",
-    scriptSetup: setupOf(payloads),
+    get scriptSetup() {
+      return setupOf(payloads);
+    },
     script,
     players: bettors.length,
   };
+}
+
+interface BenchBettor extends Bettor {
+  readonly token: string;
+}
+
+interface BenchBet {
+  readonly bettor: BenchBettor & { readonly idempotencyKey: string };
+  readonly slip: PlaceCoupon;
 }
 
 const script = `\\set n random(0, :players - 1)
@@ -96,14 +154,15 @@ select place_coupon(payload || jsonb_build_object('key', gen_random_uuid(), 'num
 
 function setupOf(payloads: readonly object[]): string {
   const rows = payloads.map((payload, n) => `(${n}, '${JSON.stringify(payload).replaceAll("'", "''")}')`);
-  return `create table bench_payload (n integer primary key, payload jsonb not null);
+  return `drop table if exists bench_payload;
+create table bench_payload (n integer primary key, payload jsonb not null);
 insert into bench_payload values ${rows.join(",\n")};
 analyze bench_payload;`;
 }
 
 const randomNumber = (): string => randomUUID().replaceAll("-", "").slice(0, 12).toUpperCase();
 
-async function payloadOf(desk: Desk, { bettor, slip }: { bettor: Bettor; slip: PlaceCoupon }): Promise<object> {
+async function payloadOf(desk: Desk, { bettor, slip }: BenchBet): Promise<object> {
   return placement(bettor, slip, await price(desk, bettor.player, slip), slipIdentity(slip));
 }
 
@@ -154,14 +213,18 @@ async function makeMatches(db: Kysely<Schema>, count: number): Promise<readonly 
   return [...ids.values()];
 }
 
-async function makeBettors(db: Kysely<Schema>, desk: Desk, count: number): Promise<readonly Bettor[]> {
+async function makeBettors(db: Kysely<Schema>, desk: Desk, count: number): Promise<readonly BenchBettor[]> {
   const names = Array.from({ length: count }, (_, at) => `bench${at}`);
   const balance = minor(1_000_000_000);
   const { playerIds } = await seed(db, {
     tenant: "bench",
     currency: "EUR",
-    sites: [{ name: "bench", hosts: ["bench.localhost"], siteKey: "bench-site-key", settings: {} }],
-    dealers: [{ name: "bench", credit: minor(balance * BigInt(count)) }],
+    sites: [{ name: "bench", hosts: [host], siteKey, settings: {} }],
+    dealers: [
+      { name: "bench" },
+      { name: "bench-north", parent: "bench" },
+      { name: "bench-street", parent: "bench-north", credit: minor(balance * BigInt(count)) },
+    ],
     players: names.map((userName) => ({
       userName,
       site: "bench",
@@ -171,12 +234,12 @@ async function makeBettors(db: Kysely<Schema>, desk: Desk, count: number): Promi
     })),
   });
   return Promise.all(
-    names.map(async (name): Promise<Bettor> => {
+    names.map(async (name): Promise<BenchBettor> => {
       const player = await desk.players.get(playerIds[name] ?? 0);
       if (player === null) throw new Error(`the player ${name} was not made`);
       const { tenantId, siteId, userId } = player;
       const token = await openSession(db, { tenantId, siteId, userId, address: "127.0.0.1", userAgent: "bench" });
-      return { sessionHash: sessionHash(token), player, idempotencyKey: null };
+      return { token, sessionHash: sessionHash(token), player, idempotencyKey: null };
     }),
   );
 }

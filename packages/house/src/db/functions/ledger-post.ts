@@ -78,7 +78,10 @@ begin
   end loop;
   insert into ledger_entry select * from unnest(v_entries);
   insert into ledger_unsealed (transaction_id) values (v_transaction);
-  perform repay_receivable(p_tenant, p_currency, p_actor, p_moves);
+  -- Where no cash came in there is nothing to pay off with, and a bet need not look.
+  if exists (select from unnest(v_moves) m where m.kind = 'cash' and m.amount > 0) then
+    perform repay_receivable(p_tenant, p_currency, p_actor, p_moves);
+  end if;
   perform pause('ledger.done');
   return v_transaction;
 end $$;
