@@ -4,11 +4,13 @@ import { engineSuite } from "./engine/suite.ts";
 import { firstViewSuite } from "./first-view/suite.ts";
 import { placementsSuite } from "./placements/suite.ts";
 import { scriptingSuite } from "./scripting/suite.ts";
+import { settlementSuite } from "./settlement/suite.ts";
 import { tickSuite } from "./tick/suite.ts";
 
 /** What `pnpm bench` measures, in this order; a name alone runs that one. */
 const suites: Readonly<Record<string, () => Promise<string>>> = {
   placements: placementsSuite,
+  settlement: settlementSuite,
   engine: engineSuite,
   tick: tickSuite,
   scripting: scriptingSuite,

@@ -10,8 +10,8 @@ import { removeProject } from "../testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "../testing/spawn-house.ts";
 import { type SettlementSubject, settlementSubject } from "./bench-subject.ts";
 
-const count = 4_000;
-const killsEach = 3;
+const count = 2_400;
+const killsEach = 2;
 /** Said in turn: each takes back what the one before it paid. */
 const results = [
   [2, 0],

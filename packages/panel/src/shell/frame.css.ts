@@ -104,7 +104,8 @@ export const tab = style(
         marginInlineEnd: "-1px",
       },
       [narrow]: {
-        flex: "1 1 0",
+        // As wide as its word: six long ones of a language fit where equal parts would break them.
+        flex: "1 1 auto",
         minInlineSize: 0,
         flexDirection: "column",
         justifyContent: "center",

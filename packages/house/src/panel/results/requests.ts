@@ -47,12 +47,13 @@ export async function askForSecond(
 
 /** The newest request about a match that somebody can still confirm: it has not expired, and nothing was said since. */
 export async function waitingRequest(db: Kysely<Schema>, actor: Actor, matchId: number): Promise<ResultRequest | null> {
-  const [row] = await requestRows(
-    db,
-    actor.tenantId,
-    sql`match_id = ${matchId} and status = 'waiting' and expires_at > clock_timestamp()
-      and (ruling->>'version')::integer = (select facts from match where match.match_id = result_request.match_id)`,
-  );
+  const { rows } = await sql<RequestRow>`
+    select request_id, request.match_id, ruling, asked_by, staff.name as asker, request.reason, impact, asked_at, expires_at
+    from result_request request join staff on staff.staff_id = request.asked_by join match on match.match_id = request.match_id
+    where request.tenant_id = ${actor.tenantId} and request.match_id = ${matchId} and request.status = 'waiting'
+      and expires_at > clock_timestamp() and (ruling->>'version')::integer = match.facts
+    order by request_id desc limit 1`.execute(db);
+  const [row] = rows;
   if (row === undefined) return null;
   const { ruling } = row.ruling;
   return {
@@ -97,12 +98,4 @@ export async function closeRequest(
     update result_request set status = ${status}, decided_by = ${staffId}, decided_at = clock_timestamp() where request_id = ${requestId}`.execute(
     trx,
   );
-}
-
-async function requestRows(db: Kysely<Schema>, tenantId: number, which: ReturnType<typeof sql>) {
-  const { rows } = await sql<RequestRow>`
-    select request_id, match_id, ruling, asked_by, staff.name as asker, result_request.reason, impact, asked_at, expires_at
-    from result_request join staff on staff.staff_id = result_request.asked_by
-    where result_request.tenant_id = ${tenantId} and ${which} order by request_id desc limit 1`.execute(db);
-  return rows;
 }

@@ -63,7 +63,7 @@ function linesOf(t: Words, { currency, waiting, stake, maxReturn, settled, paid 
         ]
       : []),
     ...(settled > 0
-      ? [{ label: t("panel:results.settledPaid", { count: settled, currency }), amount: paid, currency, total: true }]
+      ? [{ label: t("panel:results.settledPaid", { count: settled, currency }), amount: paid, currency }]
       : []),
   ];
 }

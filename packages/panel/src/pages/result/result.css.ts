@@ -20,6 +20,18 @@ export const stretch = style(rule({ display: "grid", color: color.text.strong })
 export const optional = style(rule({ color: color.text.muted, fontSize: font.size.xs }));
 /** Home stands first, whichever way the language runs. */
 export const sides = style(rule({ display: "flex", alignItems: "center", gap: space.sm }));
+export const teams = style(rule({ display: "flex", justifyContent: "end", fontSize: font.size.xs }));
+export const team = style(
+  rule({
+    inlineSize: "4.5rem",
+    textAlign: "center",
+    color: color.text.muted,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  }),
+);
+export const colon = style(rule({ inlineSize: "0.5rem", textAlign: "center" }));
 export const goals = style(rule({ inlineSize: "4.5rem", fontVariantNumeric: "tabular-nums" }));
 export const wrong = style(rule({ gridColumn: "1 / -1", color: color.danger.ink, fontSize: font.size.sm }));
 export const outcomes = style(rule({ display: "grid", gap: space.md }));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { useWords } from "../../app/words.ts";
 import { RulingDialog } from "./ruling-dialog.tsx";
-import { readScore, ScoreFields, type TypedScore } from "./score-fields.tsx";
+import { readScore, ScoreFields, ScoreTeams, type TypedScore } from "./score-fields.tsx";
 
 const stretches = ["fullTime", "halfTime", "extraTime", "penalties"] as const;
 type Stretch = (typeof stretches)[number];
@@ -52,6 +52,7 @@ export function ScoreDialog({ match, onClose }: { readonly match: PanelMatchResu
     >
       {({ asked, open }) => (
         <>
+          <ScoreTeams home={match.home} away={match.away} />
           {stretches.map((stretch) => (
             <ScoreFields
               key={stretch}

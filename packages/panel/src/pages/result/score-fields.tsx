@@ -32,6 +32,19 @@ interface ScoreFieldsProps {
   readonly onChange: (value: TypedScore) => void;
 }
 
+/** Whose goals stand in which column; each field says it itself to who does not see it. */
+export function ScoreTeams({ home, away }: { readonly home: string; readonly away: string }) {
+  return (
+    <div className={css.teams} aria-hidden>
+      <span className={css.sides}>
+        <bdi className={css.team}>{home}</bdi>
+        <span className={css.colon}>:</span>
+        <bdi className={css.team}>{away}</bdi>
+      </span>
+    </div>
+  );
+}
+
 /** Goals of both teams in one stretch of a match. */
 export function ScoreFields({ label, home, away, required, value, disabled, wrong, onChange }: ScoreFieldsProps) {
   const t = useWords();
@@ -59,7 +72,9 @@ export function ScoreFields({ label, home, away, required, value, disabled, wron
       </span>
       <span className={css.sides}>
         {goals("home", home)}
-        <span aria-hidden>:</span>
+        <span aria-hidden className={css.colon}>
+          :
+        </span>
         {goals("away", away)}
       </span>
       {wrong && (

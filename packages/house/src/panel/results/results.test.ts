@@ -1,0 +1,233 @@
+import type { PanelMatchResult, ResultOutlook, ResultSaid } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runDueWork } from "../../catalogue/course/due-work.ts";
+import { auditLedger } from "../../ledger/audit.ts";
+import type { PanelBrowser } from "../../testing/panel-house.ts";
+import { readCsv } from "../testing/read-csv.ts";
+import { setStage, type Stage } from "../testing/stage.ts";
+
+let stage: Stage;
+let operator: PanelBrowser;
+let admin: PanelBrowser;
+beforeAll(async () => {
+  stage = await setStage();
+  operator = stage.staff["operator"]!;
+  admin = stage.staff["admin"]!;
+}, 60_000);
+afterAll(() => stage.house.close());
+
+const db = () => stage.house.test.db;
+const settled = () => runDueWork(db(), { wait: true });
+const home = { fullTime: { home: 2, away: 0 }, certainty: "confirmed" };
+const away = { fullTime: { home: 0, away: 2 }, certainty: "confirmed" };
+const shown = (matchId: number, by = operator) => by.results<PanelMatchResult>("panelResult", { matchId });
+const couponsOf = async (matchId: number) => {
+  const { rows } = await sql<{ status: string; review: boolean }>`
+    select status, review_since is not null as review from coupon where coupon_id in (
+      select coupon_id from coupon_leg where match_id = ${matchId}) order by coupon_id`.execute(db());
+  return rows;
+};
+/** From what sum on a ruling that takes money back waits for a second person. */
+const threshold = (sum: number) => sql`update tenant set two_persons_from = ${sum}`.execute(db());
+
+describe("a result at the panel", () => {
+  test("is said against the version that was shown, once for its key, and is in the audit with before and after", async () => {
+    const matchId = await stage.matchOf("high-street", "over");
+    await settled();
+    const before = await shown(matchId);
+    expect(before).toMatchObject({
+      state: "awaiting",
+      fullTime: null,
+      impact: [{ currency: "EUR", waiting: 1, stake: 100 }],
+    });
+    const outlook = await operator.results<ResultOutlook>("panelResultOutlook", { matchId });
+    expect(outlook).toMatchObject({ secondPerson: false, impact: [{ waiting: 1, settled: 0, paid: 0 }] });
+    const body = { matchId, version: before.version, ...home, halfTime: { home: 1, away: 0 } };
+    const key = { "idempotency-key": "result-enter-once" };
+    const first = await operator.panelRaw("panelResultEnter", body, key);
+    expect([first.status, first.body]).toMatchObject([
+      200,
+      { results: { state: "done", version: before.version + 1 } },
+    ]);
+    expect((await operator.panelRaw("panelResultEnter", body, key)).text).toBe(first.text);
+    expect(await operator.refusal("panelResultEnter", body)).toEqual([409, "version_conflict"]);
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
+    const after = await shown(matchId);
+    expect(after).toMatchObject({ state: "settled", score: "2:0 (1:0)", fullTime: { home: 2, away: 0 } });
+    expect(after.history[0]).toMatchObject({ kind: "result", actor: "operator", version: before.version + 1 });
+    const { results: trail } = (
+      await operator.panelRaw("panelAudit", { filter: { targetKind: "match", targetId: matchId } })
+    ).body as { results: readonly { changes: readonly object[] }[] };
+    expect(trail).toMatchObject([
+      {
+        actor: "operator",
+        action: "result.enter",
+        targetName: "high-street Athletic – high-street City",
+        changes: [{ field: "score", before: null, after: '"2:0 (1:0)"' }],
+      },
+    ]);
+  });
+
+  test("that takes back more than one person may waits for a second, who is nobody's self", async () => {
+    const matchId = await stage.matchOf("far-street", "over");
+    const say = async (by: PanelBrowser, more: object) =>
+      by.results<ResultSaid>("panelResultEnter", {
+        matchId,
+        version: (await shown(matchId)).version,
+        reason: "mended",
+        ...more,
+      });
+    await say(operator, home);
+    await settled();
+    await threshold(1);
+    const asked = await say(operator, away);
+    expect(asked).toMatchObject({ state: "waiting" });
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
+    expect((await shown(matchId)).request).toMatchObject({
+      own: true,
+      askedBy: "operator",
+      score: "0:2",
+      impact: [{ settled: 1 }],
+    });
+    expect((await shown(matchId, admin)).request).toMatchObject({ own: false });
+    const confirm = { requestId: asked.requestId };
+    expect(await operator.refusal("panelResultConfirm", confirm)).toEqual([403, "second_person_needed"]);
+    const [one, other] = await Promise.all([
+      admin.panelRaw("panelResultConfirm", confirm),
+      admin.panelRaw("panelResultConfirm", confirm),
+    ]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "lost", review: false }]);
+    expect((await shown(matchId)).request).toBeNull();
+    await threshold(100_000);
+  });
+
+  test("that was asked for is refused, withdrawn, or too late after a day or after another word", async () => {
+    const matchId = await stage.matchOf("north", "over");
+    const version = async () => (await shown(matchId)).version;
+    await operator.results("panelResultEnter", { matchId, version: await version(), ...home });
+    await settled();
+    await threshold(1);
+    const ask = async () =>
+      operator.results<ResultSaid>("panelResultRollBack", {
+        matchId,
+        version: await version(),
+        reason: "not over yet",
+      });
+    const refused = await ask();
+    expect(await admin.results("panelResultRefuse", { requestId: refused.requestId })).toMatchObject({
+      state: "refused",
+    });
+    expect(await admin.refusal("panelResultConfirm", { requestId: refused.requestId })).toEqual([409, "request_over"]);
+    const expired = await ask();
+    await sql`update result_request set expires_at = clock_timestamp() where request_id = ${expired.requestId}`.execute(
+      db(),
+    );
+    expect((await shown(matchId)).request).toBeNull();
+    expect(await admin.refusal("panelResultConfirm", { requestId: expired.requestId })).toEqual([409, "request_over"]);
+    const overtaken = await ask();
+    await threshold(100_000);
+    await operator.results("panelResultVoid", { matchId, version: await version(), reason: "another word" });
+    expect(await admin.refusal("panelResultConfirm", { requestId: overtaken.requestId })).toEqual([
+      409,
+      "version_conflict",
+    ]);
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "void", review: false }]);
+    await operator.results("panelResultRollBack", { matchId, version: await version(), reason: "it is played on" });
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
+    await operator.results("panelResultRollBack", { matchId, version: await version(), reason: "by nobody" });
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "open", review: true }]);
+    expect((await shown(matchId)).state).toBe("review");
+  });
+
+  test("of a market: every outcome by hand, void, and back to the score", async () => {
+    const matchId = await stage.matchOf("lighthouse", "over");
+    const { markets } = await shown(matchId);
+    const three = markets.find(({ marketTypeId }) => marketTypeId === 1);
+    const marketId = three?.marketId ?? 0;
+    const say = async (key: "panelResultMarket" | "panelResultVoid" | "panelResultRollBack", more: object) =>
+      operator.panelRaw(key, {
+        matchId,
+        marketId,
+        version: (await shown(matchId)).version,
+        reason: "by hand",
+        ...more,
+      });
+    expect((await say("panelResultMarket", { outcomes: [{ outcomeId: 1, result: "won" }] })).body).toMatchObject({
+      code: "invalid_field",
+      path: "outcomes",
+    });
+    const outcomes = [1, 2, 3].map((outcomeId) => ({ outcomeId, result: outcomeId === 1 ? "half_won" : "lost" }));
+    expect((await say("panelResultMarket", { outcomes })).status).toBe(200);
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
+    expect((await say("panelResultVoid", {})).status).toBe(200);
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "void", review: false }]);
+    expect((await shown(matchId)).markets.find((each) => each.marketId === marketId)).toMatchObject({ ruled: true });
+    expect((await say("panelResultRollBack", {})).status).toBe(200);
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "open", review: true }]);
+    expect(
+      await operator.refusal("panelResultVoid", { matchId, marketId: 999_999, version: 1, reason: "of another" }),
+    ).toEqual([404, "not_found"]);
+  });
+
+  test("is the feed's alone where another tenant's coupons rest on it, and has no result before its kick-off", async () => {
+    const foreign = await stage.matchOf("globe-office", "over");
+    expect(await shown(foreign)).toMatchObject({ shared: true, may: [], impact: [], waiting: 0 });
+    expect(await operator.refusal("panelResultEnter", { matchId: foreign, version: 0, ...home })).toEqual([
+      403,
+      "not_allowed",
+    ]);
+    const coming = await stage.matchOf("south", "coming");
+    expect(await operator.refusal("panelResultEnter", { matchId: coming, version: 0, ...home })).toEqual([
+      409,
+      "match_not_started",
+    ]);
+    await operator.results("panelResultVoid", { matchId: coming, version: 0, reason: "called off" });
+    await settled();
+    expect(await couponsOf(coming)).toEqual([{ status: "void", review: false }]);
+  });
+});
+
+describe("the list of matches", () => {
+  test("is filtered by where they stand and by name, ordered, cut into pages, and a file", async () => {
+    await stage.matchOf("head-office", "over");
+    await stage.matchOf("head-office", "coming");
+    await settled();
+    const rows = (filter: object, more: object = {}) =>
+      operator.results<readonly { home: string; state: string; waiting: number }[]>("panelResults", {
+        filter,
+        ...more,
+      });
+    expect((await rows({ state: ["awaiting"], search: "head-office" })).map((row) => [row.home, row.waiting])).toEqual([
+      ["head-office Athletic", 1],
+    ]);
+    expect((await rows({})).every(({ state }) => state !== "coming")).toBe(true);
+    expect((await rows({ state: ["coming"], search: "rovers" })).length).toBeGreaterThan(3);
+    const page = await rows(
+      { state: ["coming"] },
+      { sort: { by: "startsAt", descending: false }, page: 1, pageSize: 2 },
+    );
+    expect(page).toHaveLength(2);
+    const file = await operator.panelRaw("panelResultsExport", {
+      filter: { state: ["awaiting"], search: "head-office" },
+    });
+    expect(readCsv(file.text)).toMatchObject([
+      expect.arrayContaining(["home", "state"]),
+      expect.arrayContaining(["head-office Athletic", "awaiting"]),
+    ]);
+  });
+});
+
+test("after all that the ledger balances", async () => {
+  expect(await auditLedger(db())).toMatchObject({ clean: true });
+});
