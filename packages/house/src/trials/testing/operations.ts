@@ -6,6 +6,7 @@ import { endSession } from "../../accounts/sessions.ts";
 import { decideMatches } from "../../catalogue/course/decide-matches.ts";
 import type { Schema } from "../../db/schema.ts";
 import { cancelCoupon } from "../../desk/cancel.ts";
+import { offerCoupon, sellCoupon } from "../../desk/sale/sell.ts";
 import { settleDue } from "../../desk/settle.ts";
 import { decidePending } from "../../live/bets/decide-pending.ts";
 import { type Log, silentLog } from "../../log.ts";
@@ -28,17 +29,19 @@ const strict: Log = {
   },
 } as unknown as Log;
 
+/** No key comes twice in a process. */
+let keys = 0;
+
 /** Operations that meet, made for one world. */
 export class Operations {
   readonly world: World;
-  #keys = 0;
 
   constructor(world: World) {
     this.world = world;
   }
 
   key(): string {
-    return `trial-${(this.#keys += 1)}-key`;
+    return `trial-${(keys += 1)}-key`;
   }
 
   /** The home win of a match at the price of now. */
@@ -59,7 +62,7 @@ export class Operations {
     return async ({ db, pool }) => {
       const desk = deskOn(db, pool, this.world.desk.live!);
       await desk.book.load();
-      const placed = await place({ desk }, bettor, slipOf(picks, stake, live), key);
+      const placed = await place({ desk }, bettor, slipOf(picks, stake, live), key).catch(readOnly);
       desk.book.close();
       return typeof placed === "string" ? placed : `placed ${placed.couponId}`;
     };
@@ -76,6 +79,55 @@ export class Operations {
       } catch (error) {
         return codeOf(error);
       }
+    };
+  }
+
+  /** Takes an offer that is made beforehand and lives long. */
+  async sell(
+    bettor: WorldBettor,
+    couponId: number,
+    percent: number,
+    idempotencyKey: string | null = null,
+  ): Promise<Operation> {
+    const { tenantId, db: own } = this.world;
+    const seller = { tenantId, userId: bettor.userId, sessionHash: bettor.sessionHash, idempotencyKey };
+    await this.world.desk.book.load();
+    const { quote } = await offerCoupon(this.world.desk, seller, couponId, percent);
+    await sql`update coupon_quote set expires_at = clock_timestamp() + interval '1 hour' where coupon_id = ${couponId}`.execute(
+      own,
+    );
+    return async ({ db, pool }) => {
+      const desk = deskOn(db, pool, this.world.desk.live!);
+      await desk.book.load();
+      try {
+        const { price, remainingStake } = await sellCoupon(desk, seller, { couponId, quote, percent });
+        return `sold ${price} ${remainingStake}`;
+      } catch (error) {
+        return codeOf(error);
+      } finally {
+        desk.book.close();
+      }
+    };
+  }
+
+  /** What an operator says of a match as he sees it now. */
+  async rule(match: number, ruling: object): Promise<Operation> {
+    const { db: own, matchIds } = this.world;
+    const { rows } = await sql<{ facts: number }>`select facts from match where match_id = ${matchIds[match]}`.execute(
+      own,
+    );
+    const wanted = JSON.stringify({
+      ...ruling,
+      match: matchIds[match],
+      version: rows[0]?.facts,
+      actor: "staff:1",
+      reason: "trial",
+    });
+    return async ({ db }) => {
+      const reply = await sql<{ reply: { refused?: string } }>`select rule_match(${wanted}::jsonb) as reply`.execute(
+        db,
+      );
+      return reply.rows[0]?.reply.refused ?? "ruled";
     };
   }
 
@@ -149,12 +201,22 @@ export class Operations {
     return Number(rows[0]?.balance);
   }
 
-  /** Gives a coupon's legs a result before its match has one, as of a market that is called off. */
-  async decide(couponIds: readonly number[], result: "won" | "lost" | "void"): Promise<void> {
+  /** Gives a coupon's legs a result, or another one, before its match has one: as a ruling on a market does. */
+  async decide(
+    couponIds: readonly number[],
+    result: "won" | "lost" | "void" | "open",
+    db = this.world.db,
+  ): Promise<void> {
     await sql`
       with due as (update coupon_leg set result = ${result} where coupon_id = any (${couponIds}::bigint[]) returning coupon_id)
-      insert into settlement_due (coupon_id) select distinct coupon_id from due`.execute(this.world.db);
+      insert into settlement_due (coupon_id) select distinct coupon_id from due on conflict do nothing`.execute(db);
   }
+}
+
+/** A tenant whose books did not hold moves no money: the error that calls answer 503 `read_only` for. */
+export function readOnly(error: unknown): string {
+  if ((error as { code?: string }).code === "LV004") return "read_only";
+  throw error;
 }
 
 async function moved(call: Promise<object | string>): Promise<string> {

@@ -1,5 +1,5 @@
 import type { PlacedCoupon } from "@livery/contract";
-import { mustAllow, mustBe } from "./must.ts";
+import { mustAllow, mustBe } from "../must.ts";
 import { type Bet, type Draw, type Kind, Trial } from "./trial.ts";
 
 /** Selections of different matches, one each. */

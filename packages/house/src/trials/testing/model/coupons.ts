@@ -6,8 +6,9 @@ import { decidePending } from "../../../live/bets/decide-pending.ts";
 import { silentLog } from "../../../log.ts";
 import { type BettorName, codeOf } from "../world.ts";
 import type { ModelCoupon } from "./model.ts";
-import { mustAllow, mustBe } from "./must.ts";
-import { type Kind, readOnly, type Trial } from "./trial.ts";
+import { mustAllow, mustBe } from "../must.ts";
+import { readOnly } from "../operations.ts";
+import { type Kind, type Trial } from "./trial.ts";
 
 /** A refusal in a word; anything else that is thrown is a failure. */
 function word(error: unknown): string {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { runDueWork } from "../../../catalogue/course/due-work.ts";
 import type { Goals } from "./paying.ts";
-import { mustBe } from "./must.ts";
+import { mustBe } from "../must.ts";
 import { type Draw, type Kind, Trial } from "./trial.ts";
 
 const goals = ({ b, c }: Draw): Goals => [b % 4, c % 4];

@@ -5,8 +5,9 @@ import { haltTenant, haltedTenants, liftHalt } from "../../../ledger/halts.ts";
 import { sealLedger } from "../../../ledger/sealer.ts";
 import { auditLedger } from "../../../ledger/audit.ts";
 import { type BettorName, panel, type StaffName } from "../world.ts";
-import { mustAllow, mustBe } from "./must.ts";
-import { type Draw, type Kind, readOnly, type Trial } from "./trial.ts";
+import { mustAllow, mustBe } from "../must.ts";
+import { readOnly } from "../operations.ts";
+import { type Draw, type Kind, type Trial } from "./trial.ts";
 
 const dealerOf: Readonly<Record<BettorName, StaffName>> = {
   alice: "high-street",

@@ -2,10 +2,10 @@ import { minor, thousandths } from "@livery/betting";
 import type { PlaceCoupon, PlacedCoupon } from "@livery/contract";
 import { sql } from "kysely";
 import { broken } from "../invariants.ts";
-import { Operations } from "../operations.ts";
+import { Operations, readOnly } from "../operations.ts";
 import { bettorNames, type BettorName, inPlay, place, prematch, retold, type World } from "../world.ts";
 import { maxPay, Model, type ModelCoupon } from "./model.ts";
-import { mustAllow, mustBe } from "./must.ts";
+import { mustAllow, mustBe } from "../must.ts";
 import { linesOf, type ModelPick, selections } from "./paying.ts";
 
 /** Numbers that a command makes of what it wants. */
@@ -255,10 +255,4 @@ export class Trial {
   retold(): Promise<void> {
     return retold(this.world);
   }
-}
-
-/** A tenant whose books did not hold moves no money: the error that calls answer 503 `read_only` for. */
-export function readOnly(error: unknown): string {
-  if ((error as { code?: string }).code === "LV004") return "read_only";
-  throw error;
 }

@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import { mustBe } from "../must.ts";
+import { either, home, inLive, type Pair, type Stand } from "./stand.ts";
+
+/** Two bets, or a bet and what changes that it rests on. */
+export const betPairs = (stand: Stand): readonly Pair[] => {
+  const { op, world, alice, bashir } = stand;
+  return [
+    {
+      name: "two bets under one key are one coupon",
+      meet: async () => {
+        await op.fund(alice, home);
+        const [picks, key] = [[await op.pick(0)], op.key()];
+        return [op.place(alice, picks, 500, key), op.place(alice, picks, 500, key)];
+      },
+      allowed: [["placed", "placed"]],
+      also: async (told) => {
+        mustBe(told[0], told[1]);
+        mustBe(await op.cash(alice), home - 500);
+      },
+    },
+    {
+      name: "the same slip twice without a key is one coupon",
+      meet: async () => {
+        await op.fund(alice, home);
+        await sql`delete from idempotency where scope = 'slip'`.execute(world.db);
+        const picks = [await op.pick(1)];
+        return [op.place(alice, picks, 500, null), op.place(alice, picks, 500, null)];
+      },
+      allowed: [["placed", "placed"]],
+      also: (told) => mustBe(told[0], told[1]),
+    },
+    {
+      name: "one key with two bodies is one of them",
+      meet: async () => {
+        await op.fund(alice, home);
+        const [picks, key] = [[await op.pick(0)], op.key()];
+        return [op.place(alice, picks, 500, key), op.place(alice, picks, 600, key)];
+      },
+      allowed: either("placed", "key_reused"),
+    },
+    {
+      name: "two bets on money for one",
+      meet: async () => {
+        await op.fund(alice, home);
+        const picks = [await op.pick(0), await op.pick(1)];
+        return [op.place(alice, picks, 6_000, op.key()), op.place(alice, picks.toReversed(), 6_000, op.key())];
+      },
+      allowed: either("placed", "insufficient_credit"),
+      also: async () => mustBe(await op.cash(alice), home - 6_000),
+    },
+    {
+      name: "bets of two players on the same markets",
+      meet: async () => {
+        await Promise.all([op.fund(alice, home), op.fund(bashir, home)]);
+        const picks = [await op.pick(0), await op.pick(1)];
+        return [op.place(alice, picks, 500, op.key()), op.place(bashir, picks.toReversed(), 500, op.key())];
+      },
+      allowed: [["placed", "placed"]],
+    },
+    {
+      name: "a bet, and another coupon of its player cancelled",
+      meet: async () => {
+        await op.fund(alice, home);
+        const coupon = await op.coupon(alice, 0, 4_000);
+        return [op.place(alice, [await op.pick(1)], 8_000, op.key()), op.cancel(alice, coupon)];
+      },
+      allowed: [
+        ["placed", "cancelled"],
+        ["insufficient_credit", "cancelled"],
+      ],
+      also: async (told) => mustBe(await op.cash(alice), told[0]?.startsWith("placed") ? home - 8_000 : home),
+    },
+    {
+      name: "a bet, and another coupon of its player settled",
+      meet: async () => {
+        await op.fund(alice, home);
+        await op.decide([await op.coupon(alice, 0, 1_000)], "won");
+        return [op.place(alice, [await op.pick(1)], 500, op.key()), op.settle()];
+      },
+      allowed: [["placed", "settled"]],
+    },
+    {
+      name: "a bet, and its money taken back by the dealer",
+      meet: async () => {
+        await op.fund(alice, home);
+        return [
+          op.place(alice, [await op.pick(0)], 6_000, op.key()),
+          op.credit("panelUserTake", "high-street", alice, 6_000),
+        ];
+      },
+      allowed: either("placed", "insufficient_credit").map(([one, other]): readonly [string, string] =>
+        one === "placed" ? [one, other] : [one, "moved"],
+      ),
+    },
+    {
+      name: "a bet, and credit from the dealer",
+      meet: async () => {
+        await op.fund(alice, 100);
+        return [
+          op.place(alice, [await op.pick(0)], 600, op.key()),
+          op.credit("panelUserSend", "high-street", alice, 900),
+        ];
+      },
+      allowed: [
+        ["placed", "moved"],
+        ["insufficient_credit", "moved"],
+      ],
+    },
+    {
+      name: "a bet, and its market locked",
+      meet: async () => {
+        await op.fund(alice, home);
+        const pick = await op.pick(2);
+        await sql`update market set status = 'open' where match_id = ${pick.matchId}`.execute(world.db);
+        return [
+          op.place(alice, [pick], 500, op.key()),
+          op.statement(`update market set status = 'locked' where match_id = ${pick.matchId}`),
+        ];
+      },
+      allowed: [
+        ["placed", "done"],
+        ["market_locked", "done"],
+      ],
+    },
+    {
+      name: "a bet, and its price moved",
+      meet: async () => {
+        await op.fund(alice, home);
+        const pick = await op.pick(3);
+        const change = pick.odds > 3_000 ? -100 : 100;
+        return [
+          op.place(alice, [pick], 500, op.key()),
+          op.statement(
+            `update outcome set odds = odds + ${change} from market where market.market_id = outcome.market_id and match_id = ${pick.matchId}`,
+          ),
+        ];
+      },
+      allowed: [
+        ["placed", "done"],
+        ["odds_changed", "done"],
+      ],
+    },
+    {
+      name: "a bet, and its player's limits narrowed",
+      meet: async () => {
+        await op.fund(alice, home);
+        const limits = (most: number) =>
+          `update player set limits = jsonb_set(limits, '{combine,maxStake}', '${most}') where player_id = ${alice.userId}`;
+        await sql.raw(limits(25_000)).execute(world.db);
+        return [op.place(alice, [await op.pick(0)], 500, op.key()), op.statement(limits(400))];
+      },
+      allowed: [
+        ["placed", "done"],
+        ["stake_too_high", "done"],
+      ],
+      also: async () => {
+        await sql`update player set limits = jsonb_set(limits, '{combine,maxStake}', '25000') where player_id = ${alice.userId}`.execute(
+          world.db,
+        );
+      },
+    },
+    {
+      name: "a bet, and its session ended",
+      meet: async () => {
+        await op.fund(alice, home);
+        await world.signIn(alice);
+        return [op.place({ ...alice }, [await op.pick(0)], 500, op.key()), op.signOut({ ...alice })];
+      },
+      allowed: [
+        ["placed", "signed out"],
+        ["signed_out", "signed out"],
+      ],
+      also: () => world.signIn(alice),
+    },
+    {
+      name: "a live bet, and its match over",
+      meet: async () => {
+        await op.fund(alice, home);
+        await stand.over(inLive + 1);
+        return [op.place(alice, [await op.pick(inLive + 1)], 500, op.key(), true), op.decideMatches()];
+      },
+      // The desk's memory has it open: what it was priced with is stale twice.
+      allowed: [["busy", "decided 1"]],
+      also: () => stand.reopened(inLive + 1),
+    },
+  ];
+};

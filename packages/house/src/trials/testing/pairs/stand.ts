@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Operation, Operations } from "../operations.ts";
+import { prematch, retold, type World, type WorldBettor } from "../world.ts";
+
+/** Two operations that meet: made anew for every order, with what may come of them. */
+export interface Pair {
+  readonly name: string;
+  readonly meet: () => Promise<readonly [Operation, Operation]>;
+  /** Each as it may be told, in the order of the operations; what follows the words is left out. */
+  readonly allowed: readonly (readonly [string, string])[];
+  /** What must hold of what was told, and what is put back for the next order. */
+  readonly also?: (told: readonly string[]) => unknown;
+}
+
+/** What the one may be told, the other may as well. */
+export const either = (one: string, other: string): Pair["allowed"] => [
+  [one, other],
+  [other, one],
+];
+
+/** What a player has to begin with, minor units. */
+export const home = 10_000;
+/** The first of the matches in play. */
+export const inLive = prematch;
+
+/** Where operations meet: one world, put back after every order. */
+export class Stand {
+  readonly op: Operations;
+  readonly world: World;
+  readonly alice: WorldBettor;
+  readonly bashir: WorldBettor;
+
+  constructor(op: Operations) {
+    this.op = op;
+    this.world = op.world;
+    ({ alice: this.alice, bashir: this.bashir } = op.world.bettors);
+  }
+
+  /** A live bet whose delay is over. */
+  async pending(): Promise<number> {
+    await this.op.fund(this.alice, home);
+    this.world.delaySeconds = 60;
+    const coupon = await this.op.coupon(this.alice, inLive, 500, true);
+    this.world.delaySeconds = 0;
+    await sql`update coupon_pending set decide_at = clock_timestamp()`.execute(this.world.db);
+    return coupon;
+  }
+
+  async over(match: number): Promise<void> {
+    await sql`update match set status = 'ended', result = '{"ft": [1, 0], "ht": [0, 0], "et": null, "p": null, "goals": [], "source": "file"}'
+      where match_id = ${this.world.matchIds[match]}`.execute(this.world.db);
+  }
+
+  /** The match as it was before it was decided, for the next order. */
+  async reopened(match: number): Promise<void> {
+    const matchId = this.world.matchIds[match];
+    const { db } = this.world;
+    await sql`update match set status = ${match < prematch ? "not_started" : "live"}, result = null, voided = false, status_before = null, decided = false
+      where match_id = ${matchId}`.execute(db);
+    await sql`update match set applied = facts where match_id = ${matchId}`.execute(db);
+    await sql`update outcome set result = null where market_id in (select market_id from market where match_id = ${matchId})`.execute(
+      db,
+    );
+    await sql`update market set status = 'open', ruling = null where match_id = ${matchId}`.execute(db);
+    await retold(this.world);
+  }
+
+  /** Everything that is due is paid. */
+  async settled(): Promise<void> {
+    await this.op.settle()({ db: this.world.db, pool: this.world.test.pool });
+  }
+
+  /** He owes nothing any more. */
+  async paidUp(bettor: WorldBettor): Promise<void> {
+    await this.settled();
+    const { rows } = await sql<{ owed: bigint }>`
+      select -balance as owed from ledger_account where kind = 'receivable' and owner_id = ${bettor.userId} and balance < 0`.execute(
+      this.world.db,
+    );
+    if (rows[0] !== undefined)
+      await this.op.credit(
+        "panelUserSend",
+        "high-street",
+        bettor,
+        Number(rows[0].owed),
+      )({ db: this.world.db, pool: this.world.test.pool });
+  }
+
+  /** No dealer has a limit but the one of alice and bashir: what is open now and so much more; null for none. */
+  async limit(more: number | null): Promise<void> {
+    const { db, tenantId } = this.world;
+    const { rows } = await sql<{ open: string }>`
+      select coalesce(sum(exposure), 0)::text as open from coupon where status in ('open', 'pending')`.execute(db);
+    const limit = more === null ? null : String(BigInt(rows[0]?.open ?? 0) + BigInt(more));
+    await sql`update dealer set exposure_limit = ${limit}::bigint where name = 'high-street' and tenant_id = ${tenantId}`.execute(
+      db,
+    );
+  }
+}
