@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { calls } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
@@ -150,6 +150,31 @@ describe("house data", () => {
     const { code, stdout } = await livery("house", "audit", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ clean: true, currencies: [{ currency: "EUR", sum: 0 }] });
+  });
+
+  test("are exported and verified by a file alone; a flipped byte is named, and exits 1", async () => {
+    const { code, stderr } = await livery("house", "export", "--out", "ledger.export");
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/✓ \S+: \d+ coupons, \d+ transactions, \d+ entries/)]);
+    const file = join(cwd, "ledger.export");
+    const written = await readFile(file);
+    expect(written.toString()).toBe(
+      (await livery("house", "export")).stdout.replace(/^.*\n/, `${written.toString().split("\n", 1)[0]}\n`),
+    );
+    const good = await livery("house", "verify", "ledger.export");
+    expect([good.code, good.stdout]).toEqual([0, expect.stringContaining("✓ sums, chain and settlement hold")]);
+    expect(good.stdout).toMatch(/^not yet sealed: \d+ transactions, \d+ entries$/m);
+    const row = 3;
+    const at = [...written.entries()].filter(([, byte]) => byte === 10)[row - 1]![0] - 25;
+    written[at] = written[at]! ^ 1;
+    await writeFile(file, written);
+    const bad = await livery("house", "verify", "ledger.export");
+    expect([bad.code, bad.stdout]).toEqual([1, expect.stringContaining(`row ${row}: it is not as it was written`)]);
+    expect(bad.stderr).toContain(`the first in row ${row}`);
+  });
+
+  test("let a tenant's money move again only where it is read-only and the books hold", async () => {
+    const { code, stderr } = await livery("house", "resume", "--reason", "nothing was wrong");
+    expect([code, stderr]).toEqual([1, expect.stringContaining("is not read-only.")]);
   });
 });
 
