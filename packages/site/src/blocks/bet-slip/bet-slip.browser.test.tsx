@@ -1,13 +1,16 @@
 import { minor } from "@livery/betting";
 import type { PlaceCoupon } from "@livery/contract";
 import { faces, type BlockVariant } from "@livery/skin";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../../testing/fake-house.ts";
 import { match, placed } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+// A page is opened and looked through by axe: beside other work that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The button of an outcome: its name is match, market, outcome and price. Under a sheet the page is hidden from readers. */
 const price = (site: OpenSite, outcome: string) =>

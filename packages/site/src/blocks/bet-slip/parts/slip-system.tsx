@@ -70,10 +70,10 @@ function Size({
   );
 }
 
-/** `2/3 + 1 banker`: with bankers never the bare numbers (D2). */
+/** `2/3 + 1 banker`: with bankers never the bare numbers (D2). One text, so that both keep their order in any direction. */
 function sizeName(t: Words, { size }: SizeChoice, { bankers, matches }: SystemView): string {
-  const values = { size, matches };
-  return bankers === 0 ? t("slip:system.size", values) : t("slip:system.sizeAndBankers", { ...values, count: bankers });
+  const system = `${size}/${matches}`;
+  return bankers === 0 ? system : t("slip:system.sizeAndBankers", { system, count: bankers });
 }
 
 /** What a player begins with who wants a system: one match may go wrong. */
