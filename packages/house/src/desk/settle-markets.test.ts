@@ -82,9 +82,9 @@ async function betOn(match: number, markets: readonly string[]): Promise<readonl
   const bets: Bet[] = [];
   for (const market of markets) {
     const outcomes = scene.desk.book.match(matchId(match))?.markets.get(market)?.outcomes ?? new Map();
-    const [type = 0, special = ""] = [Number(market.split("|")[0]), market.split("|")[1]];
+    const [type, special] = market.split("|");
     for (const outcomeId of outcomes.keys()) {
-      const pick = scene.pick(match, type, outcomeId, special);
+      const pick = scene.pick(match, Number(type), outcomeId, special);
       const { couponId } = await alice.place(slipOf([pick], stake), `market-${(last += 1)}-key`);
       bets.push({ market, outcomeId, odds: pick.odds, couponId });
     }

@@ -55,8 +55,12 @@ export function OddsButton({
       {moves && <span key={`wash-${odds}`} className={css.washes[moves]} />}
       {/* The name is what stands in the button, so that a price that is written into it is read out too. */}
       <span className={hidden}>{`${market}, `}</span>
-      {caption && <span className={css.outcome}>{caption}</span>}
-      {caption !== outcome && <span className={hidden}>{`${outcome}, `}</span>}
+      {caption && (
+        <span className={css.outcome} aria-hidden={caption === outcome || undefined}>
+          {caption}
+        </span>
+      )}
+      <span className={hidden}>{`${outcome}, `}</span>
       {odds !== null && (
         <span key={moves ? odds : "still"} className={classes(css.figure, moves && css.movedFigure[moves])}>
           {formats.odds(odds)}

@@ -80,8 +80,12 @@ export function PriceCell({
     >
       <span className={css.wash} />
       <span className={hidden}>{`${market}, `}</span>
-      {caption && <span className={css.caption}>{caption}</span>}
-      {caption !== outcome && <span className={hidden}>{`${outcome}, `}</span>}
+      {caption && (
+        <span className={css.caption} aria-hidden={caption === outcome || undefined}>
+          {caption}
+        </span>
+      )}
+      <span className={hidden}>{`${outcome}, `}</span>
       <span className={odds.figure}>
         <span ref={figure} className={css.text} />
       </span>

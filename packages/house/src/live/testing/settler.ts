@@ -28,27 +28,38 @@ const wins: Readonly<Record<string, (home: number, away: number, line: number) =
   "18/13": (home, away, line) => home + away < line,
   "29/74": (home, away) => Math.min(home, away) > 0,
   "29/76": (home, away) => Math.min(home, away) === 0,
+  "26/70": (home, away) => (home + away) % 2 !== 0,
+  "26/72": (home, away) => (home + away) % 2 === 0,
+  "16/1714": (home, away, line) => home + line > away,
+  "16/1715": (home, away, line) => away > home + line,
 };
+
+/** The stake comes back where a handicap is made good exactly. */
+const comesBack = (leg: Leg, home: number, away: number): boolean =>
+  leg.market_type_id === 16 && home + Number(leg.special) === away;
 
 /**
  * What a coupon of one line must have come to: all legs won pays stake times every odd in thousandths, rounded half up
- * once at the end, and no more than its cap; else nothing.
+ * once at the end, and no more than its cap; a leg whose stake comes back counts 1, and all of them give the stake back;
+ * else nothing.
  */
 export function settledByHand(
   coupon: { readonly stake: bigint; readonly max_pay: bigint | null },
   legs: readonly Leg[],
   scores: ReadonlyMap<number, Played>,
-): { status: "won" | "lost"; payout: bigint } {
-  const won = legs.every((leg) => {
+): { status: "won" | "lost" | "void"; payout: bigint } {
+  const factors = legs.map((leg) => {
     const { full = [], half = [] } = scores.get(leg.match_id) ?? {};
     const [home = 0, away = 0] = leg.market_type_id === 60 ? half : full;
+    if (comesBack(leg, home, away)) return 1000n;
     const isWon = wins[`${leg.market_type_id}/${leg.outcome_id}`];
     if (isWon === undefined) throw new Error(`no rule for ${leg.market_type_id}/${leg.outcome_id}`);
-    return isWon(home, away, Number(leg.special || "0"));
+    return isWon(home, away, Number(leg.special || "0")) ? BigInt(leg.odds) : 0n;
   });
-  if (!won) return { status: "lost", payout: 0n };
+  if (factors.includes(0n)) return { status: "lost", payout: 0n };
+  if (factors.every((factor) => factor === 1000n)) return { status: "void", payout: coupon.stake };
   const scale = 1000n ** BigInt(legs.length);
-  const whole = legs.reduce((product, { odds }) => product * BigInt(odds), coupon.stake);
+  const whole = factors.reduce((product, factor) => product * factor, coupon.stake);
   const payout = (2n * whole + scale) / (2n * scale);
   return { status: "won", payout: coupon.max_pay !== null && payout > coupon.max_pay ? coupon.max_pay : payout };
 }
