@@ -13,6 +13,7 @@ export default defineConfig({
     exclude: ["src/world-cup.test.ts"],
     setupFiles: ["test/mutation-setup.ts"],
     environment: "node",
+    isolate: false,
     env: {
       LIVERY_ORACLE_COUPONS: "250",
       LIVERY_ORACLE_SEED: "20",

@@ -27,5 +27,7 @@ test("only accumulators earn one", () => {
 });
 
 test("a percent with a fraction is a broken rule", () => {
-  expect(() => bonusPercent("accumulator", legs(5), { ...rule, percent: 1.5 })).toThrow(RangeError);
+  for (const percent of [1.5, -1])
+    expect(() => bonusPercent("accumulator", legs(5), { ...rule, percent })).toThrow(`not a bonus percent: ${percent}`);
+  expect(bonusPercent("accumulator", legs(5), { ...rule, percent: 0 })).toBe(0);
 });

@@ -11,6 +11,7 @@ import { couponStream } from "../test/oracle/random.ts";
 import { calculate, type CouponAnswer } from "./calculator/index.ts";
 import {
   cashOut,
+  couponDecided,
   couponReturns,
   minor,
   priceCoupon,
@@ -82,6 +83,7 @@ function engineMismatches(coupon: OracleCoupon, verdict: OracleVerdict): string[
     ...(isEqual(verdict.unit, unitStake) ? [] : ["unit stake"]),
     ...differing("current return", returns.currentReturn, current.payout),
     ...differing("max return", returns.maxReturn, most.payout),
+    ...differing("decided", couponDecided(picks, sizes), verdict.isDecided),
     ...differing("cash out", cashOut(input), verdict.cashOut),
     ...(most.payout === 0n ? [] : paid("max return", { ...returns, payout: returns.maxReturn }, most)),
   ];

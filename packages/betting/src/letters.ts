@@ -34,11 +34,9 @@ export function systemName(picks: readonly LinePick[], sizes: readonly number[])
 export function* lineNames(picks: readonly LinePick[], sizes: readonly number[]): Generator<string> {
   const letters = pickLetters(picks, sizes);
   const groups = groupByMatch(picks.map((pick, place) => ({ ...pick, place })));
-  const system = systemName(picks, sizes);
-  const isFree = ({ banker }: { readonly banker: boolean }) => system !== null && !banker;
-  const free = groups.filter(isFree).length;
-  for (const size of system?.sizes ?? [free]) {
-    for (const places of placesOfLines(groups, isFree, size, free))
+  const free = groups.filter(({ banker }) => !banker).length;
+  for (const size of systemName(picks, sizes)?.sizes ?? [free]) {
+    for (const places of placesOfLines(groups, size, free))
       yield places
         .sort((a, b) => a - b)
         .map((place) => letters[place])
@@ -51,24 +49,19 @@ interface PlacedGroup {
   readonly picks: readonly { readonly place: number }[];
 }
 
-/** Every choice of one pick from each fixed group and from `size` of the `free` ones. */
-function* placesOfLines(
-  [group, ...others]: readonly PlacedGroup[],
-  isFree: (group: PlacedGroup) => boolean,
-  size: number,
-  free: number,
-): Generator<number[]> {
+/** Every choice of one pick from each banker and from `size` of the `free` others. */
+function* placesOfLines([group, ...others]: readonly PlacedGroup[], size: number, free: number): Generator<number[]> {
   if (group === undefined) {
     yield [];
     return;
   }
-  const left = isFree(group) ? free - 1 : free;
-  if (!isFree(group) || size > 0) {
+  const left = group.banker ? free : free - 1;
+  if (group.banker || size > 0) {
     for (const { place } of group.picks)
-      for (const rest of placesOfLines(others, isFree, isFree(group) ? size - 1 : size, left)) yield [place, ...rest];
+      for (const rest of placesOfLines(others, group.banker ? size : size - 1, left)) yield [place, ...rest];
   }
   // Without this match only where enough others are left.
-  if (isFree(group) && left >= size) yield* placesOfLines(others, isFree, size, left);
+  if (!group.banker && left >= size) yield* placesOfLines(others, size, left);
 }
 
 function bankerMatches(picks: readonly LinePick[], sizes: readonly number[]): ReadonlySet<number | string> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
-import { add, compare, multiply, parseRational, rational, round } from "./rational.ts";
+import { add, compare, divide, multiply, negate, parseRational, rational, round } from "./rational.ts";
 
 const whole = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
 const fractions = fc
@@ -17,8 +17,8 @@ test("a fraction is kept in lowest terms with a positive denominator", () => {
 });
 
 test("there is no fraction over 0 and none of a broken number", () => {
-  expect(() => rational(1, 0)).toThrow(RangeError);
-  expect(() => rational(0.5)).toThrow(RangeError);
+  expect(() => rational(1, 0)).toThrow("a fraction needs a denominator other than 0");
+  expect(() => rational(0.5)).toThrow("not a whole number: 0.5");
 });
 
 test("adding and multiplying obey the laws of fractions", () => {
@@ -52,6 +52,20 @@ test("decimals and fractions are read exactly", () => {
   expect(parseRational("100/30")).toEqual(rational(10, 3));
   expect(parseRational("-2.5")).toEqual(rational(-5, 2));
   for (const text of ["", "1.", ".5", "1e3", "1/2/3", "10/z", "1.5/2", "Infinity"]) {
-    expect(() => parseRational(text)).toThrow(RangeError);
+    expect(() => parseRational(text)).toThrow(`not a decimal number or a fraction: ${text}`);
   }
+});
+
+test("dividing is multiplying turned round", () => {
+  expect(divide(rational(1, 2), rational(-3, 4))).toEqual(rational(-2, 3));
+  expect(() => divide(rational(1), rational(0))).toThrow("a fraction needs a denominator other than 0");
+  expect(negate(rational(1, 2))).toEqual(rational(-1, 2));
+});
+
+test("figures have at most 60 digits on each side", () => {
+  const digits = "1".repeat(60);
+  for (const text of [digits, `1.${digits}`, `1/${digits}`, `-${digits}`])
+    expect(() => parseRational(text)).not.toThrow();
+  for (const text of [`1${digits}`, `1.1${digits}`, `1/1${digits}`])
+    expect(() => parseRational(text)).toThrow(RangeError);
 });

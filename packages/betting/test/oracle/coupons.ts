@@ -47,6 +47,8 @@ export interface OracleVerdict {
   readonly most: OraclePayout;
   readonly winningLines: bigint;
   readonly isOpen: boolean;
+  /** Nothing is open, or no line can win any more whatever the open legs come to. */
+  readonly isDecided: boolean;
   /** Null where nothing is open or no price is both at least 1 and below the most. */
   readonly cashOut: bigint | null;
 }
@@ -76,6 +78,7 @@ export function judge(coupon: OracleCoupon): OracleVerdict {
     most,
     winningLines: BigInt(lines.filter((line) => line.every((leg) => factorOf(leg, new Set())[0] > 0n)).length),
     isOpen,
+    isDecided: !isOpen || mostFactor[0] === 0n,
     cashOut: isOpen ? sale(coupon, lines, unit, most.payout) : null,
   };
 }
