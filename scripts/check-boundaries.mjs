@@ -14,6 +14,7 @@ const planted = [
   { folder: source, file: "by-path.ts", from: "../../../contract/src/errors.ts", rule: "betting-imports-only-its-row" },
   { folder: source, file: "nowhere.ts", from: "./absent.ts", rule: "resolvable" },
   { folder: source, file: "test-code.ts", from: "../testing/coupons.ts", rule: "product-ships-no-test-code" },
+  { folder: source, file: "oracle.ts", from: "../../test/oracle/lines.ts", rule: "product-ships-no-test-code" },
   { folder: oracle, file: "engine.ts", from: "../../../src/lines.ts", rule: "oracle-imports-nothing-of-the-engine" },
 ];
 
