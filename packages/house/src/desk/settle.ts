@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { moneyMoves } from "../ledger/halts.ts";
 import type { Log } from "../log.ts";
 import { type DueCoupon, settlementOf } from "./settlement.ts";
 
@@ -22,7 +23,10 @@ export async function settleDue(db: Kysely<Schema>, log: Log, signal?: AbortSign
 async function dueCoupons(db: Kysely<Schema>): Promise<readonly DueCoupon[]> {
   const { rows } = await sql<DueCoupon>`
     select c.coupon_id, c.stake, c.sold_stake, c.amount, c.stake_type, c.sizes, c.max_pay, c.bonus_rule, due.actor, due.reason, legs.legs
-    from (select coupon_id, actor, reason from settlement_due where due_at <= clock_timestamp() order by due_at, coupon_id limit ${atOnce}) due
+    from (
+      select coupon_id, settlement_due.actor, settlement_due.reason from settlement_due join coupon waiting using (coupon_id)
+      where due_at <= clock_timestamp() and ${moneyMoves("waiting.tenant_id")} order by due_at, coupon_id limit ${atOnce}
+    ) due
     join coupon c using (coupon_id)
     cross join lateral (
       select jsonb_agg(jsonb_build_object('match', match_id, 'type', market_type_id, 'special', special, 'outcome', outcome_id, 'odds', odds,

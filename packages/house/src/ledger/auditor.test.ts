@@ -1,12 +1,12 @@
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { slipOf } from "../desk/testing/scene.ts";
+import { runDueWork } from "../catalogue/course/due-work.ts";
 import { silentLog } from "../log.ts";
 import { startPanelHouse, type PanelHouse } from "../testing/panel-house.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { seedScene } from "../testing/scene.ts";
-import { deskScene, type DeskScene, type SceneBettor } from "../desk/testing/scene.ts";
+import { deskScene, type DeskScene, type SceneBettor, slipOf } from "../desk/testing/scene.ts";
 import { auditLedger } from "./audit.ts";
 import { auditNew } from "./auditor.ts";
 import { liftHalt, LiftRefusal } from "./halts.ts";
@@ -168,6 +168,21 @@ describe("the auditor", () => {
       { tenant: name, rule: "I2", what: `transaction ${id} is neither sealed nor waiting for it` },
     ]);
     await behind(`insert into ledger_unsealed values (${id})`);
+  });
+
+  test("lets what is due wait, and be paid when the money moves again: nothing fails meanwhile", async () => {
+    await scene.hold(2, [2, 0]);
+    const { couponId } = await alice.place(slipOf([scene.pick(2)], 700), "due-while-halted");
+    await sql`insert into ledger_halt (tenant_id, breaches) values (${tenantId}, '[]')`.execute(scene.test.db);
+    await sql`update match set starts_at = house_now() - interval '3 hours', ends_at = house_now() - interval '1 hour' where match_id = ${scene.matchIds[2]}`.execute(
+      scene.test.db,
+    );
+    const { settled } = await runDueWork(scene.test.db);
+    expect(settled).toBe(0);
+    const due = await scene.test.db.selectFrom("settlement_due").selectAll().execute();
+    expect(due).toMatchObject([{ coupon_id: BigInt(couponId), attempts: 0, last_error: null }]);
+    await lift();
+    expect(await runDueWork(scene.test.db)).toMatchObject({ settled: 1 });
   });
 
   test("writes what it did and who lifted it into the audit", async () => {

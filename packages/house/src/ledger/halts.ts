@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { Breach } from "../db/tables/ledger.ts";
 import { findBreaches } from "./checks.ts";
@@ -65,6 +65,14 @@ export async function liftHalt(
         where halt_id = ${halt.halt_id}`.execute(trx);
       await note(trx, { tenantId, name, action: "ledger.lift", readOnly: false, actor: by, reason });
     });
+}
+
+/**
+ * SQL that is true of rows whose tenant is not read-only, for work that comes by itself: what waits for that neither fails nor holds up
+ * another tenant's. `tenant`: the column of the tenant's id.
+ */
+export function moneyMoves(tenant: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from ledger_halt h where h.tenant_id = ${sql.ref(tenant)} and h.lifted_at is null)`;
 }
 
 /** Names of the tenants that are read-only now. */

@@ -7,6 +7,7 @@ import type { Desk } from "../../desk/desk.ts";
 import { makeRoom } from "../../desk/exposure.ts";
 import { longestShownOdds } from "../../desk/placement.ts";
 import { offeredOdds } from "../../desk/price-slip.ts";
+import { moneyMoves } from "../../ledger/halts.ts";
 import type { Log } from "../../log.ts";
 
 /** A coupon whose feed does not come back within this is rejected, in milliseconds. */
@@ -58,7 +59,10 @@ export async function decidePending(desk: Desk, log: Log): Promise<number> {
   const { rows } = await sql<PendingCoupon>`
     select c.coupon_id, extract(epoch from clock_timestamp() - due.decide_at)::float8 * 1000 as overdue_ms, c.amount, c.stake_type, c.sizes,
       c.max_pay, c.bonus_rule, c.odds_change, (c.limits->>'maxOdds')::integer as max_odds, c.exposed_dealers, c.exposed_slot, c.exposure, c.stake, legs.legs
-    from (select coupon_id, decide_at from coupon_pending where decide_at <= clock_timestamp() order by decide_at limit ${atOnce}) due
+    from (
+      select coupon_id, decide_at from coupon_pending join coupon waiting using (coupon_id)
+      where decide_at <= clock_timestamp() and ${moneyMoves("waiting.tenant_id")} order by decide_at limit ${atOnce}
+    ) due
     join coupon c using (coupon_id)
     cross join lateral (
       select jsonb_agg(jsonb_build_object('position', position, 'match', match_id, 'type', market_type_id, 'special', special, 'outcome', outcome_id,
