@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { everyOutcome, oracleResult, type FileScore, type OracleResult } from "../test/oracle/scores.ts";
 import { bestFactor } from "./best-outcome.ts";
 import {
@@ -150,4 +150,35 @@ test("where an operator decided against every score, the open picks are looked a
   const draw = pickOf({ outcome: outcomes[1]!, odds: 3000 });
   expect(bestFactor({ picks: [home, draw] })).toEqual(rational(4));
   expect(bestFactor({ picks: [home] })).toEqual(rational(1));
+});
+
+describe("lines of other sports, above twelve goals", () => {
+  const total = (outcomeId: number, special: string, odds = 1200) =>
+    pickOf({ outcome: { marketTypeId: 18, outcomeId, special }, odds });
+  test("count as markets of which one outcome wins, those up to twelve by the score", () => {
+    // Both come back on the number itself; of a line that is not looked at one wins.
+    expect(bestFactor({ picks: [total(12, "12"), total(13, "12")] })).toEqual(rational(2));
+    expect(bestFactor({ picks: [total(12, "12.25"), total(13, "12.25")] })).toEqual(rational(6, 5));
+    expect(bestFactor({ picks: [total(12, "160.5"), total(13, "170.5", 1500)] })).toEqual(rational(27, 10));
+  });
+  test("are added to what a score decides", () => {
+    const home = pickOf({ outcome: { marketTypeId: 1, outcomeId: 1, special: "" }, odds: 2000 });
+    expect(bestFactor({ picks: [home, total(12, "160.5")] })).toEqual(rational(16, 5));
+  });
+});
+
+test("no pick brings nothing, one its odd, and one that cannot win what comes back of it", () => {
+  expect(bestFactor({ picks: [] })).toEqual(rational(0));
+  const total = (special: string) => pickOf({ outcome: { marketTypeId: 18, outcomeId: 13, special }, odds: 2000 });
+  expect(bestFactor({ picks: [total("2.5")] })).toEqual(rational(2));
+  expect(bestFactor({ picks: [total("0.25")] })).toEqual(rational(3, 2));
+  expect(bestFactor({ picks: [total("0")] })).toEqual(rational(1));
+});
+
+test("a share of a win says nothing of the score", () => {
+  const home = {
+    ...pickOf({ outcome: outcomes[0]!, odds: 2000 }),
+    outcome: { result: "dead_heat", share: rational(1, 2) } as const,
+  };
+  expect(bestFactor({ picks: [home, pickOf({ outcome: outcomes[1]!, odds: 3000 })] })).toEqual(rational(4));
 });

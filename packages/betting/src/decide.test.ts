@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import { decideOutcome } from "./index.ts";
+import { decideOutcome, type Score } from "./index.ts";
 
 const result = (market: number, outcome: number, home: number, away: number, special = "") =>
   decideOutcome(market, outcome, special, { home, away })?.result;
@@ -88,6 +88,70 @@ test("the winner of a match without a draw (186, 219) is who has more sets or po
     expect([4, 5].map((outcome) => result(market, outcome, 2, 1))).toEqual(["won", "lost"]);
     expect([4, 5].map((outcome) => result(market, outcome, 79, 81))).toEqual(["lost", "won"]);
   }
+});
+
+describe("a match without a draw that is level", () => {
+  const winner = (score: Score) => [4, 5].map((outcome) => decideOutcome(406, outcome, "", score)?.result);
+  const level = { home: 1, away: 1 };
+  test("is won in extra time, else on penalties, the later counted only where it was needed", () => {
+    expect(winner({ ...level, extraTime: { home: 1, away: 2 } })).toEqual(["lost", "won"]);
+    expect(winner({ ...level, extraTime: { home: 2, away: 2 }, penalties: { home: 4, away: 2 } })).toEqual([
+      "won",
+      "lost",
+    ]);
+    expect(winner({ ...level, penalties: { home: 2, away: 4 } })).toEqual(["lost", "won"]);
+    expect(winner({ home: 2, away: 1, extraTime: { home: 2, away: 3 }, penalties: { home: 0, away: 1 } })).toEqual([
+      "won",
+      "lost",
+    ]);
+    expect(winner({ ...level, extraTime: { home: 2, away: 1 }, penalties: { home: 0, away: 1 } })).toEqual([
+      "won",
+      "lost",
+    ]);
+  });
+  test("has no winner where nobody tells how it went on", () => {
+    expect(winner(level)).toEqual([undefined, undefined]);
+    expect(winner({ ...level, extraTime: null, penalties: null })).toEqual([undefined, undefined]);
+    expect(winner({ ...level, extraTime: { home: 2, away: 2 } })).toEqual([undefined, undefined]);
+  });
+});
+
+describe("lines that are none", () => {
+  test("of the Asian handicap", () => {
+    expect(result(16, 1714, 1, 0, "+0.5")).toBe("won");
+    expect(result(16, 1714, 1, 1, "-0")).toBe("void");
+    expect(result(16, 1714, 1, 0, "-1.00")).toBe("void");
+    for (const line of ["", "--1", "0.3", "1000", "0.5x", "x0.5", "+", "0:1"])
+      expect(result(16, 1714, 1, 0, line)).toBeUndefined();
+  });
+  test("of total goals, which have no sign", () => {
+    for (const line of ["+2.5", "-2.5", "0:1", "1000", "2.5 ", " 2.5"])
+      expect(result(18, 12, 9, 9, line)).toBeUndefined();
+    expect(result(18, 12, 9, 9, "2.75")).toBe("won");
+  });
+  test("of the European handicap", () => {
+    expect(result(14, 1713, 0, 0, "0:10")).toBe("won");
+    expect(result(14, 1711, 0, 0, "10:0")).toBe("won");
+    for (const line of ["", "1", "0:100", "100:0", "0:1x", "x0:1", "-1:0"])
+      expect(result(14, 1713, 0, 0, line)).toBeUndefined();
+  });
+});
+
+test("outcomes beside those of a market are none of it", () => {
+  const strangers: readonly (readonly [market: number, outcomes: readonly number[], special?: string])[] = [
+    [10, [8, 12]],
+    [11, [3, 6]],
+    [14, [1710, 1714], "0:1"],
+    [16, [1713, 1716], "0"],
+    [18, [11, 14], "2.5"],
+    [26, [69, 71, 73]],
+    [45, [272, 273, 275, 326]],
+    [47, [416, 417, 419, 436]],
+    [406, [3, 6]],
+  ];
+  for (const [market, outcomes, special = ""] of strangers)
+    for (const outcome of outcomes)
+      expect(decideOutcome(market, outcome, special, { home: 2, away: 1, halfTime: { home: 1, away: 0 } })).toBeNull();
 });
 
 test("unknown markets and outcomes are left to an operator", () => {
