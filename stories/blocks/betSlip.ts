@@ -35,6 +35,24 @@ const staking =
     await userEvent.type(await within(stage.canvas).findByRole("textbox", { name: stage.t("slip:stake") }), amount);
   };
 
+/** The player makes a system of the two lower sizes, its first match in every line. */
+const system = async (stage: Stage): Promise<void> => {
+  await open(stage);
+  const { canvas, site, t } = stage;
+  await userEvent.click(await within(canvas).findByText(t("coupon:kind.system")));
+  await userEvent.click(await within(canvas).findByRole("button", { name: /^1\/3,/ }));
+  const name = t("slip:system.banker", { match: t("sport:versus", { home: first.home, away: first.away }) });
+  await userEvent.click(await within(canvas).findByRole("button", { name }));
+  site.app.services.slip.send({ type: "STAKE", stake: minor(1_000) });
+};
+
+const pressing =
+  (key: "slip:booking.share" | "slip:keypad.label" | "slip:booking.load") =>
+  async (stage: Stage): Promise<void> => {
+    await open(stage);
+    await userEvent.click(await within(stage.canvas).findByRole("button", { name: stage.t(key) }));
+  };
+
 export const betSlip = define(
   "blocks",
   "betSlip",
@@ -62,12 +80,26 @@ export const betSlip = define(
       shows: () => longMatch.home,
     }),
     Phone: like(many, { window: "phone" }),
+    System: like(many, {
+      play: system,
+      shows: (t) => t("slip:stakePerLine"),
+      note: "Sizes and bankers are chosen beneath the selections; what stands on a line is exact.",
+    }),
+    Ways: like(one, {
+      picks: [pickOf(first), pickOf(first, 1), pickOf(second, 1)],
+      play: async (stage) => {
+        await open(stage);
+        stage.site.app.services.slip.send({ type: "STAKE", stake: minor(1_000) });
+      },
+      shows: (t) => t("slip:stakePerLine"),
+    }),
     Bonus: like(many, {
       calls: { getUserData: { ...player, bonus: { percent: 5, tipCount: 3, odds: thousandths(1500) } } },
       play: staking("10"),
       shows: (t) => t("slip:return"),
     }),
     TooHigh: like(one, { play: staking("300"), shows: (t) => t("slip:lowerStake", { amount: "€250.00" }) }),
+    Keypad: like(one, { play: pressing("slip:keypad.label"), shows: () => "⌫" }),
     OddsChanged: like(one, {
       calls: { apiOdds: { ...first, markets: [resultMarket(1_550, 4_200, 5_600)] } },
       shows: (t) => t("slip:accept", { odds: "1.55" }),
@@ -78,10 +110,45 @@ export const betSlip = define(
       picks: [pickOf(first), pickOf(second, 1)],
       shows: (t) => t("slip:removeUnplayable"),
     }),
+    OutOfLimits: like(many, {
+      calls: { getUserData: { ...player, minOdds: thousandths(2_000) } },
+      shows: (t) => t("slip:removeUnplayable"),
+    }),
     Refused: like(one, {
       calls: { createcoupon: refuse("dealer_limit_exceeded") },
       play: place,
       shows: (t) => t("slip:refused"),
+    }),
+    Several: like(many, {
+      calls: {
+        createcoupon: refuse("odds_changed", {
+          legs: [
+            { index: 0, code: "odds_changed", params: { old: "1.720", new: "1.650" } },
+            { index: 1, code: "match_started", params: {} },
+            { index: 2, code: "market_locked", params: {} },
+          ],
+        }),
+      },
+      play: place,
+      shows: (t) => t("slip:accept", { odds: "1.65" }),
+      note: "Each selection says what is wrong with it, and what can be done.",
+    }),
+    Shared: like(many, {
+      calls: { bookSlip: { code: "7K2M9PXR4T", expiresAt: "2026-11-21T09:00:00Z" } },
+      play: pressing("slip:booking.share"),
+      shows: () => "7K2M9-PXR4T",
+    }),
+    UnknownCode: like(slip, {
+      calls: { loadBooking: refuse("not_found") },
+      play: async (stage) => {
+        await pressing("slip:booking.load")(stage);
+        const { canvas, t } = stage;
+        await userEvent.type(
+          await within(canvas).findByRole("textbox", { name: t("slip:booking.code") }),
+          "AAAAA-AAAAA{Enter}",
+        );
+      },
+      shows: (t) => t("slip:booking.unknown"),
     }),
     Offline: like(one, { online: false, shows: () => "Arsenal" }),
     Placing: like(one, { calls: { createcoupon: never }, play: place, shows: (t) => t("common:overlay.creating") }),
