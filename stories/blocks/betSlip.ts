@@ -112,6 +112,7 @@ export const betSlip = define(
     }),
     OutOfLimits: like(many, {
       calls: { getUserData: { ...player, minOdds: thousandths(2_000) } },
+      picks: [pickOf(second, 1), pickOf(third, 2), pickOf(first)],
       shows: (t) => t("slip:removeUnplayable"),
     }),
     Refused: like(one, {
