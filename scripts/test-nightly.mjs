@@ -1,0 +1,13 @@
+// The trials of the house with counts that take hours: `pnpm test:nightly [files…]`. The seed is printed; LIVERY_SEED gives it again.
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+const files = process.argv.slice(2);
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, "run", "--project", "house", ...(files.length > 0 ? files : ["packages/house/src/trials"])],
+  { env: { ...process.env, LIVERY_NIGHTLY: "1" }, stdio: "inherit" },
+);
+process.exitCode = status ?? 1;
