@@ -8,6 +8,7 @@ import {
   marketOutcomes,
   rational,
   thousandths,
+  type LegOutcome,
   type BetPick,
   type Score,
 } from "./index.ts";
@@ -175,10 +176,32 @@ test("no pick brings nothing, one its odd, and one that cannot win what comes ba
   expect(bestFactor({ picks: [total("0")] })).toEqual(rational(1));
 });
 
-test("a share of a win says nothing of the score", () => {
-  const home = {
-    ...pickOf({ outcome: outcomes[0]!, odds: 2000 }),
-    outcome: { result: "dead_heat", share: rational(1, 2) } as const,
-  };
+test("scores are looked at as far as lines reach, and as much further as a half before them asks for", () => {
+  const all = (...picked: readonly (readonly [marketTypeId: number, outcomeId: number, special?: string])[]) =>
+    bestFactor({
+      picks: picked.map(([marketTypeId, outcomeId, special = ""]) =>
+        pickOf({ outcome: { marketTypeId, outcomeId, special }, odds: 2000 }),
+      ),
+    });
+  // By three and more, an even number, a goal from each: 5:1 is the first.
+  expect(all([16, 1714, "-2"], [26, 72], [29, 74])).toEqual(rational(6));
+  expect(all([16, 1715, "2"], [26, 72], [29, 74])).toEqual(rational(6));
+  expect(all([66, 1714, "-2"], [74, 72], [75, 74])).toEqual(rational(6));
+  expect(all([14, 1711, "0:2"], [26, 72], [29, 74])).toEqual(rational(6));
+  // Three behind at half time, three ahead at the end, an even number: 7:3 after 0:3.
+  expect(all([66, 1715, "2"], [16, 1714, "-2"], [26, 72])).toEqual(rational(6));
+  expect(all([66, 1714, "-2"], [16, 1715, "2"], [26, 72])).toEqual(rational(6));
+  expect(all([66, 1714, "-2"], [16, 1715, "2"], [26, 72], [47, 422])).toEqual(rational(8));
+  expect(all([66, 1714, "-2"], [16, 1715, "2"], [47, 434])).toEqual(rational(4));
+});
+
+test("a share of a win says nothing of the score, what is known beside it does", () => {
+  const known = (at: number, outcome: LegOutcome) => ({ ...pickOf({ outcome: outcomes[at]!, odds: 2000 }), outcome });
+  const home = known(0, { result: "dead_heat", share: rational(1, 2) });
   expect(bestFactor({ picks: [home, pickOf({ outcome: outcomes[1]!, odds: 3000 })] })).toEqual(rational(4));
+  const under = pickOf({ outcome: { marketTypeId: 18, outcomeId: 13, special: "0.5" }, odds: 2000 });
+  const goalless = pickOf({ outcome: { marketTypeId: 45, outcomeId: 274, special: "" }, odds: 9000 });
+  const draw = pickOf({ outcome: outcomes[1]!, odds: 3000 });
+  expect(bestFactor({ picks: [home, { ...under, outcome: { result: "lost" } }, goalless, draw] })).toEqual(rational(4));
+  expect(bestFactor({ picks: [home, { ...under, outcome: { result: "won" } }, goalless, draw] })).toEqual(rational(15));
 });
