@@ -5,8 +5,9 @@
 export const script = `
 -- What a coupon's settlements moved so far, with its sign turned: nothing is left of them by it (I8). The player's part is taken
 -- from his cash as far as that goes; the rest he owes (I9). The caller holds the coupon and the player's cash.
-create or replace function reversal_moves(c coupon) returns jsonb language sql stable as $$
-  with moved as (
+create or replace function reversal_moves(c coupon) returns jsonb language plpgsql stable as $$
+begin
+  return (with moved as (
     select case when e.kind = 'receivable' then 'cash' else e.kind end as kind, e.owner_id, sum(e.amount) as amount
     from ledger_transaction t join ledger_entry e using (transaction_id)
     where t.coupon_id = c.coupon_id and t.kind in ('win', 'lose', 'void', 'bonus', 'resettle')
@@ -20,17 +21,18 @@ create or replace function reversal_moves(c coupon) returns jsonb language sql s
     select kind || ':' || owner_id as account, -amount as amount from moved where kind <> 'cash'
     union all select 'cash:' || owner_id, -of_cash from taken where of_cash <> 0
     union all select 'receivable:' || owner_id, of_cash - amount from taken where of_cash <> amount
-  ) moves
-$$;
+  ) moves);
+end $$;
 
 -- Tells a player of his coupon, in the languages of p_titles: {"en": "Coupon {number} …"}.
-create or replace function tell_of_coupon(c coupon, p_titles jsonb) returns void language sql as $$
+create or replace function tell_of_coupon(c coupon, p_titles jsonb) returns void language plpgsql as $$
+begin
   with told as (
     insert into notification (tenant_id, site_id, player_id, actor) values (c.tenant_id, c.site_id, c.player_id, 'system') returning notification_id
   )
   insert into notification_text (notification_id, lang, title)
-    select notification_id, lang, replace(title, '{number}', c.number) from told, jsonb_each_text(p_titles) as t(lang, title)
-$$;
+    select notification_id, lang, replace(title, '{number}', c.number) from told, jsonb_each_text(p_titles) as t(lang, title);
+end $$;
 
 -- p: {coupon, results: the legs' results that the figures rest on, in order, status: "open" where they decide nothing, payout, stakeReturned,
 --     gain, bonus, bonusPercent, capped, actor, reason, titles: what a player is told whose settled coupon this changes}, amounts
@@ -110,14 +112,19 @@ begin
   return true;
 end $$;
 
--- Settles many coupons in one transaction, each as settle_coupon does. All coupons are locked before any cash, both by id: who
--- cancels another coupon of the same player takes them in that order too. Answers how many this call changed.
+-- Settles many coupons in one transaction, each as settle_coupon does; those that are settled for the first time all together. All
+-- coupons are locked before any cash, both by id: who cancels another coupon of the same player takes them in that order
+-- too. Answers how many this call changed.
 create or replace function settle_coupons(p jsonb) returns integer language plpgsql as $$
-declare v_ids bigint[] := array(select (s->>'coupon')::bigint from jsonb_array_elements(p) s);
+declare
+  v_ids bigint[] := array(select (s->>'coupon')::bigint from jsonb_array_elements(p) s);
+  v_fresh bigint[];
 begin
   perform 1 from coupon where coupon_id = any (v_ids) order by coupon_id for update;
   perform pause('settle.coupons_locked');
   perform 1 from ledger_account where kind = 'cash' and owner_id in (select player_id from coupon where coupon_id = any (v_ids)) order by account_id for update;
-  return (select count(*) from jsonb_array_elements(p) s where settle_coupon(s));
+  v_fresh := settle_fresh(p);
+  return cardinality(v_fresh) + (
+    select count(*) from jsonb_array_elements(p) s where (s->>'coupon')::bigint <> all (v_fresh) and settle_coupon(s));
 end $$;
 `;

@@ -99,7 +99,7 @@ describe("a result at the panel", () => {
       admin.panelRaw("panelResultConfirm", confirm),
       admin.panelRaw("panelResultConfirm", confirm),
     ]);
-    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     await settled();
     expect(await couponsOf(matchId)).toEqual([{ status: "lost", review: false }]);
     expect((await shown(matchId)).request).toBeNull();
