@@ -9,7 +9,7 @@ import { coupons, demandSound } from "./sound.ts";
 
 /** Connections, and bets under way on them. */
 const inFlight = 16;
-const amount = 3_000;
+const amount = 2_000;
 
 export interface Server {
   readonly root: string;

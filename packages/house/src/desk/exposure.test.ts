@@ -1,11 +1,13 @@
 import { minor } from "@livery/betting";
 import { CallError } from "@livery/contract";
 import { sql } from "kysely";
+import type pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../ledger/audit.ts";
 import { silentLog } from "../log.ts";
 import { cancelCoupon } from "./cancel.ts";
 import { foldExposure } from "./exposure.ts";
+import { placeCoupon } from "./place.ts";
 import { deskScene, slipOf, type DeskScene, type SceneBettor } from "./testing/scene.ts";
 
 let scene: DeskScene;
@@ -50,6 +52,18 @@ const refusal = async (placing: Promise<unknown>) => {
 };
 const cancel = (couponId: number) =>
   cancelCoupon(scene.test.db, { couponId, tenantId, by: "system", actor: "system", reason: null });
+/** As a result says, and as it says when it was wrong (D16). */
+const loses = (couponId: number) =>
+  change(`update coupon set status = 'lost', payout = 0, settled_at = house_now() where coupon_id = ${couponId}`);
+const takenBack = (couponId: number) =>
+  change(`insert into coupon_settlement (coupon_id, version, status, payout, bonus, actor, reason, at)
+    values (${couponId}, 2, 'open', 0, 0, 'staff:1', 'wrong result', house_now())`);
+const waitsAgain = (couponId: number) =>
+  `update coupon set status = 'open', payout = null, settled_at = null where coupon_id = ${couponId}`;
+async function comesBack(couponId: number): Promise<void> {
+  await takenBack(couponId);
+  await change(waitsAgain(couponId));
+}
 /** Cancels what is open, so that a test begins with nothing below a dealer. */
 async function clear(): Promise<void> {
   const { rows } = await sql<{ id: number }>`select coupon_id::integer as id from coupon where status = 'open'`.execute(
@@ -118,21 +132,24 @@ describe("exposure (I11)", () => {
   it("is taken again by a coupon that waits again, above the limit too; bets wait until there is room", async () => {
     await limit("north", 1_000);
     const lost = await bet(600);
-    await change(
-      `update coupon set status = 'lost', payout = 0, settled_at = house_now() where coupon_id = ${lost.couponId}`,
-    );
+    await loses(lost.couponId);
     const second = await bet(900, bashir);
-    await change(`insert into coupon_settlement (coupon_id, version, status, payout, bonus, actor, reason, at)
-      values (${lost.couponId}, 2, 'open', 0, 0, 'staff:1', 'wrong result', house_now())`);
-    await change(
-      `update coupon set status = 'open', payout = null, settled_at = null where coupon_id = ${lost.couponId}`,
-    );
+    await comesBack(lost.couponId);
     expect(await open("north")).toBe(1_500);
     expect(await refusal(bet(100))).toEqual({ code: "dealer_limit_exceeded", params: {} });
     await cancel(second.couponId);
     expect(await refusal(bet(500))).toEqual({ code: "dealer_limit_exceeded", params: { max: 400 } });
     await bet(400);
     expect(await open("north")).toBe(1_000);
+  });
+
+  it("of a coupon that waits again is missing everywhere, in slots with room of their own too", async () => {
+    await limit("north", 32_000);
+    const lost = await bet(20_000);
+    await loses(lost.couponId);
+    await bet(20_000, bashir);
+    await comesBack(lost.couponId);
+    expect(await refusal(bet(500))).toEqual({ code: "dealer_limit_exceeded", params: {} });
   });
 
   it("counts what was open before the limit was set, holds from the next bet on, and ends with it", async () => {
@@ -173,6 +190,97 @@ describe("exposure (I11)", () => {
     });
     await expect(change("update dealer_exposure set taken = -1")).rejects.toMatchObject({ code: "23514" });
     await expect(change("update dealer set exposure_limit = -1")).rejects.toMatchObject({ code: "23514" });
+    await expect(change("update dealer_exposure set slot = 16 where slot = 15")).rejects.toMatchObject({
+      code: "23514",
+    });
+    await expect(
+      change("insert into dealer_exposure_move (dealer_id, slot, amount) values (1, 0, 0)"),
+    ).rejects.toMatchObject({ code: "23514" });
+    await bet(100);
+    await expect(change("update coupon set exposed_slot = null where status = 'open'")).rejects.toMatchObject({
+      constraint: "coupon_exposed_slot",
+    });
+  });
+});
+
+describe("a limit that is set at the same moment", () => {
+  beforeEach(clear);
+
+  const placeIn = async (client: pg.PoolClient, stake: number) => {
+    const pool = Object.create(scene.desk.pool) as typeof scene.desk.pool;
+    const query = (statement: pg.QueryConfig) => client.query(statement);
+    Object.assign(pool, { query });
+    const bettor = {
+      sessionHash: alice.sessionHash,
+      player: await alice.player(),
+      idempotencyKey: `at-once-${(keys += 1)}`,
+    };
+    return placeCoupon({ ...scene.desk, pool }, bettor, slipOf([scene.pick(0)], stake));
+  };
+  /** How many wait for somebody's lock in this database. */
+  const held = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      scene.test.db,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  /** What is done while another's transaction is open waits for it, however long. */
+  async function whileOpen(first: (client: pg.PoolClient) => Promise<unknown>, second: string) {
+    const client = await scene.test.pool.connect();
+    try {
+      await client.query("begin; set local idle_in_transaction_session_timeout = 0");
+      await first(client);
+      const done = change(`begin; set local lock_timeout = 0; set local statement_timeout = 0; ${second}; commit`);
+      await expect.poll(held, { timeout: 20_000 }).toBe(1);
+      await client.query("commit");
+      await done;
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  }
+  const setLimit = (amount: number | null) =>
+    `update dealer set exposure_limit = ${amount ?? "null"} where name = 'north'`;
+
+  it("counts the bets that are under way", async () => {
+    await whileOpen((client) => placeIn(client, 700), setLimit(1_000));
+    expect(await open("north")).toBe(700);
+  });
+
+  it("and taken away leaves nothing of them behind", async () => {
+    await limit("north", 100_000);
+    await whileOpen((client) => placeIn(client, 700), setLimit(null));
+    const { rows } = await sql`select from coupon where exposed_dealers <> '{}'`.execute(scene.test.db);
+    expect(rows).toEqual([]);
+  });
+
+  it("counts a coupon that comes back", async () => {
+    const { couponId } = await bet(600);
+    await loses(couponId);
+    await takenBack(couponId);
+    await whileOpen((client) => client.query(setLimit(1_000)), waitsAgain(couponId));
+    expect(await open("north")).toBe(600);
+  });
+
+  it("or dealt anew counts the bets that are under way", async () => {
+    await limit("north", 16_000);
+    await whileOpen(
+      (client) => placeIn(client, 500),
+      "select exposure_fold(dealer_id, 0::smallint, 0) from dealer where name = 'north'",
+    );
+    expect(await open("north")).toBe(500);
+  });
+
+  it("is news for every house", async () => {
+    const client = await scene.test.pool.connect();
+    const heard: string[] = [];
+    client.on("notification", ({ channel }) => heard.push(channel));
+    await client.query("listen livery_dealer");
+    await limit("north", 1_000);
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual(["livery_dealer"]);
+    await client.query("unlisten livery_dealer");
+    client.release();
   });
 });
 
