@@ -30,6 +30,8 @@ export async function exportLedger(
     .setAccessMode("read only")
     .execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
+      // Row by row by the keys: a plan for tables that were never analysed may read one of them whole for each row of another.
+      await sql`set local enable_seqscan = off`.execute(trx);
       // Who reads the file may be slow.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const counted = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { CallError, Movement, MovementKind } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { idOf } from "../../routes/id-parameter.ts";
@@ -47,8 +47,9 @@ export function useTransactionsModel(): TransactionsModel {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const { filter, page } = useMemo(() => readFilter(readSearch(search)), [search]);
   const { days, group } = filter;
-  // From the moment of choosing on: the same question as long as it stands.
-  const from = useMemo(() => (days === null ? null : new Date(Date.now() - days * 86_400_000).toISOString()), [days]);
+  // Counted from the opening of the page on: the same question as long as it stands.
+  const [opened] = useState(() => Date.now());
+  const from = days === null ? null : new Date(opened - days * 86_400_000).toISOString();
   const answer = useQuery({
     ...callQuery(client, "getTransactions", {
       ...(group !== null && { kinds: [...movementGroups[group]] }),
