@@ -44,7 +44,10 @@ describe("selling", () => {
     const house = houseOfPlayer({
       getCoupon: () => openCoupon(),
       sellCoupon: ({ quote }) =>
-        quote === undefined ? couponSale() : couponSale({ sold: true, validMs: 0, balance: minor(100_412) }),
+        // Longer than five seconds: a busy machine takes its time to look for barriers.
+        quote === undefined
+          ? couponSale({ validMs: 120_000 })
+          : couponSale({ sold: true, validMs: 0, balance: minor(100_412) }),
     });
     const { screen } = await open(house);
     await screen.getByRole("radio", { name: "50%" }).click({ force: true });

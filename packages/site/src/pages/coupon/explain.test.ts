@@ -70,5 +70,15 @@ test("what came back of a void, cancelled or sold coupon is named", () => {
   ]);
   expect(said({ status: "cancelled" })[0]).toContain("€10.00 was returned");
   expect(said({ status: "cashed_out", payout: minor(1570) })).toEqual(["The coupon was sold for €15.70."]);
+  // In parts: all of them together.
+  expect(said({ status: "cashed_out", payout: minor(1570), soldStake: minor(200), soldPrice: minor(430) })).toEqual([
+    "The coupon was sold for €20.00.",
+  ]);
+  expect(
+    said({ status: "lost", payout: minor(0), soldStake: minor(200), soldPrice: minor(430), legs: legs("lost") }),
+  ).toEqual([
+    "€2.00 of the stake was sold for €4.30; the rest is settled as usual.",
+    "1 selection lost, so the stake of €8.00 is lost.",
+  ]);
   expect(said({ status: "rejected" })).toEqual(["The coupon was not accepted and nothing was taken."]);
 });

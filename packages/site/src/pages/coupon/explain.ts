@@ -21,9 +21,12 @@ type Explained = Pick<
 
 /** Why a coupon pays what it pays, sentence by sentence. */
 export function explainCoupon(t: Words, formats: Formats, coupon: Explained): readonly string[] {
-  const { currency, soldPrice, soldStake } = coupon;
+  const { currency, soldPrice, soldStake, status } = coupon;
   const sold = { stake: formats.money(soldStake, currency), amount: formats.money(soldPrice, currency) };
-  return [...(soldStake > 0n ? [t("coupon:explain.soldPart", sold)] : []), ...outcomeOf(t, formats, coupon)];
+  return [
+    ...(soldStake > 0n && status !== "cashed_out" ? [t("coupon:explain.soldPart", sold)] : []),
+    ...outcomeOf(t, formats, coupon),
+  ];
 }
 
 /** What became, or can become, of the stake that was not sold. */
@@ -58,7 +61,7 @@ function outcomeOf(t: Words, formats: Formats, coupon: Explained): readonly stri
     case "cancelled":
       return [t("coupon:explain.cancelled", { amount: money(coupon.payout ?? coupon.stake) })];
     case "cashed_out":
-      return [t("coupon:explain.sold", { amount: money(coupon.payout ?? coupon.stake) })];
+      return [t("coupon:explain.sold", { amount: money(coupon.soldPrice + (coupon.payout ?? 0n)) })];
     case "rejected":
       return [t("coupon:explain.rejected")];
   }

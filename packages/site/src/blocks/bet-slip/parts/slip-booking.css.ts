@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
-const { color, font, radius, space } = vars;
+const { color, font, space } = vars;
 
 export const load = style(rule({ display: "grid", gap: space.md, inlineSize: "100%", textAlign: "start" }));
 export const share = style(rule({ display: "grid", justifyItems: "center", gap: space.sm }));
@@ -16,17 +16,5 @@ export const code = style(
     letterSpacing: "0.08em",
     color: color.text.strong,
     userSelect: "all",
-  }),
-);
-/** Dark on light in every theme: the colours of a light page, whatever this one is. */
-export const qr = style(
-  rule({
-    colorScheme: "light",
-    forcedColorAdjust: "none",
-    inlineSize: "min(100%, 10rem)",
-    aspectRatio: "1",
-    borderRadius: radius.md,
-    backgroundColor: "Canvas",
-    color: "CanvasText",
   }),
 );

@@ -1,12 +1,13 @@
 import { bookableSlip, type SlipView } from "@livery/machines";
 import { Banner, Button, Spinner } from "@livery/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import { pathOf } from "../../../routes/paths.ts";
+import { CopyButton } from "../../../sharing/copy-button.tsx";
+import { QrCode } from "../../../sharing/qr-code.tsx";
 import { Moment } from "../../../shell/moment.tsx";
 import { bookingLink } from "../../../slip/booking-link.ts";
-import { QrCode } from "./qr-code.tsx";
 import { useSlipBooking } from "./use-slip-booking.ts";
 import * as css from "./slip-booking.css.ts";
 
@@ -43,27 +44,10 @@ export default function SlipShare({ view }: { readonly view: SlipView }) {
         <bdi dir="ltr">{`${booked.code.slice(0, 5)}-${booked.code.slice(5)}`}</bdi>
       </output>
       <QrCode text={link} label={t("slip:booking.qr", { code: booked.code })} />
-      <CopyLink link={link} />
+      <CopyButton size="sm" text={link} label={t("slip:booking.copy")} doneLabel={t("slip:booking.copied")} />
       <p className={css.hint}>
         {t("slip:booking.until")} <Moment at={booked.expiresAt} />
       </p>
     </div>
-  );
-}
-
-/** Where the browser lets a page copy. */
-function CopyLink({ link }: { readonly link: string }) {
-  const t = useWords();
-  const [copied, setCopied] = useState<string | null>(null);
-  if (!("clipboard" in navigator)) return null;
-  const copy = (): void =>
-    void navigator.clipboard.writeText(link).then(
-      () => setCopied(link),
-      () => setCopied(null),
-    );
-  return (
-    <Button size="sm" {...(copied === link && { icon: "check" })} onClick={copy}>
-      <span aria-live="polite">{t(copied === link ? "slip:booking.copied" : "slip:booking.copy")}</span>
-    </Button>
   );
 }

@@ -7,12 +7,11 @@ import * as css from "./slip-system.css.ts";
 /** What is made of the picks (D1): one line, or a system of the sizes that the player chooses. */
 export function SlipSystem({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   const t = useWords();
-  const { kind, price, system } = view;
+  const { kind, price, sizes: chosen, system } = view;
   if (system === null || price === null) return null;
   const isSystem = kind === "system";
   const first = firstSize(system);
   const others = new Set(view.legs.map(({ pick }) => pick.matchId)).size < view.legs.length ? "ways" : "accumulator";
-  const chosen = system.sizes.filter((each) => each.chosen).map(({ size }) => size);
   return (
     <div className={css.system}>
       <Segmented

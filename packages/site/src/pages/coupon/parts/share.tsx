@@ -1,12 +1,12 @@
 import { Banner, Button, Dialog, Spinner, TextInput } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useErrorText } from "../../../app/error-text.ts";
 import { callQuery } from "../../../app/queries.ts";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
-import { QrCode } from "../../../blocks/bet-slip/parts/qr-code.tsx";
 import { pathOf } from "../../../routes/paths.ts";
+import { CopyButton } from "../../../sharing/copy-button.tsx";
+import { QrCode } from "../../../sharing/qr-code.tsx";
 import * as css from "./deeds.css.ts";
 
 /** The link to the coupon's picks (D22), to be copied or scanned. It is made when the dialog opens. */
@@ -14,17 +14,11 @@ export default function Share({ couponId, onClose }: { readonly couponId: number
   const t = useWords();
   const text = useErrorText();
   const { boot, client } = useServices();
-  const [copied, setCopied] = useState(false);
   const { data, error, refetch } = useQuery({
     ...callQuery(client, "shareCoupon", { couponId }),
     staleTime: Infinity,
   });
   const link = data && new URL(pathOf(boot.lang, "CouponShare", { id: data.shareId }), window.location.origin).href;
-  const copy = (address: string): void =>
-    void navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <Dialog
       open
@@ -57,11 +51,12 @@ export default function Share({ couponId, onClose }: { readonly couponId: number
             className={css.wide}
             onFocus={({ target }) => target.select()}
           />
-          {"clipboard" in navigator && (
-            <Button variant="primary" {...(copied && { icon: "check" as const })} onClick={() => copy(link)}>
-              <span aria-live="polite">{t(copied ? "coupon:share.copied" : "coupon:share.copy")}</span>
-            </Button>
-          )}
+          <CopyButton
+            variant="primary"
+            text={link}
+            label={t("coupon:share.copy")}
+            doneLabel={t("coupon:share.copied")}
+          />
         </div>
       )}
     </Dialog>

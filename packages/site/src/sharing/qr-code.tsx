@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import * as css from "./slip-booking.css.ts";
+import * as css from "./qr-code.css.ts";
 
 /** Light cells around the code: readers need four. */
 const border = 4;

@@ -1,0 +1,27 @@
+import { Button, type ButtonLook } from "@livery/ui";
+import { useState } from "react";
+
+export interface CopyButtonProps extends ButtonLook {
+  /** What is copied. */
+  readonly text: string;
+  readonly label: string;
+  /** What the button says once that is done. */
+  readonly doneLabel: string;
+}
+
+/** Copies a text, where the browser lets a page copy. */
+export function CopyButton({ text, label, doneLabel, ...look }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  if (!("clipboard" in navigator)) return null;
+  const done = copied === text;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => setCopied(null),
+    );
+  return (
+    <Button {...look} {...(done && { icon: "check" as const })} onClick={copy}>
+      <span aria-live="polite">{done ? doneLabel : label}</span>
+    </Button>
+  );
+}
