@@ -15,11 +15,12 @@ create index match_changed_facts on match (match_id) where facts <> applied;
 -- An operator's word on one market, by outcome: {"12": "won", "13": "lost"}. It stands above whatever the score says.
 alter table market add column ruling jsonb check (jsonb_typeof(ruling) = 'object');
 
+-- No foreign keys: what was said stays, whatever becomes of the catalogue. The trigger below and rule_match write of matches that are.
 create table match_fact (
-  match_id integer not null references match,
+  match_id integer not null,
   version integer not null check (version > 0),
   kind text not null check (kind in ('result', 'void', 'market', 'roll_back')),
-  market_id integer references market,
+  market_id integer,
   -- {"status", "certainty", "voided", "result"} of a match, the ruling of a market.
   before jsonb,
   after jsonb,
