@@ -60,6 +60,15 @@ describe("What an error says", () => {
     expect(english({ code: "stake_too_high", params: { limit: 25_000, currency: "TRY" } })).toBe(
       "The maximum stake is ₺250.00.",
     );
+    expect(english({ code: "dealer_limit_exceeded", params: { max: 12_345 } }, { currency: "EUR" })).toBe(
+      "Your dealer’s limit is exceeded: at most €123.45 can be staked on this now.",
+    );
+    expect(english({ code: "dealer_limit_exceeded", params: {} }, { currency: "EUR" })).toBe(
+      "Your dealer’s limit is exceeded. Please contact your dealer.",
+    );
+    expect(english({ code: "debt_open", params: { owed: 250 } }, { currency: "EUR" })).toBe(
+      "You owe €2.50 still from a result that was corrected. Bets wait until it is paid back.",
+    );
     expect(persian({ code: "stake_too_low", params: { min: 100 } }, { currency: "EUR" })).toBe(
       "کمترین مبلغ شرط €1.00 است.",
     );

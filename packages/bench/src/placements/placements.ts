@@ -9,6 +9,7 @@ import { coupons, demandSound } from "./sound.ts";
 
 /** Connections, and bets under way on them. */
 const inFlight = 16;
+/** Of each side and round; pgbench shares it out among its connections evenly. */
 const amount = 2_000;
 
 export interface Server {
@@ -23,7 +24,6 @@ export interface Server {
  */
 export async function placements(database: OpenDatabase, server: Server): Promise<string> {
   const subject = await placementSubject(database);
-  const [floorName, floor] = await floorOf(database, subject, server.root);
   const run = async (pairing: Omit<Pairing, "unit" | "amount"> & { readonly amount?: number }): Promise<string> => {
     const whole = { unit: "coupons", amount, ...pairing };
     const counted = {
@@ -35,22 +35,23 @@ export async function placements(database: OpenDatabase, server: Server): Promis
     await demandSound(database);
     return lines;
   };
-  const own = (wanted: number): Promise<void> => subject.place(wanted, inFlight);
+  const limited = await placementSubject(database, { name: "limited", limited: true });
   const lines: string[] = [];
 
-  const throughThePool = (name: string): Promise<string> =>
-    run({ name: `placements ${name}, ${inFlight} in flight`, subject: own, floor, floorName, aim: 0.65 });
-  lines.push(await throughThePool("through the house's pool"));
-  await subject.limitExposure(true);
-  await database.pool.query(subject.scriptSetup);
-  lines.push(await throughThePool("below three dealers with exposure limits"));
+  const throughThePool = async (name: string, of: BenchSubject): Promise<string> => {
+    const [floorName, floor] = await floorOf(database, of, server.root);
+    const own = (wanted: number): Promise<void> => of.place(wanted, inFlight);
+    return run({ name: `placements ${name}, ${inFlight} in flight`, subject: own, floor, floorName, aim: 0.65 });
+  };
+  lines.push(await throughThePool("through the house's pool", subject));
+  lines.push(await throughThePool("below three dealers with exposure limits", limited));
 
-  await equalRows(database.pool, subject);
+  await equalRows(database.pool, limited);
   lines.push(
     await run({
       name: "place_coupon against the same work as many statements, exposure limits included",
-      subject: barePoolFloor(database.pool, subject, inFlight),
-      floor: manyStatements(database.pool, subject, inFlight),
+      subject: barePoolFloor(database.pool, limited, inFlight),
+      floor: manyStatements(database.pool, limited, inFlight),
       floorName: "the same rows by a statement each, in one transaction",
       aim: 3,
       amount: amount / 2,
@@ -59,6 +60,7 @@ export async function placements(database: OpenDatabase, server: Server): Promis
   lines.push(await hotWallet(subject, inFlight, amount));
   await demandSound(database);
 
+  const [floorName, floor] = await floorOf(database, subject, server.root);
   const house = await startBenchHouse(server, inFlight);
   try {
     lines.push(

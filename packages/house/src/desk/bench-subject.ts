@@ -19,6 +19,10 @@ import { slipIdentity } from "./slip-identity.ts";
 import { price } from "./terms.ts";
 
 export interface BenchSubjectOptions {
+  /** Of its tenant: several subjects can be in one database. */
+  readonly name?: string | undefined;
+  /** Each of the three dealers above the players has an exposure limit, which is never reached (I11). */
+  readonly limited?: boolean | undefined;
   readonly players?: number | undefined;
   readonly matches?: number | undefined;
   /** Legs of each coupon. */
@@ -48,13 +52,11 @@ export interface BenchSubject {
   request(): BenchRequest;
   readonly host: string;
   readonly siteKey: string;
-  /** Gives each of the three dealers above the players an exposure limit that is never reached, or takes it away (I11). */
-  limitExposure(limited: boolean): Promise<void>;
   /** Parameter of `statement` for a coupon that the house would place at this moment, with a key and number of its own. */
   payload(): string;
   /** What the house sends, for a bare client. */
   readonly statement: string;
-  /** Makes the table that `script` reads its payloads from; run it once, and again when the exposure limits changed. */
+  /** Makes the table that `script` reads its payloads from; run it before. */
   readonly scriptSetup: string;
   /** The same calls for pgbench, each with a new key and number. Run with `-D players=N` of this subject's players. */
   readonly script: string;
@@ -62,8 +64,6 @@ export interface BenchSubject {
 }
 
 const far = 400 * 86_400_000;
-const host = "bench.localhost";
-const siteKey = "bench-site-key";
 /** Above what any benchmark leaves open. */
 const ample = 1_000_000_000_000;
 const stake = minor(100);
@@ -73,13 +73,13 @@ export async function placementSubject(
   database: { readonly db: Kysely<Schema>; readonly pool: pg.Pool },
   options: BenchSubjectOptions = {},
 ): Promise<BenchSubject> {
-  const { players: playerCount = 64, matches: matchCount = 200, legs = 3 } = options;
+  const { players: playerCount = 64, matches: matchCount = 200, legs = 3, name = "bench", limited = false } = options;
   const { db, pool } = database;
-  const matchIds = await makeMatches(db, matchCount);
+  const matchIds = await makeMatches(db, name, matchCount);
   const players = new RowCache((userId: number) => loadPlayer(db, userId));
   const desk = createDesk({ db, pool, players, log: silentLog });
   await desk.book.load();
-  const bettors = await makeBettors(db, desk, playerCount);
+  const bettors = await makeBettors(db, desk, { name, limited, count: playerCount });
   let made = 0;
   const next = (hot = false): BenchBet => {
     made += 1;
@@ -89,11 +89,7 @@ export async function placementSubject(
     );
     return { bettor: { ...bettor, idempotencyKey: randomUUID() }, slip: slipOf(picks) };
   };
-  let payloads: readonly object[] = [];
-  const preparePayloads = async (): Promise<void> => {
-    payloads = await Promise.all(bettors.map(() => payloadOf(desk, next())));
-  };
-  await preparePayloads();
+  const payloads = await Promise.all(bettors.map(() => payloadOf(desk, next())));
   const payload = (): string => {
     made += 1;
     return JSON.stringify({ ...payloads[made % payloads.length], key: randomUUID(), number: randomNumber() });
@@ -115,25 +111,14 @@ export async function placementSubject(
     const { bettor, slip } = next();
     return { token: bettor.token, slip, key: bettor.idempotencyKey };
   };
-  const limitExposure = async (limited: boolean): Promise<void> => {
-    await db
-      .updateTable("dealer")
-      .set({ exposure_limit: limited ? BigInt(ample) : null })
-      .execute();
-    desk.dealers.forgetAll();
-    await preparePayloads();
-  };
   return {
     place,
     payload,
     request,
-    host,
-    siteKey,
-    limitExposure,
+    host: hostOf(name),
+    siteKey: siteKeyOf(name),
     statement: "select place_coupon($1::jsonb)",
-    get scriptSetup() {
-      return setupOf(payloads);
-    },
+    scriptSetup: setupOf(payloads),
     script,
     players: bettors.length,
   };
@@ -176,7 +161,7 @@ function slipOf(picks: readonly Pick[]): PlaceCoupon {
   return { stake, totalStake: stake, kind, phase: "prematch", sizes: [], oddsChange: "none", picks };
 }
 
-async function makeMatches(db: Kysely<Schema>, count: number): Promise<readonly number[]> {
+async function makeMatches(db: Kysely<Schema>, season: string, count: number): Promise<readonly number[]> {
   const { categoryId, tournamentId } = await ensureTournament(db, {
     category: "Bench",
     flag: null,
@@ -201,7 +186,7 @@ async function makeMatches(db: Kysely<Schema>, count: number): Promise<readonly 
     result: null,
     decided: false,
   }));
-  const ids = await insertMatches(db, { tournamentId, season: "bench", source: "openfootball" }, rows);
+  const ids = await insertMatches(db, { tournamentId, season, source: "openfootball" }, rows);
   const offered = [...ids.values()].map((matchId, at) => ({
     matchId,
     home: `Bench Town ${2 * at}`,
@@ -213,21 +198,35 @@ async function makeMatches(db: Kysely<Schema>, count: number): Promise<readonly 
   return [...ids.values()];
 }
 
-async function makeBettors(db: Kysely<Schema>, desk: Desk, count: number): Promise<readonly BenchBettor[]> {
+const hostOf = (name: string): string => `${name}.localhost`;
+const siteKeyOf = (name: string): string => `${name}-site-key`;
+
+interface Bettors {
+  readonly name: string;
+  readonly limited: boolean;
+  readonly count: number;
+}
+
+async function makeBettors(
+  db: Kysely<Schema>,
+  desk: Desk,
+  { name: tenant, limited, count }: Bettors,
+): Promise<readonly BenchBettor[]> {
   const names = Array.from({ length: count }, (_, at) => `bench${at}`);
+  const limit = limited ? { exposureLimit: minor(ample) } : {};
   const balance = minor(1_000_000_000);
   const { playerIds } = await seed(db, {
-    tenant: "bench",
+    tenant,
     currency: "EUR",
-    sites: [{ name: "bench", hosts: [host], siteKey, settings: {} }],
+    sites: [{ name: tenant, hosts: [hostOf(tenant)], siteKey: siteKeyOf(tenant), settings: {} }],
     dealers: [
-      { name: "bench" },
-      { name: "bench-north", parent: "bench" },
-      { name: "bench-street", parent: "bench-north", credit: minor(balance * BigInt(count)) },
+      { name: "head", ...limit },
+      { name: "north", parent: "head", ...limit },
+      { name: "street", parent: "north", ...limit, credit: minor(balance * BigInt(count)) },
     ],
     players: names.map((userName) => ({
       userName,
-      site: "bench",
+      site: tenant,
       password: randomUUID().slice(0, 20),
       lang: "en",
       balance,
