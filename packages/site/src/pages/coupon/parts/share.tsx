@@ -42,7 +42,9 @@ export default function Share({ couponId, onClose }: { readonly couponId: number
       {link === undefined && error === null && <Spinner label={t("common:loading")} />}
       {link !== undefined && (
         <div className={css.deed}>
-          <QrCode text={link} label={t("coupon:share.qr")} />
+          <div className={css.middle}>
+            <QrCode text={link} label={t("coupon:share.qr")} />
+          </div>
           <TextInput
             aria-label={t("coupon:share.link")}
             value={link}
@@ -53,6 +55,7 @@ export default function Share({ couponId, onClose }: { readonly couponId: number
           />
           <CopyButton
             variant="primary"
+            wide
             text={link}
             label={t("coupon:share.copy")}
             doneLabel={t("coupon:share.copied")}
