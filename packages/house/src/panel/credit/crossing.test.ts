@@ -49,9 +49,9 @@ const crossing: readonly (readonly [Transfer, Transfer])[] = [
   [transfer("high-street", "panelUserSend", "alice"), transfer("high-street", "panelUserTake", "alice")],
 ];
 
-test("crossing transfers never wait for each other in a circle: 200 pairs, all done, nothing lost (I13)", async () => {
+test("crossing transfers never wait for each other in a circle: 60 pairs, all done, nothing lost (I13)", async () => {
   const before = await balances();
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < 15; round += 1) {
     const told = await Promise.all(crossing.flatMap(([one, other]) => [ask(one, 7), ask(other, 7)]));
     expect(told).toEqual(Array.from({ length: 8 }, () => "moved"));
   }
@@ -93,7 +93,7 @@ test("whatever moves at once, every account ends as a book kept by hand says, an
       expect(after).toEqual(expected);
       expect(Math.min(...after.values())).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
 });
 

@@ -153,8 +153,9 @@ export const laterPairs = (stand: Stand): readonly Pair[] => {
         const coupon = await paid();
         return [corrected(coupon, "lost"), corrected(coupon, "void")];
       },
-      allowed: ["settled 0", "settled 1"].flatMap((one) =>
-        ["settled 0", "settled 1"].map((other): readonly [string, string] => [one, other]),
+      // Who settles may find the other's result too, or leave his own to him.
+      allowed: ["settled 0", "settled 1", "settled 2"].flatMap((one) =>
+        ["settled 0", "settled 1", "settled 2"].map((other): readonly [string, string] => [one, other]),
       ),
       also: () => stand.settled(),
     },
