@@ -55,13 +55,6 @@ export function scoreGrid(expected: ExpectedGoals): readonly ScoreChance[] {
   );
 }
 
-/** The chance of all scores that `holds` is true of. */
-export function chanceOf(grid: readonly ScoreChance[], holds: (home: number, away: number) => boolean): number {
-  let sum = 0;
-  for (const { home, away, chance } of grid) if (holds(home, away)) sum += chance;
-  return sum;
-}
-
 /** Goals of one side, drawn with a uniform number. */
 export function drawGoals(mean: number, uniform: number): number {
   let below = 0;
