@@ -125,13 +125,13 @@ async function take(slip: Slip, step: SlipEvent | "placed" | "time" | ErrorCode)
 
 /** The slip's coupon, put together from what it shows and nothing else. */
 function shownCoupon({ view }: Pick<Slip, "view">) {
-  const { kind, legs, oddsChange, perLine, stake, system } = view();
+  const { kind, legs, oddsChange, perLine, sizes, stake } = view();
   return {
     kind,
     oddsChange,
     stake: stake ?? minor(0),
     stakeType: perLine ? ("line" as const) : ("coupon" as const),
-    sizes: system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [],
+    sizes,
     picks: legs.map(({ banker, pick }) => ({ ...outcomeRef(pick), odds: pick.odds, banker })),
   };
 }
@@ -154,6 +154,10 @@ function brokenRules(slip: Slip): string[] {
       ({ live, offered }) => !live || limits.maxOdds === null || offered <= limits.maxOdds,
     ),
     "a size is never more than there is to choose from": sizes.every((size) => size <= (view.system?.matches ?? 0)),
+    "the sizes that are marked are those that are chosen": isDeepStrictEqual(
+      view.system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [],
+      sizes,
+    ),
     "there are bankers in a system only, and a match is one with all of its picks": picks.every(
       ({ banker, matchId }) =>
         (!banker || sizes.length > 0) && picks.every((other) => other.matchId !== matchId || other.banker === banker),

@@ -63,6 +63,8 @@ export interface SlipView {
   readonly legs: readonly LegView[];
   /** Null while the slip is empty. */
   readonly kind: CouponKind | null;
+  /** Chosen sizes of a system, rising; empty where it is none. */
+  readonly sizes: readonly number[];
   /** The sizes that a system of these picks can have; null where it can have none. */
   readonly system: SystemView | null;
   /** Lines, stakes, odds, return and bonus; null while the slip is empty. Without a stake its amounts are 0. */
@@ -110,6 +112,7 @@ function viewOf(context: SlipContext): SlipView {
   return {
     legs,
     kind: price?.kind ?? null,
+    sizes: context.sizes,
     system: systemView(context),
     price,
     stake,

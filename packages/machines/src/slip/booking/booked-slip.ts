@@ -12,10 +12,10 @@ export interface LoadedSlip {
 }
 
 /** What of a slip is put down under a code. */
-export function bookableSlip({ legs, system }: Pick<SlipView, "legs" | "system">): BookableSlip {
+export function bookableSlip({ legs, sizes }: Pick<SlipView, "legs" | "sizes">): BookableSlip {
   return {
     picks: legs.map(({ banker, pick }) => ({ ...outcomeRef(pick), banker })),
-    sizes: system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [],
+    sizes,
   };
 }
 

@@ -92,7 +92,10 @@ function useSlipActions(view: SlipView | null, send: (event: SlipEvent) => void,
       remove: (ref: OutcomeRef) => send({ type: "REMOVE", ref }),
       clear: () => {
         const before = slip.state.get().view;
-        if (before !== null) setCleared(clearedOf(before));
+        if (before !== null) {
+          const { legs, sizes, stake } = before;
+          setCleared({ picks: legs.map(({ pick }) => pick), sizes, stake });
+        }
         send({ type: "CLEAR" });
       },
       chooseSizes: (sizes: readonly number[]) => send({ type: "SIZES", sizes }),
@@ -120,22 +123,12 @@ function useSlipActions(view: SlipView | null, send: (event: SlipEvent) => void,
   return { ...actions, undoClear: empty && cleared !== null && cleared.picks.length > 0 ? undo : null };
 }
 
-function clearedOf({ legs, stake, system }: SlipView): Cleared {
-  const sizes = system?.sizes.filter(({ chosen }) => chosen).map(({ size }) => size) ?? [];
-  return { picks: legs.map(({ pick }) => pick), sizes, stake };
-}
-
-/** Puts the picks back in their order, then what made them a system, then the stake. */
+/** Puts back what the slip held, bankers and sizes too, then the stake. */
 export function undoEvents(cleared: Cleared | null): readonly SlipEvent[] {
   if (cleared === null) return [];
-  const { picks, sizes, stake } = cleared;
-  const bankers = new Set(picks.filter(({ banker }) => banker).map(({ matchId }) => matchId));
-  return [
-    ...picks.map((pick): SlipEvent => ({ type: "ADD", pick })),
-    ...(sizes.length === 0 ? [] : [{ type: "SIZES", sizes } as const]),
-    ...[...bankers].map((matchId) => ({ type: "BANKER", matchId }) as const),
-    ...(stake === null ? [] : [{ type: "STAKE", stake } as const]),
-  ];
+  const { stake, ...slip } = cleared;
+  const load: SlipEvent = { type: "LOAD", slip: { ...slip, gone: [] } };
+  return stake === null ? [load] : [load, { type: "STAKE", stake }];
 }
 
 /** Keeps the prices of the slip's matches fresh; what the answers say reaches the slip through its one bridge (D56). */
