@@ -19,4 +19,5 @@ export const figures = style(
   rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))", gap: space.lg }),
 );
 export const label = style(rule({ fontSize: font.size.sm, color: color.text.muted }));
+export const when = style(rule({ marginBlockStart: space.md, fontSize: font.size.sm, color: color.text.muted }));
 export const value = style(rule({ fontWeight: font.weight.bold, color: color.text.strong, fontSize: font.size.lg }));

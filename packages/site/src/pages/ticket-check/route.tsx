@@ -74,7 +74,7 @@ function Ticket({ ticket }: { readonly ticket: TicketCheck }) {
           </div>
         )}
       </dl>
-      <p className={css.label}>
+      <p className={css.when}>
         <Moment at={placedAt} />
       </p>
     </Card>
