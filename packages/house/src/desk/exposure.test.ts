@@ -129,6 +129,17 @@ describe("exposure (I11)", () => {
     expect(await open("north")).toBe(1_000);
   });
 
+  it("is of the part that is left where a coupon was partly sold (D17), rounded up", async () => {
+    await limit("north", 10_000);
+    const { couponId } = await bet(999);
+    await change(`update coupon set sold_stake = 333, sold_price = 300 where coupon_id = ${couponId}`);
+    expect(await open("north")).toBe(666);
+    await change(`update coupon set sold_stake = 500, max_return = 1999 where coupon_id = ${couponId}`);
+    // 499 of 999 of what is 1,000 now.
+    expect(await open("north")).toBe(500);
+    await change(`update coupon set sold_stake = 0, sold_price = 0 where coupon_id = ${couponId}`);
+  });
+
   it("is taken again by a coupon that waits again, above the limit too; bets wait until there is room", async () => {
     await limit("north", 1_000);
     const lost = await bet(600);
