@@ -190,5 +190,5 @@ test(
     expect(sent).toBeGreaterThanOrEqual(count);
     expect(await written(house.test.db)).toEqual(before);
   },
-  nightly ? 3_600_000 : 300_000,
+  nightly ? 3_600_000 : 600_000,
 );

@@ -136,5 +136,5 @@ test(
       (select sum(${balance}::bigint - balance)::int8 from ledger_account where kind = 'cash') as taken`.execute(db);
     expect(sums[0]?.taken).toBe(sums[0]?.staked);
   },
-  nightly ? 3_600_000 : 120_000,
+  nightly ? 3_600_000 : 300_000,
 );

@@ -44,6 +44,6 @@ describe("every order of two operations at the points where they can meet", () =
         whole += orders < atMost ? 1 : 0;
       } else total += await someOrders((choose) => meet(stand, pair, choose), someTimes, drawing(seed));
     },
-    nightly ? 3_600_000 : 120_000,
+    nightly ? 3_600_000 : 300_000,
   );
 });

@@ -82,5 +82,5 @@ it(
     const idle = [...told].filter(([, counts]) => counts.size === 0).map(([name]) => name);
     expect(idle.slice(runs < 8 ? 6 : 0)).toEqual([]);
   },
-  nightly ? 7_200_000 : 300_000,
+  nightly ? 7_200_000 : 600_000,
 );
