@@ -183,6 +183,23 @@ describe("verify", () => {
     expect(problems.map(({ row, what }) => `${row} ${what}`).join("\n")).toMatch(said);
   });
 
+  test("adds at most 25 percent of bonus", async () => {
+    const legs = [1, 2, 3, 4, 5].map((match) => ({ match, odds: 2000, result: "won" as const }));
+    const rule = { percent: 9, tipCount: 2, odds: 1500 };
+    const { rows, due } = caseOf({
+      legs,
+      bankers: [],
+      sizes: [],
+      perLine: false,
+      amount: 500,
+      sold: null,
+      maxPay: null,
+      rule,
+    })!;
+    expect(due.bonus).toBe(4_000n);
+    expect((await verified(exportOf(rows(due)))).problems).toEqual([]);
+  });
+
   test("reads accounts whose transactions stand in the order of their ids, not of their entries", async () => {
     const rows = plain().map((row) => [...row]);
     const [first, second] = [rows.findIndex((row) => row[0] === "T"), rows.findLastIndex((row) => row[0] === "T")];
