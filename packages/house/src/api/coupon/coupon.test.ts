@@ -111,7 +111,11 @@ describe("createcoupon", () => {
         { home: "Chelsea" },
       ],
     });
-    expect(await ask(alice, "getCoupon", { couponNumber: placed.couponNumber })).toEqual(detail);
+    // The same coupon a moment later: less time is left to cancel it.
+    expect(await ask(alice, "getCoupon", { couponNumber: placed.couponNumber })).toEqual({
+      ...detail,
+      cancellableMs: expect.any(Number),
+    });
     expect((await ask(alice, "getTransactions", {})).rows[0]).toMatchObject({
       kind: "place",
       amount: -1_000n,
