@@ -87,6 +87,3 @@ export async function broken(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ rule: string; found: string }>`${sql.raw(statement)} limit 20`.execute(db);
   return rows.map(({ rule, found }) => `${rule}: ${found}`);
 }
-
-/** How many rules there are. */
-export const rules = Object.keys(checks).length;

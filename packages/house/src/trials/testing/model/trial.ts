@@ -35,8 +35,6 @@ export interface Bet {
   readonly stale?: boolean;
 }
 
-export const accountDealers = ["head-office", "north", "high-street"] as const;
-
 /** A house and a model of it that are told the same. */
 export class Trial {
   readonly world: World;
