@@ -45,11 +45,9 @@ export async function writeCompressed(file: string, content: Uint8Array, packing
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: gzipLevel[packing] })]);
-  await Promise.all(
-    [[`${file}.br`, br] as const, [`${file}.gz`, gz] as const].map(
-      ([path, packed]) => packed.length < content.length && writeFile(path, packed),
-    ),
-  );
+  const copies = [[`${file}.br`, br] as const, [`${file}.gz`, gz] as const];
+  const smaller = copies.filter(([, packed]) => packed.length < content.length);
+  await Promise.all(smaller.map(([path, packed]) => writeFile(path, packed)));
 }
 
 /** The smallest window that sees the whole content: a larger one packs no better, and its memory costs more time than the packing. */

@@ -1,4 +1,9 @@
-import { drawGoals, type ExpectedGoals, firstHalfShare, goalDistribution } from "../../../catalogue/prices/goals-model.ts";
+import {
+  drawGoals,
+  type ExpectedGoals,
+  firstHalfShare,
+  goalDistribution,
+} from "../../../catalogue/prices/goals-model.ts";
 import type { LiveEvent, Side, TimedEvent } from "../event.ts";
 import { periodStarts, phases, type PlayedPeriod } from "../replay/periods.ts";
 import { inOrder } from "../script.ts";
