@@ -60,7 +60,10 @@ export class Conductor {
   }
 
   /** Runs both to their ends in the order that is chosen; what came of each, and whether they met in a circle. */
-  async run(actors: readonly [Actor, Actor], choose: Choose): Promise<{ told: readonly string[]; deadlock: boolean }> {
+  async run(
+    actors: readonly [Actor, Actor],
+    choose: Choose,
+  ): Promise<{ told: readonly string[]; ended: readonly number[]; deadlock: boolean }> {
     await this.#client.query(
       `select pg_advisory_lock(actor, step) from generate_series(1, 2) actor, generate_series(1, ${mostSteps}) step`,
     );
@@ -81,7 +84,7 @@ export class Conductor {
       else await this.#client.query("select pg_advisory_unlock($1, $2)", [at + 1, run.goOn(at)]);
     }
     await this.#client.query("select pg_advisory_unlock_all()");
-    return { told: run.told, deadlock };
+    return { told: run.told, ended: run.ended, deadlock };
   }
 
   /** Looks until nobody runs: each stands at a point, waits for the other's lock, or is done. */
@@ -111,6 +114,8 @@ class Run {
   readonly actors: readonly [Actor, Actor];
   readonly states: State[] = ["waiting", "waiting"];
   readonly told: string[] = ["", ""];
+  /** In the order in which they ended. */
+  readonly ended: number[] = [];
   readonly #steps = [0, 0];
   readonly #ends: Promise<void>[] = [];
 
@@ -126,6 +131,7 @@ class Run {
   async #goTo(at: number): Promise<void> {
     this.told[at] = await (this.actors[at] as Actor).start();
     this.states[at] = "done";
+    this.ended.push(at);
   }
 
   /** The step that the actor stands at; it runs from here. */

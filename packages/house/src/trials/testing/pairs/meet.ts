@@ -58,7 +58,7 @@ export async function meet(
         (error: unknown) => `failed: ${String((error as { code?: string }).code)} ${String(error)}`,
       ),
   });
-  const { told, deadlock } = await conductor.run([actor(0), actor(1)], (enabled) => {
+  const { told, ended, deadlock } = await conductor.run([actor(0), actor(1)], (enabled) => {
     const chosen = choose(enabled);
     taken.push(chosen);
     return chosen;
@@ -67,6 +67,6 @@ export async function meet(
   mustBe([order, deadlock], [order, false]);
   const fits = allowed.some((words) => words.every((word, at) => `${told[at]} `.startsWith(`${word} `)));
   mustBe([order, fits], [order, true]);
-  await also?.(told);
+  await also?.(told, ended);
   mustBe([order, await broken(world.db)], [order, []]);
 }

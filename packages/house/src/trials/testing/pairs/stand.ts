@@ -9,7 +9,7 @@ export interface Pair {
   /** Each as it may be told, in the order of the operations; what follows the words is left out. */
   readonly allowed: readonly (readonly [string, string])[];
   /** What must hold of what was told, and what is put back for the next order. */
-  readonly also?: (told: readonly string[]) => unknown;
+  readonly also?: (told: readonly string[], ended: readonly number[]) => unknown;
 }
 
 /** What the one may be told, the other may as well. */
