@@ -44,6 +44,7 @@ export { type Goals, type Score } from "./score.ts";
 export {
   couponBounds,
   limitsOfKind,
+  offeredOdds,
   productLimits,
   type CheckedPick,
   type CouponBounds,

@@ -93,3 +93,8 @@ export function couponBounds(
   }
   return { minStake, maxStake, maxPay, minTip };
 }
+
+/** The price that is offered for the feed's (D9): a live one above the largest odd of a player is offered at that. */
+export function offeredOdds(feed: Thousandths, live: boolean, maxOdds: Thousandths | null): Thousandths {
+  return live && maxOdds !== null && feed > maxOdds ? maxOdds : feed;
+}

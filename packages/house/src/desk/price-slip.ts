@@ -2,6 +2,7 @@ import {
   checkCoupon,
   couponBounds,
   couponKind,
+  offeredOdds,
   formatOdds,
   priceCoupon,
   productLimits,
@@ -142,7 +143,7 @@ function priceLegs(slip: PlaceCoupon, offer: Offer, maxOdds: Thousandths | null)
       continue;
     }
     const { market, outcome, minTip, live } = found;
-    const odds = live === null ? outcome.odds : offeredOdds(outcome.odds, maxOdds);
+    const odds = offeredOdds(outcome.odds, live !== null, maxOdds);
     const problem = lockOf(index, pick, found, offer) ?? oddsChangeOf(index, pick, odds, slip.oddsChange);
     if (problem !== null) errors.push(problem);
     legs.push({
@@ -160,11 +161,6 @@ function priceLegs(slip: PlaceCoupon, offer: Offer, maxOdds: Thousandths | null)
   if (missing.length > 0) throw new NotInBook(missing, errors);
   if (errors.length > 0) throw legRefusal(errors);
   return legs;
-}
-
-/** D9: a live odd above the player's limit is offered at the limit. */
-export function offeredOdds(feed: Thousandths, maxOdds: Thousandths | null): Thousandths {
-  return maxOdds !== null && maxOdds < feed ? maxOdds : feed;
 }
 
 interface Found {

@@ -1,6 +1,7 @@
-import { couponDecided, minor, settleCoupon, type SettledPick, thousandths } from "@livery/betting";
+import { couponDecided, settleCoupon, type SettledPick, thousandths } from "@livery/betting";
 import type { LegResult } from "@livery/contract";
 import type { StoredBonus } from "../db/tables/foundation.ts";
+import { restOfCoupon } from "./rest-of-coupon.ts";
 import { correctionTitles, reviewTitles } from "./review-notice.ts";
 
 interface DueLeg {
@@ -19,8 +20,6 @@ export interface DueCoupon {
   readonly stake: bigint;
   /** What of the stake was sold: the rest is settled (D17). */
   readonly sold_stake: bigint;
-  readonly amount: bigint;
-  readonly stake_type: "line" | "coupon";
   readonly sizes: readonly number[];
   readonly max_pay: bigint | null;
   readonly bonus_rule: StoredBonus | null;
@@ -42,7 +41,7 @@ export function settlementOf(coupon: DueCoupon): object {
   const settlement = settleCoupon({
     picks,
     sizes: coupon.sizes,
-    ...stakeLeft(coupon),
+    ...restOfCoupon(coupon),
     bonus: coupon.bonus_rule && { ...coupon.bonus_rule, odds: thousandths(coupon.bonus_rule.odds) },
   });
   return {
@@ -55,17 +54,6 @@ export function settlementOf(coupon: DueCoupon): object {
     bonusPercent: settlement.bonusPercent,
     capped: settlement.capped,
     titles: correctionTitles,
-  };
-}
-
-/** The stake as it was typed; where a part was sold the rest, on the same lines, with as much less of the most that is paid (D17). */
-function stakeLeft({ stake, sold_stake: sold, amount, stake_type: stakeType, max_pay: maxPay }: DueCoupon) {
-  if (sold === 0n) return { stake: minor(amount), stakeType, maxPay: maxPay === null ? null : minor(maxPay) };
-  const left = stake - sold;
-  return {
-    stake: minor(left),
-    stakeType: "coupon" as const,
-    maxPay: maxPay === null ? null : minor((maxPay * left) / stake),
   };
 }
 

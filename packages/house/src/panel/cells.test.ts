@@ -193,6 +193,8 @@ const siteActions: Partial<Record<CallKey, Action>> = {
   getCoupons: "coupon.own",
   getCoupon: "coupon.own",
   getCouponDetail: "coupon.own",
+  sellCoupon: "coupon.own",
+  shareCoupon: "coupon.own",
   couponCanceled: "coupon.cancel",
 };
 

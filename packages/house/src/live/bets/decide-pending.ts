@@ -1,4 +1,4 @@
-import { minor, priceCoupon, thousandths, type Thousandths } from "@livery/betting";
+import { minor, offeredOdds, priceCoupon, thousandths, type Thousandths } from "@livery/betting";
 import type { OddsChange } from "@livery/contract";
 import { sql } from "kysely";
 import { marketKey } from "../../catalogue/price-book.ts";
@@ -6,7 +6,6 @@ import type { StoredBonus } from "../../db/tables/foundation.ts";
 import type { Desk } from "../../desk/desk.ts";
 import { makeRoom } from "../../desk/exposure.ts";
 import { longestShownOdds } from "../../desk/placement.ts";
-import { offeredOdds } from "../../desk/price-slip.ts";
 import { moneyMoves } from "../../ledger/halts.ts";
 import type { Log } from "../../log.ts";
 
@@ -164,7 +163,7 @@ function legNow(leg: PendingLeg, { odds_change: change, max_odds }: PendingCoupo
   // No feed at all: it may come back. A feed that does not know the match any more: it is over.
   if (quote === null) return (live?.position("list") ?? null) === null ? "feed_stale" : "market_locked";
   if (quote.state !== "open") return quote.state === "stale" ? "feed_stale" : "market_locked";
-  const odds = offeredOdds(quote.odds, max_odds);
+  const odds = offeredOdds(quote.odds, true, max_odds);
   return taken(leg.odds, odds, change)
     ? { market: quote.marketId, version: quote.version, odds, feedOdds: quote.odds }
     : "odds_changed";

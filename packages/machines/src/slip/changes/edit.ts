@@ -1,10 +1,10 @@
-import { sameSelection } from "@livery/betting";
+import { offeredOdds, sameSelection } from "@livery/betting";
 import type { OddsChange, OutcomeRef } from "@livery/contract";
 import type { SlipContext } from "../context.ts";
 import type { LoadedSlip } from "../booking/booked-slip.ts";
 import type { EditEvent, SlipNotice } from "../events.ts";
 import { fitSystem } from "../coupon.ts";
-import { offeredOdds, oddsLimitNotice } from "./odds-limit.ts";
+import { oddsLimitNotice } from "./odds-limit.ts";
 import type { OfferedPick, SlipPick } from "../pick.ts";
 import { takenOdds } from "./odds-preference.ts";
 import { clampStake, lowerStake } from "./stake.ts";
@@ -115,7 +115,7 @@ function taken(
   const kept = limits.multiple.enabled ? picks : picks.filter((other) => other.matchId !== pick.matchId);
   const full = fullNotice([...kept, pick], context);
   if (full) return { picks, notice: full };
-  const odds = offeredOdds(pick.odds, pick.live, limits);
+  const odds = offeredOdds(pick.odds, pick.live, limits.maxOdds);
   const replaced = kept.length < picks.length;
   return {
     picks: [...kept, { ...pick, odds, offered: odds, movement: 0, closed: null, banker }],

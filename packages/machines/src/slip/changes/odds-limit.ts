@@ -1,4 +1,4 @@
-import { formatOdds, type Thousandths } from "@livery/betting";
+import { formatOdds } from "@livery/betting";
 import type { SlipContext } from "../context.ts";
 import type { SlipNotice } from "../events.ts";
 import type { SlipPick } from "../pick.ts";
@@ -12,9 +12,4 @@ export function oddsLimitNotice(pick: Pick<SlipPick, "odds">, limits: OddsLimits
   if (limits.maxOdds !== null && pick.odds > limits.maxOdds)
     return { key: "slip.maxLimit", params: { limit: formatOdds(limits.maxOdds) } };
   return null;
-}
-
-/** The price that is offered for an odd: a live one above the largest odd is offered at that (D9). */
-export function offeredOdds(odds: Thousandths, live: boolean, { maxOdds }: OddsLimits): Thousandths {
-  return live && maxOdds !== null && odds > maxOdds ? maxOdds : odds;
 }

@@ -1,8 +1,7 @@
-import { minor, parseOdds, sameSelection, type Thousandths } from "@livery/betting";
+import { minor, offeredOdds, parseOdds, sameSelection, type Thousandths } from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
 import { attemptOf, factsOfUser, type SlipContext, type SlipRefusal } from "../context.ts";
 import { fitSystem } from "../coupon.ts";
-import { offeredOdds } from "./odds-limit.ts";
 import { takenOdds } from "./odds-preference.ts";
 import { withPicks, type Edited } from "./edit.ts";
 import type { SlipNotice, WorldEvent } from "../events.ts";
@@ -32,7 +31,7 @@ function applyChanges(context: SlipContext, changes: readonly PickChange[]): Edi
 
 /** The same pick where nothing of it has changed. */
 function changePick(pick: SlipPick, change: PickChange, { limits, oddsChange }: SlipContext): SlipPick {
-  const offered = change.odds === undefined ? pick.offered : offeredOdds(change.odds, pick.live, limits);
+  const offered = change.odds === undefined ? pick.offered : offeredOdds(change.odds, pick.live, limits.maxOdds);
   const odds = takenOdds(oddsChange, pick.odds, offered);
   const movement = offered > pick.offered ? 1 : offered < pick.offered ? -1 : pick.movement;
   const locked = change.locked ?? pick.locked;
@@ -64,7 +63,8 @@ function changeUser(context: SlipContext, user: UserInfo | null): Edited {
 
 /** A live pick at no more than the largest odd of whoever plays now (D9). */
 function capped(pick: SlipPick, limits: SlipContext["limits"]): SlipPick {
-  const [odds, offered] = [offeredOdds(pick.odds, pick.live, limits), offeredOdds(pick.offered, pick.live, limits)];
+  const odds = offeredOdds(pick.odds, pick.live, limits.maxOdds);
+  const offered = offeredOdds(pick.offered, pick.live, limits.maxOdds);
   return odds === pick.odds && offered === pick.offered ? pick : { ...pick, odds, offered };
 }
 
