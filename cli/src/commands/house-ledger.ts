@@ -51,8 +51,8 @@ export const houseResume: Run = (invocation) =>
 export const houseExport: Run = (invocation) =>
   withTenant(invocation, "export", async ({ db }, { name, tenantId }) => {
     const { exportLedger } = await import("@livery/house");
-    const out = invocation.option("out");
-    const file = out === undefined ? null : createWriteStream(resolve(invocation.directory, out));
+    const path = invocation.option("file");
+    const file = path === undefined ? null : createWriteStream(resolve(invocation.directory, path));
     const stream = file ?? process.stdout;
     const failed = new Promise<never>((_, reject) => stream.once("error", reject));
     const write = (piece: string): Promise<void> =>

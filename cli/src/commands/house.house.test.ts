@@ -153,7 +153,7 @@ describe("house data", () => {
   });
 
   test("are exported and verified by a file alone; a flipped byte is named, and exits 1", async () => {
-    const { code, stderr } = await livery("house", "export", "--out", "ledger.export");
+    const { code, stderr } = await livery("house", "export", "--file", "ledger.export");
     expect([code, stderr]).toEqual([0, expect.stringMatching(/✓ \S+: \d+ coupons, \d+ transactions, \d+ entries/)]);
     const file = join(cwd, "ledger.export");
     const written = await readFile(file);

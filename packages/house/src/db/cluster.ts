@@ -32,9 +32,12 @@ export async function ensureCluster(layout: Layout, log: Log): Promise<void> {
     const state = await probe(layout);
     if (state === "ready") break;
     const running = await alive(layout);
-    if (server?.ended && !running) throw await startFailed(layout, server.failure);
+    // A killed server that nobody has collected yet holds PostgreSQL's lock still: it is asked for by its number alone.
+    const lingering = !running && (await awaitsCollection(layout));
+    if (server?.ended && !running && !lingering) throw await startFailed(layout, server.failure);
     if (Date.now() > deadline) throw await startFailed(layout);
-    if (state === "absent" && !server && !running) {
+    if (server?.ended && lingering) server = null;
+    if (state === "absent" && !server && !running && !lingering) {
       await createCluster(layout, log);
       log.info({ data: layout.data }, "starting PostgreSQL");
       server = await launch(layout);
@@ -190,6 +193,11 @@ async function alive(layout: Layout): Promise<boolean> {
   return pid !== null && isAlive(pid) && (await isServerOf(layout, pid));
 }
 
+async function awaitsCollection(layout: Layout): Promise<boolean> {
+  const pid = await postmasterPid(layout);
+  return pid !== null && isCollectable(pid);
+}
+
 /** A pid may have passed to another program since: on Linux its command line tells. */
 async function isServerOf(layout: Layout, pid: number): Promise<boolean> {
   if (process.platform !== "linux") return true;
@@ -214,9 +222,13 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+  return !isCollectable(pid);
+}
+
+/** Whether a process has ended and its parent has not asked what became of it. */
+function isCollectable(pid: number): boolean {
   const status = process.platform === "linux" ? `/proc/${pid}/stat` : "";
-  if (!existsSync(status)) return true;
-  return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(status, "utf8"));
+  return existsSync(status) && /^\d+ \(.*\) [ZX] /s.test(readFileSync(status, "utf8"));
 }
 
 async function startFailed(layout: Layout, failure?: Error): Promise<unknown> {

@@ -1,11 +1,15 @@
-import { appendFile, mkdtemp, readFile, readlink, stat } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, mkdtemp, readFile, readlink, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { removeProject } from "../testing/server.ts";
 import { isAlive } from "./cluster.ts";
+import { silentLog } from "../log.ts";
 import { checkServer } from "./durability.ts";
+import { prepareLayout } from "./layout.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 
 const roots: string[] = [];
@@ -36,6 +40,26 @@ describe("the embedded server", () => {
     expect(await second.db.selectFrom("tenant").select("name").execute()).toEqual([{ name: "kept" }]);
     await second.close();
   });
+
+  test.runIf(process.platform === "linux")(
+    "waits for a killed server that its parent has not collected yet: PostgreSQL takes it for one that runs",
+    async () => {
+      const root = await project();
+      await (await openDatabase({ root, purpose: "house" })).close();
+      const { data, runAs } = await prepareLayout(root, silentLog);
+      // The shell becomes a program that collects nothing: its child stays a dead entry until that ends too.
+      const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 3"], {
+        ...runAs,
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const pid = Number(String((await once(parent.stdout, "data"))[0]));
+      await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8"), { timeout: 2_500 }).toMatch(/\) Z /);
+      await writeFile(join(data, "postmaster.pid"), `${pid}\n${data}\n`);
+      const database = await openDatabase({ root, purpose: "house" });
+      expect(await one(database)).toEqual([{ one: 1 }]);
+      await database.close();
+    },
+  );
 
   test("listens on no port, and its socket is its own user's", async () => {
     const root = await project();
