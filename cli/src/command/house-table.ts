@@ -136,7 +136,11 @@ export const houseCommands: readonly CommandRow[] = [
     words: ["house", "export"],
     summary: "Write a tenant's coupons, ledger and seals as one snapshot, beside a running house.",
     arguments: [],
-    options: [{ name: "file", value: "FILE", summary: "where to write it (default: stdout)" }, tenantOption, rootOption],
+    options: [
+      { name: "file", value: "FILE", summary: "where to write it (default: stdout)" },
+      tenantOption,
+      rootOption,
+    ],
     examples: ["livery house export --file ledger.export", "livery house export | gzip > ledger.export.gz"],
     load: async () => (await import("../commands/house-ledger.ts")).houseExport,
   },

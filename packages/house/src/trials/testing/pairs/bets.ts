@@ -123,8 +123,7 @@ export const betPairs = (stand: Stand): readonly Pair[] => {
         ["market_locked", "done"],
       ],
       // I12: once the lock is there, no bet is placed that had looked before.
-      also: (told, [first]) =>
-        mustBe([...told, first === 1 && told[0]?.startsWith("placed") === true], [...told, false]),
+      also: (told, [first]) => mustBe([...told, first === 1 && (told[0] ?? "").startsWith("placed")], [...told, false]),
     },
     {
       name: "a bet, and its price moved",
