@@ -11,7 +11,8 @@ import { writeMatches } from "../harness/made-matches.ts";
 import { payout, Player, shown } from "../harness/player.ts";
 import { accountIn } from "../harness/sites.ts";
 
-const programme = liveProgramme();
+// Over after one half and without a goal: the draw grows likelier all the time, and wins within a minute.
+const programme = liveProgramme().map((match) => ({ ...match, halves: match.halves.slice(0, 1), penalties: [] }));
 const english = accountIn("en");
 let demo: RunningDemo;
 let browser: Browser;
@@ -33,11 +34,10 @@ afterAll(async () => {
 it("a player sells half of a live single, the rest is settled, and the balance is right to the cent", async () => {
   const client = await signedInClient(demo, english);
   const before = (await client.call("getUserData", {}))?.balance ?? minor(0);
-  // A whole match of the programme has no goals: the draw grows likelier all the time, and wins.
   const { matchId } = await vi.waitUntil(
     () =>
       nowPlayed(house, programme)
-        .filter(({ isWhole, untilRest }) => isWhole && untilRest > 10_000)
+        .filter(({ untilEnd }) => untilEnd > 25_000)
         .toSorted((one, other) => one.untilEnd - other.untilEnd)[0],
     { timeout: 60_000, interval: 50 },
   );
