@@ -10,7 +10,7 @@ import { type Chance, oneOf } from "./testing/bad-input/mutate.ts";
 import { badRequests, type BadRequest, type Cast, siteCalls, staffCalls } from "./testing/bad-input/requests.ts";
 import { drawing, nightly, seedOf } from "./testing/nightly.ts";
 
-const count = nightly ? 200_000 : 8_000;
+const count = nightly ? 200_000 : 20_000;
 const atOnce = 24;
 const seed = seedOf();
 
