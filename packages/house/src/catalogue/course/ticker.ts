@@ -4,6 +4,7 @@ import { forgetOldStaffSessions } from "../../panel/staff/sessions.ts";
 import type { Schema } from "../../db/schema.ts";
 import { foldExposure } from "../../desk/exposure.ts";
 import type { Log } from "../../log.ts";
+import { type Loop, startLoop } from "../../loop.ts";
 import { keepCalendar } from "../calendar/ensure.ts";
 import { runDueWork } from "./due-work.ts";
 
@@ -19,39 +20,17 @@ const rareTicks = 60;
 const foldTicks = 5;
 
 /** Does the due work of a running house every second (`everyMs`); `stop` waits for a tick under way, but not for all coupons of one. */
-export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
+export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): Loop {
   let ticks = 0;
-  const tick = async (): Promise<void> => {
-    try {
-      await runDueWork(db, { log, signal: stopping.signal });
+  return startLoop(
+    async (signal) => {
+      await runDueWork(db, { log, signal });
       if (ticks % foldTicks === 0) await foldExposure(db, log);
       if (ticks % rareTicks === 0) await rareWork(db);
       ticks += 1;
-    } catch (error) {
-      if (!stopped) log.error({ err: error }, "the house's due work failed; it is tried again");
-    }
-  };
-  let running = Promise.resolve();
-  const tickAndGoOn = async (): Promise<void> => {
-    await tick();
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = tickAndGoOn();
-    }, everyMs);
-    timer.unref();
-  };
-  running = tickAndGoOn();
-  return {
-    stop: async () => {
-      stopped = true;
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
     },
-  };
+    { everyMs, log, failed: "the house's due work failed; it is tried again" },
+  );
 }
 
 /** Old sessions, bookings and offers go; keys are kept 400 days; what stands for a missing key, five seconds (D21). */
