@@ -9,7 +9,7 @@ declare
   v_id bigint := (p->>'coupon')::bigint;
   v_player integer := (p->>'player')::integer;
   v_coupon coupon;
-  v_earlier idempotency;
+  v_earlier jsonb;
   v_now timestamptz;
   v_answer jsonb;
 begin
@@ -21,13 +21,9 @@ begin
   perform pause('cancel.coupon_locked');
   perform 1 from ledger_account where kind = 'cash' and owner_id = coalesce(v_player, v_coupon.player_id) for update;
   perform pause('cancel.cash_locked');
-  if p->>'key' is not null then
-    select * into v_earlier from idempotency where player_id = v_player and scope = 'cancel' and key = p->>'key';
-    if v_earlier.body_hash <> decode(p->>'bodyHash', 'hex') then
-      return jsonb_build_object('refused', 'key_reused');
-    elsif v_earlier.answer is not null then
-      return jsonb_build_object('answer', v_earlier.answer, 'replayed', true);
-    end if;
+  v_earlier := earlier_answer(v_player, 'cancel', p->>'key', decode(p->>'bodyHash', 'hex'));
+  if v_earlier is not null then
+    return v_earlier;
   end if;
   if v_coupon.coupon_id is null then
     return jsonb_build_object('refused', 'not_found');
@@ -56,10 +52,7 @@ begin
 
   v_answer := jsonb_build_object('couponId', v_id, 'cancelledAt', to_char(v_now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'balance', (select balance from ledger_account where kind = 'cash' and owner_id = v_coupon.player_id and currency = v_coupon.currency));
-  if p->>'key' is not null then
-    insert into idempotency (tenant_id, player_id, scope, key, body_hash, answer, at)
-      values (v_coupon.tenant_id, v_player, 'cancel', p->>'key', decode(p->>'bodyHash', 'hex'), v_answer, clock_timestamp());
-  end if;
+  perform keep_answer(v_coupon.tenant_id, v_player, 'cancel', p->>'key', decode(p->>'bodyHash', 'hex'), v_answer);
   perform pause('cancel.done');
   return jsonb_build_object('answer', v_answer);
 end $$;

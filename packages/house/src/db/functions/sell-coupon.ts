@@ -13,7 +13,7 @@ declare
   v_player integer := (p->>'player')::integer;
   v_coupon coupon;
   v_quote coupon_quote;
-  v_earlier idempotency;
+  v_earlier jsonb;
   v_market_refusal text;
   v_refusal text;
   v_now timestamptz;
@@ -45,13 +45,9 @@ begin
   perform pause('sell.coupon_locked');
   perform 1 from ledger_account where kind = 'cash' and owner_id = v_player for update;
   perform pause('sell.cash_locked');
-  if p->>'key' is not null then
-    select * into v_earlier from idempotency where player_id = v_player and scope = 'sell' and key = p->>'key';
-    if v_earlier.body_hash <> decode(p->>'bodyHash', 'hex') then
-      return jsonb_build_object('refused', 'key_reused');
-    elsif v_earlier.answer is not null then
-      return jsonb_build_object('answer', v_earlier.answer, 'replayed', true);
-    end if;
+  v_earlier := earlier_answer(v_player, 'sell', p->>'key', decode(p->>'bodyHash', 'hex'));
+  if v_earlier is not null then
+    return v_earlier;
   end if;
   if v_coupon.coupon_id is null then
     return jsonb_build_object('refused', 'not_found');
@@ -98,10 +94,7 @@ begin
     'price', v_quote.price, 'maxReturn', v_quote.max_return,
     'expiresAt', to_char(v_quote.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'balance', (select balance from ledger_account where kind = 'cash' and owner_id = v_player and currency = v_coupon.currency));
-  if p->>'key' is not null then
-    insert into idempotency (tenant_id, player_id, scope, key, body_hash, answer, at)
-      values (v_coupon.tenant_id, v_player, 'sell', p->>'key', decode(p->>'bodyHash', 'hex'), v_answer, clock_timestamp());
-  end if;
+  perform keep_answer(v_coupon.tenant_id, v_player, 'sell', p->>'key', decode(p->>'bodyHash', 'hex'), v_answer);
   perform pause('sell.done');
   return jsonb_build_object('answer', v_answer);
 end $$;
