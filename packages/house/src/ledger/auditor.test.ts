@@ -105,6 +105,12 @@ describe("the auditor", () => {
       `update ledger_entry set amount = -amount where transaction_id = ${last}`,
     ],
     [
+      "a posting that the rules do not have, whoever wrote it",
+      `update ledger_transaction set kind = 'issue' where transaction_id = ${last}`,
+      /^I1 transaction \d+: a posting of kind issue moves nothing from clearing to cash$/,
+      `update ledger_transaction set kind = 'deposit' where transaction_id = (select max(transaction_id) from ledger_transaction where kind = 'issue')`,
+    ],
+    [
       "a note that was changed",
       `update ledger_transaction set actor = 'other' where transaction_id = ${last}`,
       /^I2 seal/,

@@ -16,7 +16,7 @@ const most = 100;
  * (repeatable read); takes no locks.
  */
 export async function findBreaches(trx: Transaction<Schema>, scope: Scope): Promise<readonly Breach[]> {
-  const checks = [unbalanced, wrongSteps, wrongBalances, wrongCoupons, wrongSeals];
+  const checks = [unbalanced, unruled, wrongSteps, wrongBalances, wrongCoupons, wrongSeals];
   if (scope.sealed === null) checks.push(orphans, neverSealed);
   const breaches: Breach[] = [];
   for (const check of checks) breaches.push(...(await check(trx, scope)));
@@ -48,6 +48,21 @@ const unbalanced = found(
     from ${transactions(scope)} t left join ledger_entry e using (transaction_id)
     group by t.transaction_id, t.tenant_id, t.currency
     having sum(e.amount) is distinct from 0 or bool_or((e.tenant_id, e.currency) <> (t.tenant_id, t.currency))`,
+);
+
+/**
+ * Its accounts are ones that its kind may move, by the table that ledger_post enforces: whoever wrote it, settling many at once
+ * included.
+ */
+const unruled = found(
+  "I1",
+  (scope) => sql`
+    select 'transaction ' || t.transaction_id || ': a posting of kind ' || t.kind || ' moves nothing from ' || g.kind || ' to ' || k.kind as what
+    from ${transactions(scope)} t
+    join ledger_entry g on g.transaction_id = t.transaction_id and g.amount < 0
+    join ledger_entry k on k.transaction_id = t.transaction_id and k.amount > 0
+    left join posting_rule r on r.kind = t.kind and r.gives = g.kind and r.takes = k.kind and (not r.own or g.owner_id = k.owner_id)
+    where r.kind is null`,
 );
 
 /** Each entry of an account follows the one before it, in number and balance (I3). */
