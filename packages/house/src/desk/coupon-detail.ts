@@ -9,7 +9,7 @@ import type { StoredMatchStatus, StoredResult } from "../db/tables/catalogue.ts"
 import type { CouponTable } from "../db/tables/desk.ts";
 import { couponSummary, selectSummary } from "./coupon-list.ts";
 import { legsInPlay } from "./legs-in-play.ts";
-import { settleInput, storedCoupon } from "./sale/stored-coupon.ts";
+import { settleInput, storedCoupon } from "./stored-coupon.ts";
 
 interface LegRow {
   readonly match_id: number;

@@ -3,6 +3,7 @@ import type { Schema } from "../db/schema.ts";
 import { moneyMoves } from "../ledger/halts.ts";
 import type { Log } from "../log.ts";
 import { type DueCoupon, settlementOf } from "./settlement.ts";
+import { storedLeg } from "./stored-coupon.ts";
 
 /** Coupons in memory at once, in one round trip and in one transaction. */
 const atOnce = 250;
@@ -29,9 +30,7 @@ async function dueCoupons(db: Kysely<Schema>): Promise<readonly DueCoupon[]> {
     ) due
     join coupon c using (coupon_id)
     cross join lateral (
-      select jsonb_agg(jsonb_build_object('match', match_id, 'type', market_type_id, 'special', special, 'outcome', outcome_id, 'odds', odds,
-        'banker', banker, 'result', result) order by position) as legs
-      from coupon_leg where coupon_leg.coupon_id = c.coupon_id
+      select jsonb_agg(${storedLeg} order by leg.position) as legs from coupon_leg leg where leg.coupon_id = c.coupon_id
     ) legs
     order by c.coupon_id`.execute(db);
   return rows;

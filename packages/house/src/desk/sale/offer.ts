@@ -12,7 +12,7 @@ import {
 import { CallError } from "@livery/contract";
 import type { Desk } from "../desk.ts";
 import { pricedLeg, type SaleMarket } from "./priced-leg.ts";
-import { settleInput, stakeLeft, type StoredCoupon } from "./stored-coupon.ts";
+import { settleInput, stakeLeft, type StoredCoupon } from "../stored-coupon.ts";
 
 /** What a part of a coupon sells for now. */
 export interface SaleOffer {

@@ -4,7 +4,7 @@ import { CallError, type CouponSale, type ErrorCode } from "@livery/contract";
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import { offerSale, type SaleOffer, standsBy } from "./offer.ts";
-import { storedCoupon } from "./stored-coupon.ts";
+import { storedCoupon } from "../stored-coupon.ts";
 
 /** Whose coupon it must be, by his living session (D55), once per key (I5). */
 export interface Seller {

@@ -1,11 +1,11 @@
 import { minor, thousandths, type SettleInput } from "@livery/betting";
 import type { ErrorCode, LegResult } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../db/schema.ts";
-import type { StoredBonus } from "../../db/tables/foundation.ts";
-import { restOfCoupon, type StoredStake } from "../rest-of-coupon.ts";
+import type { Schema } from "../db/schema.ts";
+import type { StoredBonus } from "../db/tables/foundation.ts";
+import { restOfCoupon, type StoredStake } from "./rest-of-coupon.ts";
 
-export interface StoredLeg {
+interface StoredLeg {
   readonly matchId: number;
   readonly marketTypeId: number;
   readonly outcomeId: number;
@@ -13,18 +13,30 @@ export interface StoredLeg {
   readonly odds: number;
   readonly banker: boolean;
   readonly result: LegResult;
+}
+
+/** What of a stored coupon says what it comes to. */
+export interface StoredTerms<Leg extends StoredLeg = StoredLeg> extends StoredStake {
+  readonly sizes: readonly number[];
+  readonly bonus_rule: StoredBonus | null;
+  readonly legs: readonly Leg[];
+}
+
+/** A leg as `storedLeg` gives it, of a match that has begun or not. */
+interface SoldLeg extends StoredLeg {
   readonly begun: boolean;
 }
 
 /** A coupon as a sale reads it. */
-export interface StoredCoupon extends StoredStake {
+export interface StoredCoupon extends StoredTerms<SoldLeg> {
   readonly version: bigint;
-  readonly sizes: readonly number[];
-  readonly bonus_rule: StoredBonus | null;
-  readonly legs: readonly StoredLeg[];
   /** Why it may not be sold, whatever its prices are; null where it may. */
   readonly refusal: Extract<ErrorCode, "not_sellable" | "not_waiting" | "sell_not_allowed"> | null;
 }
+
+/** A row of `coupon_leg leg` as a StoredLeg. */
+export const storedLeg = sql`jsonb_build_object('matchId', leg.match_id, 'marketTypeId', leg.market_type_id, 'outcomeId', leg.outcome_id,
+  'special', leg.special, 'odds', leg.odds, 'banker', leg.banker, 'result', leg.result)`;
 
 /** A player's own coupon; null where it is not his or not there. */
 export async function storedCoupon(
@@ -34,16 +46,14 @@ export async function storedCoupon(
 ): Promise<StoredCoupon | null> {
   const { rows } = await sql<StoredCoupon>`
     select c.version, c.stake, c.sold_stake, c.max_pay, c.sizes, c.bonus_rule, coupon_sale_refusal(c) as refusal,
-      (select jsonb_agg(jsonb_build_object('matchId', leg.match_id, 'marketTypeId', leg.market_type_id, 'outcomeId', leg.outcome_id,
-          'special', leg.special, 'odds', leg.odds, 'banker', leg.banker, 'result', leg.result,
-          'begun', match.status <> 'not_started' or match.starts_at <= house_now()) order by leg.position)
+      (select jsonb_agg(${storedLeg} || jsonb_build_object('begun', match.status <> 'not_started' or match.starts_at <= house_now()) order by leg.position)
         from coupon_leg leg join match using (match_id) where leg.coupon_id = c.coupon_id) as legs
     from coupon c where c.coupon_id = ${couponId}::bigint and c.player_id = ${playerId}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** What is left of a coupon, as the engine reads it. Throws RangeError on a dead heat: no result of a match is one. */
-export function settleInput(coupon: Omit<StoredCoupon, "refusal" | "version">): SettleInput {
+export function settleInput(coupon: StoredTerms): SettleInput {
   return {
     ...restOfCoupon(coupon),
     sizes: coupon.sizes,
