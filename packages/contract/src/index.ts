@@ -19,6 +19,7 @@ export type * from "./model/promotion.ts";
 export type * from "./model/site.ts";
 export type * from "./model/user.ts";
 export { couponPhases, couponStatuses, legResults } from "./model/coupon.ts";
+export { movementKinds } from "./model/money.ts";
 export { services } from "./model/user.ts";
 export { defaultLook, formatLook, lookCookie, parseLook, type Look, type LookMode, type LookTheme } from "./look.ts";
 export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/model.ts";

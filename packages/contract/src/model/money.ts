@@ -1,23 +1,25 @@
 import type { Minor } from "@livery/betting";
 
 /** Why a player's cash moved, as the ledger's posting rules name it; a translation key of its own (`transaction.place`). */
-export type MovementKind =
-  | "place"
-  | "reject"
-  | "win"
-  | "bonus"
-  | "void"
-  | "cancel"
-  | "sell"
-  | "resettle"
-  | "receivable"
-  | "credit"
-  | "take_back"
-  | "deposit"
-  | "hold"
-  | "release"
-  | "redeem"
-  | "cut";
+export const movementKinds = [
+  "place",
+  "reject",
+  "win",
+  "bonus",
+  "void",
+  "cancel",
+  "sell",
+  "resettle",
+  "receivable",
+  "credit",
+  "take_back",
+  "deposit",
+  "hold",
+  "release",
+  "redeem",
+  "cut",
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
 
 /** One line of an account's history. */
 export interface Movement {

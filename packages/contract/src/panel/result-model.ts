@@ -1,5 +1,5 @@
 import type { Minor } from "@livery/betting";
-import type { MatchStatus } from "../model/catalogue.ts";
+import type { MatchResult } from "../model/catalogue.ts";
 import type { LegResult } from "../model/coupon.ts";
 import type { Action } from "../permissions/index.ts";
 
@@ -32,18 +32,9 @@ export interface ScorePair {
   readonly away: number;
 }
 
-export interface ResultRow {
-  readonly matchId: number;
-  readonly startsAt: string;
-  readonly home: string;
-  readonly away: string;
-  readonly sportName: string;
-  readonly categoryName: string;
-  readonly tournamentName: string;
-  readonly status: MatchStatus;
+/** A match of the list of results: its score also while it is provisional. */
+export interface ResultRow extends MatchResult {
   readonly state: ResultState;
-  /** "2:1", of 90 minutes (D20). */
-  readonly score: string | null;
   /** Coupons of the tenant that wait for something of this match. */
   readonly waiting: number;
 }

@@ -1,27 +1,19 @@
 import * as z from "zod/mini";
-import type { Bill, Movement, PaymentField, PaymentMethod, Receipt, Transfer, TransferAnswer } from "../model/money.ts";
+import {
+  movementKinds,
+  type Bill,
+  type Movement,
+  type PaymentField,
+  type PaymentMethod,
+  type Receipt,
+  type Transfer,
+  type TransferAnswer,
+} from "../model/money.ts";
 import { address, amount, currencyCode, flag, id, instant, line, list, name, signedAmount, text } from "./atoms.ts";
 import { couponNumber } from "./coupon.ts";
 import { record } from "./record.ts";
 
-export const movementKind = z.enum([
-  "place",
-  "reject",
-  "win",
-  "bonus",
-  "void",
-  "cancel",
-  "sell",
-  "resettle",
-  "receivable",
-  "credit",
-  "take_back",
-  "deposit",
-  "hold",
-  "release",
-  "redeem",
-  "cut",
-]);
+export const movementKind = z.enum(movementKinds);
 
 export const movement = record<Movement>({
   movementId: ["id", id],

@@ -1,26 +1,12 @@
-import type { Market, MatchSummary, Outcome, OutcomeRef, StakeLimits } from "@livery/contract";
+import type { Market, MatchSummary, Outcome, OutcomeRef, SharedPick } from "@livery/contract";
 import type { Thousandths } from "@livery/betting";
 
 /** Why a pick cannot be bet on any more; the contract's error code of the same name. */
 export type ClosedReason = "market_closed" | "match_started" | "match_cancelled";
 
 /** What the player picked, as the page that offered it knows it. */
-export interface OfferedPick extends OutcomeRef {
+export interface OfferedPick extends Omit<SharedPick, "odds" | "banker"> {
   readonly odds: Thousandths;
-  readonly locked: boolean;
-  readonly live: boolean;
-  /** The larger of match's and outcome's (D8). */
-  readonly minTip: number;
-  readonly single: StakeLimits;
-  readonly combined: StakeLimits;
-  readonly home: string;
-  readonly away: string;
-  /** RFC 3339, UTC. */
-  readonly startsAt: string;
-  readonly sportId: number;
-  readonly tournamentName: string;
-  readonly marketName: string;
-  readonly outcomeName: string;
 }
 
 /** A pick in the slip. `odds` is the price that the player saw and accepted, and the one that is sent (D56). */

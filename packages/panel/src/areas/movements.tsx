@@ -1,31 +1,12 @@
+import { movementKinds } from "@livery/contract";
 import { Money } from "@livery/ui";
 import { defineArea } from "../area/define-area.ts";
 import { useHouseWords, type WordKey } from "../app/words.ts";
 import { When } from "./figures.tsx";
 import { dealerName, userName } from "./references.ts";
 
-/** Kinds of ledger transactions that a cash or credit account sees. */
-const kinds = [
-  "issue",
-  "transfer",
-  "credit",
-  "take_back",
-  "place",
-  "reject",
-  "win",
-  "bonus",
-  "void",
-  "cancel",
-  "sell",
-  "resettle",
-  "receivable",
-  "deposit",
-  "hold",
-  "release",
-  "card",
-  "redeem",
-  "cut",
-] as const;
+/** Kinds of ledger transactions that a dealer's credit or a player's cash sees. */
+const kinds = ["issue", "transfer", "card", ...movementKinds] as const;
 
 /** What moved an account: the own dealer's credit, that of one below, or a user's cash. */
 export const movements = defineArea({

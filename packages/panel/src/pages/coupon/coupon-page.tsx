@@ -1,6 +1,5 @@
-import { CallError } from "@livery/contract";
 import { panelCalls, type PanelCoupon } from "@livery/contract/panel";
-import { Button, linkClass, Money, Odds, Skeleton } from "@livery/ui";
+import { Button, linkClass, Money, Odds } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIdInPath } from "../../app/address.ts";
@@ -10,10 +9,10 @@ import { useFormats, useWords } from "../../app/words.ts";
 import { DataTable } from "../../area/data-table.tsx";
 import { inWindow } from "../../areas/coupons.tsx";
 import { CouponState, When } from "../../areas/figures.tsx";
+import { Awaited } from "../../shell/awaited.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
-import { Problem } from "../../shell/problem.tsx";
 import { WholePage } from "../../shell/whole-page.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections, tableWrap } from "../pages.css.ts";
@@ -31,22 +30,12 @@ export function CouponPage() {
 }
 
 function Loaded({ couponId }: { readonly couponId: number }) {
-  const t = useWords();
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelCoupon", { couponId }));
-  if (answer.data) return <Whole coupon={answer.data} />;
-  if (answer.error instanceof CallError && answer.error.code === "not_found") return <WholePage kind="missing" />;
   return (
-    <>
-      <PageHeading title={t("panel:coupons.one")} />
-      {answer.error ? (
-        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <div role="status" aria-busy aria-label={t("common:loading")}>
-          <Skeleton shape="row" count={8} />
-        </div>
-      )}
-    </>
+    <Awaited answer={answer} title="panel:coupons.one">
+      {(coupon) => <Whole coupon={coupon} />}
+    </Awaited>
   );
 }
 

@@ -1,6 +1,5 @@
-import { CallError } from "@livery/contract";
 import { panelCalls, type PanelMatchResult, type ResultMarket, type ScorePair } from "@livery/contract/panel";
-import { Banner, Button, linkClass, Skeleton } from "@livery/ui";
+import { Banner, Button, linkClass } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIdInPath } from "../../app/address.ts";
@@ -10,10 +9,10 @@ import { useWords } from "../../app/words.ts";
 import { DataTable } from "../../area/data-table.tsx";
 import { When } from "../../areas/figures.tsx";
 import { MatchState } from "../../areas/results.tsx";
+import { Awaited } from "../../shell/awaited.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
-import { Problem } from "../../shell/problem.tsx";
 import { WholePage } from "../../shell/whole-page.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections, tableWrap } from "../pages.css.ts";
@@ -37,25 +36,15 @@ export function ResultPage() {
 }
 
 function Loaded({ matchId }: { readonly matchId: number }) {
-  const t = useWords();
   const { client } = usePanel();
   const answer = useQuery({
     ...callQuery(client, "panelResult", { matchId }),
     refetchInterval: ({ state }) => state.data?.state === "settling" && settlingMs,
   });
-  if (answer.data) return <Whole match={answer.data} />;
-  if (answer.error instanceof CallError && answer.error.code === "not_found") return <WholePage kind="missing" />;
   return (
-    <>
-      <PageHeading title={t("panel:results.one")} />
-      {answer.error ? (
-        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <div role="status" aria-busy aria-label={t("common:loading")}>
-          <Skeleton shape="row" count={8} />
-        </div>
-      )}
-    </>
+    <Awaited answer={answer} title="panel:results.one">
+      {(match) => <Whole match={match} />}
+    </Awaited>
   );
 }
 

@@ -1,6 +1,5 @@
-import { CallError } from "@livery/contract";
 import { panelCalls, type PanelUser } from "@livery/contract/panel";
-import { Button, Skeleton, Tabs } from "@livery/ui";
+import { Button, Tabs } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAddress, useIdInPath } from "../../app/address.ts";
@@ -14,9 +13,9 @@ import { coupons } from "../../areas/coupons.tsx";
 import { ActiveState } from "../../areas/figures.tsx";
 import { movements } from "../../areas/movements.tsx";
 import { CreditDialog } from "../../forms/credit-dialog.tsx";
+import { Awaited } from "../../shell/awaited.tsx";
 import { Guarded } from "../../shell/guarded.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
-import { Problem } from "../../shell/problem.tsx";
 import { WholePage } from "../../shell/whole-page.tsx";
 import { DealerPath } from "../dealer-path.tsx";
 import * as css from "../pages.css.ts";
@@ -45,22 +44,12 @@ export function UserPage() {
 }
 
 function Loaded({ playerId }: { readonly playerId: number }) {
-  const t = useWords();
   const { client } = usePanel();
   const answer = useQuery(callQuery(client, "panelUser", { playerId }));
-  if (answer.data) return <Whole user={answer.data} />;
-  if (answer.error instanceof CallError && answer.error.code === "user_not_found") return <WholePage kind="missing" />;
   return (
-    <>
-      <PageHeading title={t("panel:user.title")} />
-      {answer.error ? (
-        <Problem error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <div role="status" aria-busy aria-label={t("common:loading")}>
-          <Skeleton shape="row" count={8} />
-        </div>
-      )}
-    </>
+    <Awaited answer={answer} title="panel:user.title">
+      {(user) => <Whole user={user} />}
+    </Awaited>
   );
 }
 
