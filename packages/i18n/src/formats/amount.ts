@@ -22,12 +22,16 @@ function latinDigit(char: string): string {
   return zero === undefined ? char : String(point - zero);
 }
 
+/** The same text with Latin digits for those of any script: "۱۲ روز" → "12 روز". */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, latinDigit);
+}
+
 /** Latin digits; `.` and `,` for the marks; spaces, apostrophes and invisible direction marks gone. */
 function latin(text: string): string {
-  return text
+  return latinDigits(text)
     .replace(/[\u200e\u200f\u061c\u2066-\u2069\u202a-\u202e]/g, "")
     .replace(/[\s\u00a0\u202f'’_]/g, "")
-    .replace(/\p{Nd}/gu, latinDigit)
     .replaceAll("\u066b", ".")
     .replaceAll("\u066c", "'")
     .replaceAll("،", ",")

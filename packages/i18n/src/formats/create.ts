@@ -1,7 +1,7 @@
-import { type ParsedAmount, parseAmount } from "./amount.ts";
+import { latinDigits, type ParsedAmount, parseAmount } from "./amount.ts";
 import { currencyRecord } from "./currency.ts";
 import { formatDate, formatDateTime, formatRelativeDay, formatTime, type Moment, type RelativeDay } from "./dates.ts";
-import type { FormatLanguage } from "./language-tag.ts";
+import { type FormatLanguage, formatTags } from "./language-tag.ts";
 import { formatAmount, formatMoney, type MoneyOptions } from "./money.ts";
 import { formatNumber, formatPercent } from "./numbers.ts";
 import { formatOdds } from "./odds.ts";
@@ -12,6 +12,8 @@ export interface FormatsOptions {
   readonly timeZone: string;
   /** `tofixedNumber` (§9), 0–4. */
   readonly oddsDecimals?: number;
+  /** Writes odds above 1 in another format than the decimal one (D32); thousandths. */
+  readonly writeOdds?: (thousandths: number) => string;
   /** The language's own digits and calendar instead of Latin and Gregorian: a site's opting out of D37. */
   readonly local?: boolean;
 }
@@ -22,6 +24,8 @@ export interface Formats {
   amount(minor: bigint, currency: string): string;
   symbol(currency: string): string;
   odds(thousandths: number): string;
+  /** Odds take more room than decimal ones: `+1200`, `−0.45`, `11/10`. */
+  readonly wideOdds: boolean;
   number(value: number | bigint): string;
   percent(percent: number): string;
   date(moment: Moment): string;
@@ -29,16 +33,23 @@ export interface Formats {
   dateTime(moment: Moment): string;
   day(moment: Moment, now: Moment): RelativeDay;
   parseAmount(text: string, currency: string): ParsedAmount;
+  latinDigits(text: string): string;
+  /** For `Intl`, where a calendar writes months and weekdays: in order of preference. */
+  readonly tags: readonly [string, string];
 }
 
 /** The formats bound to a language, a zone and the site's odds decimals. Throws RangeError on an unknown zone when used. */
-export function createFormats({ language, timeZone, oddsDecimals = 2, local = false }: FormatsOptions): Formats {
+export function createFormats(options: FormatsOptions): Formats {
+  const { language, timeZone, oddsDecimals = 2, writeOdds, local = false } = options;
   const dates = { timeZone, local };
   return {
     money: (minor, currency, options) => formatMoney(minor, currency, language, { ...options, local }),
     amount: (minor, currency) => formatAmount(minor, currency, language, { local }),
     symbol: (currency) => currencyRecord(currency).symbol,
-    odds: (thousandths) => formatOdds(thousandths, oddsDecimals),
+    // An odd of 1 and below has no other form than the decimal one.
+    odds: (thousandths) =>
+      writeOdds !== undefined && thousandths > 1000 ? writeOdds(thousandths) : formatOdds(thousandths, oddsDecimals),
+    wideOdds: writeOdds !== undefined,
     number: (value) => formatNumber(value, language, local),
     percent: (percent) => formatPercent(percent, language, local),
     date: (moment) => formatDate(moment, language, dates),
@@ -49,5 +60,7 @@ export function createFormats({ language, timeZone, oddsDecimals = 2, local = fa
       const { digits, shownDigits } = currencyRecord(currency);
       return parseAmount(text, digits, shownDigits);
     },
+    latinDigits,
+    tags: formatTags(language, local),
   };
 }

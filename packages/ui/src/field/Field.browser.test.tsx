@@ -108,6 +108,28 @@ describe("An amount", () => {
     await expect.element(input).toHaveValue("5.5");
   });
 
+  test("is grouped as it is typed, and the caret stays at its digit", async () => {
+    const onChange = vi.fn<(value: bigint | null) => void>();
+    const screen = await renderKit(<Stake onChange={onChange} />);
+    const input = screen.getByRole("textbox", { name: "Stake" });
+    await input.click();
+    await userEvent.keyboard("12345,5");
+    await expect.element(input).toHaveValue("12,345.5");
+    await userEvent.keyboard("{Home}{ArrowRight}9");
+    await expect.element(input).toHaveValue("192,345.5");
+    expect(input.element()).toHaveProperty("selectionStart", 2);
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{Backspace}");
+    await expect.element(input).toHaveValue("19,345.5");
+    expect(onChange).toHaveBeenLastCalledWith(1_934_550n);
+    // Going on with what the field wrote itself: its own marks of thousands are no riddle.
+    await userEvent.tab();
+    await expect.element(input).toHaveValue("19,345.50");
+    await input.click();
+    await userEvent.keyboard("{End}{Backspace}{Backspace}{Backspace}");
+    await expect.element(input).toHaveValue("19,345");
+    expect(onChange).toHaveBeenLastCalledWith(1_934_500n);
+  });
+
   test("that is no amount is null and stays to be corrected", async () => {
     const onChange = vi.fn<(value: bigint | null) => void>();
     const screen = await renderKit(<Stake start={500n} onChange={onChange} />);

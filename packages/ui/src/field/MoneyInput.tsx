@@ -1,7 +1,8 @@
-import { type ComponentPropsWithRef, useState } from "react";
+import { type ComponentPropsWithRef, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ParsedAmount } from "../provider/formats.ts";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
+import { type AmountText, amountWriting, editAmount, writtenText } from "./amount-text.ts";
 import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";
 
@@ -17,24 +18,31 @@ export interface MoneyInputProps extends Omit<
   readonly onChange: (value: bigint | null, parsed: ParsedAmount) => void;
 }
 
-interface Draft {
-  readonly text: string;
+interface Draft extends AmountText {
   /** The amount that the text was read as, and the currency it was read in. */
   readonly minor: bigint | null;
   readonly currency: string;
 }
 
 /**
- * An amount typed in any script (Persian and Arabic-Indic digits, both decimal marks). What is typed
- * stays as typed until the field is left; then it is written the site's way. A value that changes
- * from outside (a quick amount) replaces the text at once.
+ * An amount typed in any script (Persian and Arabic-Indic digits, both decimal marks), grouped by thousands under the
+ * fingers. What is typed stays in its script until the field is left; then it is written the site's way. A value
+ * that changes from outside (a quick amount) replaces the text at once.
  */
 export function MoneyInput({ size = "md", value, currency, onChange, onBlur, className, ...rest }: MoneyInputProps) {
   const { formats } = useLivery();
   const field = useFieldControl();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const written = value === null ? "" : formats.amount(value, currency);
-  const text = draft && draft.minor === value && draft.currency === currency ? draft.text : written;
+  const writing = useMemo(() => amountWriting(formats, currency), [formats, currency]);
+  const now: AmountText =
+    draft && draft.minor === value && draft.currency === currency
+      ? draft
+      : writtenText(value === null ? "" : formats.amount(value, currency), writing);
+  const moved = useRef<{ readonly input: HTMLInputElement; readonly caret: number } | null>(null);
+  useLayoutEffect(() => {
+    moved.current?.input.setSelectionRange(moved.current.caret, moved.current.caret);
+    moved.current = null;
+  });
   return (
     <span className={classes(css.frame, css.sizes[size], css.leftToRight, className)}>
       <span className={css.sign} aria-hidden>
@@ -47,11 +55,15 @@ export function MoneyInput({ size = "md", value, currency, onChange, onBlur, cla
         {...rest}
         type="text"
         className={classes(css.inner, css.figures)}
-        value={text}
-        onChange={(event) => {
-          const parsed = formats.parseAmount(event.target.value, currency);
+        value={now.text}
+        onChange={({ target: input, nativeEvent }) => {
+          const forward = "inputType" in nativeEvent && nativeEvent.inputType === "deleteContentForward";
+          const caret = input.selectionStart ?? input.value.length;
+          const edited = editAmount(now, { raw: input.value, caret, forward }, writing);
+          moved.current = { input, caret: edited.caret };
+          const parsed = formats.parseAmount(edited.bare ?? edited.text, currency);
           const minor = parsed.ok ? parsed.minor : null;
-          setDraft({ text: event.target.value, minor, currency });
+          setDraft({ ...edited, minor, currency });
           onChange(minor, parsed);
         }}
         onBlur={(event) => {

@@ -15,11 +15,17 @@ export interface UiFormats {
   money(minor: bigint, currency: string): string;
   /** The same without its symbol, as one would type it: `12.50`. */
   amount(minor: bigint, currency: string): string;
-  /** Thousandths → `2.15` (§9). */
+  /** Thousandths → `2.15` (§9), or another format (D32). */
   odds(thousandths: number): string;
-  number(value: number): string;
+  /** Odds take more room than decimal ones: `+1200`, `11/10`. Cells leave it, so that a price that moves shifts nothing. */
+  readonly wideOdds?: boolean;
+  number(value: number | bigint): string;
   /** Reads what a player typed, in any script. */
   parseAmount(text: string, currency: string): ParsedAmount;
   /** The currency's sign, the same in every language (D38). */
   symbol(currency: string): string;
+  /** The same text with Latin digits for those of any script: "۱۲" → "12". */
+  latinDigits(text: string): string;
+  /** BCP 47 tags for `Intl`, in order of preference; digits and calendar are named in them (D37). */
+  readonly tags: readonly string[];
 }

@@ -2,17 +2,26 @@ import type { UiFormats } from "../provider/formats.ts";
 
 const persian = "۰۱۲۳۴۵۶۷۸۹";
 
-/** Stands in for the formats of `@livery/i18n`, which the kit may not import: two decimals, one sign. */
+/** Stands in for the formats of `@livery/i18n`, which the kit may not import: English, two decimals and none of the dinar's. */
 export const plainFormats: UiFormats = {
   money: (minor, currency) => `${plainFormats.symbol(currency)}${plainFormats.amount(minor, currency)}`,
-  amount: (minor) => (Number(minor) / 100).toFixed(2),
+  amount: (minor, currency) => {
+    const decimals = currency === "IQD" ? 0 : 2;
+    const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return (Number(minor) / 100).toLocaleString("en", options);
+  },
   odds: (thousandths) => (thousandths / 1000).toFixed(2),
-  number: String,
+  number: (value) => value.toLocaleString("en"),
   symbol: (currency) => (currency === "EUR" ? "€" : currency),
-  parseAmount: (text) => {
-    const latin = text.replace(/[۰-۹]/g, (digit) => String(persian.indexOf(digit))).replace(/[٫,]/, ".");
-    if (latin.trim() === "") return { ok: false, error: "empty" };
-    if (!/^\d+(\.\d{0,2})?$/.test(latin)) return { ok: false, error: "not_a_number" };
-    return { ok: true, minor: BigInt(Math.round(Number(latin) * 100)) };
+  latinDigits: (text) => text.replace(/[۰-۹]/g, (digit) => String(persian.indexOf(digit))),
+  tags: ["en-u-ca-gregory-nu-latn"],
+  parseAmount: (text, currency) => {
+    const latin = plainFormats.latinDigits(text).replace("٫", ".").replaceAll(" ", "");
+    if (latin === "") return { ok: false, error: "empty" };
+    const thousands = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)(?:[.,]\d{0,2})?$/.exec(latin);
+    if (/^\d{1,3}[.,]\d{3}$/.test(latin) && currency !== "IQD") return { ok: false, error: "ambiguous" };
+    const plain = (thousands ? latin.replaceAll(thousands[1] ?? "", "") : latin).replace(",", ".");
+    if (!/^\d*(\.\d{0,2})?$/.test(plain)) return { ok: false, error: "not_a_number" };
+    return { ok: true, minor: BigInt(Math.round(Number(plain) * 100)) };
   },
 };

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { plainFormats } from "../testing/formats.ts";
+import { type AmountText, amountWriting, editAmount, writtenText } from "./amount-text.ts";
+
+const euro = amountWriting(plainFormats, "EUR");
+const dinar = amountWriting(plainFormats, "IQD");
+const german = amountWriting(
+  {
+    ...plainFormats,
+    amount: (minor) => plainFormats.amount(minor, "EUR").replace(/[.,]/gu, (mark) => (mark === "." ? "," : ".")),
+    number: (value) => plainFormats.number(value).replaceAll(",", "."),
+  },
+  "EUR",
+);
+
+/** Presses keys at the caret, `|` in the texts: "<" is Backspace, ">" is Delete. */
+function typed(from: string, keys: string, writing = euro): string {
+  const text = from.replace("|", "");
+  let caret = from.includes("|") ? from.indexOf("|") : text.length;
+  let now: AmountText = writtenText(text, writing);
+  for (const key of keys) {
+    const before = now.text.slice(0, key === "<" ? Math.max(0, caret - 1) : caret) + (/[<>]/u.test(key) ? "" : key);
+    const raw = before + now.text.slice(key === ">" ? caret + 1 : caret);
+    const edited = editAmount(now, { raw, caret: before.length, forward: key === ">" }, writing);
+    now = edited;
+    ({ caret } = edited);
+  }
+  return `${now.text.slice(0, caret)}|${now.text.slice(caret)}`;
+}
+
+/** Pastes over everything. */
+function pasted(text: string, writing = euro) {
+  return editAmount({ text: "5", bare: "5" }, { raw: text, caret: text.length, forward: false }, writing);
+}
+
+describe("An amount that is typed", () => {
+  test.each([
+    ["", "1234567", "1,234,567|"],
+    ["", "1234.5", "1,234.5|"],
+    ["", "1234,5", "1,234.5|"],
+    ["", "12,5", "12,5|"],
+    ["", "۱۲۳۴٫۵", "۱,۲۳۴٫۵|"],
+    ["1|,234", "9", "19|,234"],
+    ["1,|234", "9", "19|,234"],
+    ["12|,345.00", "9", "129|,345.00"],
+    ["1,234.00", "<<<", "1,234|"],
+    ["1,234.00", "<<<5", "12,345|"],
+    ["", "007", "007|"],
+  ])("%j and then %j is %j", (from, keys, to) => {
+    expect(typed(from, keys)).toBe(to);
+  });
+
+  test("loses a digit and not one of our marks", () => {
+    expect(typed("1,|234", "<")).toBe("|234");
+    expect(typed("1|,234", ">")).toBe("1|34");
+    expect(typed("1,234,567|", "<<<<")).toBe("123|");
+  });
+
+  test("with a mark of thousands typed is read as soon as it can be", () => {
+    expect(typed("", "1.234,5")).toBe("1,234,5|".replace(",5", ".5"));
+    expect(editAmount({ text: "1.234", bare: "1.234" }, { raw: "1.234,", caret: 6, forward: false }, euro).bare).toBe(
+      "1234,",
+    );
+  });
+
+  test("follows the site's marks", () => {
+    expect(typed("", "1234,5", german)).toBe("1.234,5|");
+    expect(typed("", "1234.5", german)).toBe("1.234,5|");
+  });
+
+  test("of a currency without decimals takes every mark for one of thousands", () => {
+    expect(typed("", "25.000", dinar)).toBe("25,000|");
+    expect(pasted("25.000", dinar)).toMatchObject({ text: "25,000", bare: "25000" });
+  });
+
+  test("that is none stays to be corrected, and becomes one again", () => {
+    expect(typed("12", "a")).toBe("12a|");
+    expect(typed("1,234", "a<5")).toBe("12,345|");
+  });
+});
+
+test.each([
+  ["1,234.50", "1,234.50", "1234.50"],
+  ["1.234,50", "1,234.50", "1234,50"],
+  ["1 234 567", "1,234,567", "1234567"],
+  ["1,234,567", "1,234,567", "1234567"],
+  ["۱۲٫۵", "۱۲٫۵", "۱۲٫۵"],
+  ["1,234", "1,234", "1,234"],
+  ["12 pieces", "12 pieces", null],
+])("%j pasted is seen as %j", (text, seen, bare) => {
+  expect(pasted(text)).toMatchObject({ text: seen, bare });
+});

@@ -1,0 +1,146 @@
+import type { UiFormats } from "../provider/formats.ts";
+
+/** How a site writes amounts of one currency. */
+export interface AmountWriting {
+  /** The mark before the decimals; "" where none are shown. */
+  readonly decimal: string;
+  readonly decimals: number;
+  /** The mark between thousands; "" where there is none. */
+  readonly group: string;
+  /** Digits of any script → the same digits with the marks of thousands. */
+  readonly grouped: (whole: string) => string;
+  /** Minor units of what a text says, or null where it says no amount. */
+  readonly read: (text: string) => bigint | null;
+}
+
+/** A text being edited: what is seen, and the same without our marks of thousands; null where it is no amount in its making. */
+export interface AmountText {
+  readonly text: string;
+  readonly bare: string | null;
+  /** What it was before it became none: whoever takes the wrong letter back has that again. */
+  readonly last?: AmountText;
+}
+
+/** What an edit made of it, with the place of the caret in the new text. */
+export interface EditedAmount extends AmountText {
+  readonly caret: number;
+}
+
+export interface AmountEdit {
+  /** The field's text after the edit. */
+  readonly raw: string;
+  readonly caret: number;
+  /** Delete and not Backspace: it takes what follows. */
+  readonly forward: boolean;
+}
+
+const inTheMaking = /^(\p{Nd}*)([.,٫،]?)(\p{Nd}*)$/u;
+const mark = /^[.,٫،]$/u;
+const digits = /^\p{Nd}*$/u;
+
+/** Read off what the site writes: its marks are known to the formats alone. */
+export function amountWriting(formats: UiFormats, currency: string): AmountWriting {
+  const [, decimal = "", after = ""] = /^\p{Nd}+(\P{Nd}+)(\p{Nd}+)$/u.exec(formats.amount(0n, currency)) ?? [];
+  return {
+    decimal,
+    decimals: after.length,
+    group: /\P{Nd}/u.exec(formats.number(1_000_000))?.[0] ?? "",
+    grouped(whole) {
+      if (whole === "") return "";
+      const written = formats.number(BigInt(formats.latinDigits(whole)));
+      // Zeros in front are not written: they stay as they were typed.
+      if (written.replace(/\P{Nd}/gu, "").length !== whole.length) return whole;
+      let next = 0;
+      return written.replace(/\p{Nd}/gu, () => whole.charAt(next++));
+    },
+    read(text) {
+      const parsed = formats.parseAmount(text, currency);
+      return parsed.ok ? parsed.minor : null;
+    },
+  };
+}
+
+/** The written amount as one that goes on being edited. */
+export function writtenText(text: string, writing: AmountWriting): AmountText {
+  const bare = writing.group === "" ? text : text.replaceAll(writing.group, "");
+  return { text, bare: inTheMaking.test(bare) ? bare : null };
+}
+
+/**
+ * What an edit makes of an amount. Digits are grouped as they come, in the script they were typed in, and
+ * the caret stays at its digit. A mark that is typed is the mark of decimals, whichever it is: those of thousands are
+ * ours. What is pasted whole is read with its own marks; what is no amount stays as it is, to be corrected.
+ */
+export function editAmount(
+  before: AmountText,
+  { raw, caret, forward }: AmountEdit,
+  writing: AmountWriting,
+): EditedAmount {
+  const after = raw.slice(caret);
+  if (before.bare === null && before.last?.text === raw) return { ...before.last, caret };
+  if (before.bare === null || !before.text.endsWith(after)) return taken(raw, caret, writing, before.last);
+  const end = before.text.length - after.length;
+  const start = sharedStart(before.text, raw, Math.min(caret, end));
+  const inserted = raw.slice(start, caret);
+  let head = before.bare.slice(0, barePlace(before, start));
+  let tail = before.bare.slice(barePlace(before, end));
+  // Only a mark of thousands was deleted, which is ours: the digit beyond it was meant.
+  if (inserted === "" && end > start && head.length + tail.length === before.bare.length) {
+    if (forward) tail = tail.slice(1);
+    else head = head.slice(0, -1);
+  }
+  const typed = mark.test(inserted) && writing.decimals === 0 ? "" : inserted;
+  const bare = head + typed + tail;
+  const fits = digits.test(typed) || mark.test(typed);
+  if (fits && inTheMaking.test(bare)) return shown(bare, head.length + typed.length, writing);
+  return bare === inserted ? taken(inserted, caret, writing, before) : taken(raw, caret, writing, before);
+}
+
+/** A text that came whole: pasted, filled in, dictated, or corrected by hand. */
+function taken(raw: string, caret: number, writing: AmountWriting, last?: AmountText): EditedAmount {
+  if (inTheMaking.test(raw) && (writing.decimals > 0 || digits.test(raw))) return shown(raw, caret, writing);
+  const minor = writing.read(raw);
+  const figures = raw.replace(/\P{Nd}/gu, "");
+  const [, point = "", behind = ""] = /^.*([.,٫،])(.*)$/su.exec(raw) ?? [];
+  const decimals = behind.replace(/\P{Nd}/gu, "");
+  const split = figures.slice(0, figures.length - decimals.length) + point + decimals;
+  const same = (writing.decimals > 0 ? [split, figures] : [figures]).find(
+    (bare) => minor !== null && writing.read(bare) === minor,
+  );
+  if (same === undefined) return { text: raw, bare: null, caret, ...(last && { last }) };
+  return shown(same, same.length, writing);
+}
+
+function shown(bare: string, place: number, writing: AmountWriting): EditedAmount {
+  const [, whole = "", typed = "", decimals = ""] = inTheMaking.exec(bare) ?? [];
+  const grouped = writing.grouped(whole);
+  const clash = grouped !== whole && typed === writing.group;
+  const text = grouped + (clash ? writing.decimal : typed) + decimals;
+  return { text, bare, caret: textPlace(grouped, whole.length, place) };
+}
+
+function sharedStart(one: string, other: string, most: number): number {
+  let length = 0;
+  while (length < most && one[length] === other[length]) length += 1;
+  return length;
+}
+
+/** Where a place of the text is in the bare amount. */
+function barePlace({ text, bare }: AmountText, place: number): number {
+  const whole = /^\p{Nd}*/u.exec(bare ?? "")?.[0].length ?? 0;
+  const grouped = text.length - ((bare ?? "").length - whole);
+  if (place > grouped) return whole + place - grouped;
+  return text.slice(0, place).replace(/\P{Nd}/gu, "").length;
+}
+
+/** Where a place of the bare amount is in the text: before a mark of thousands rather than behind it. */
+function textPlace(grouped: string, whole: number, place: number): number {
+  if (place >= whole) return grouped.length + place - whole;
+  let left = place;
+  let at = 0;
+  while (left > 0) {
+    if (digits.test(grouped.charAt(at))) left -= 1;
+    at += 1;
+  }
+  return at;
+}
