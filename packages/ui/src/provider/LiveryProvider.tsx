@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState, useSyncEx
 import "../styles/index.ts";
 import type { UiFormats } from "./formats.ts";
 import { root } from "./LiveryProvider.css.ts";
+import type { ContrastLevel, Density, ThemeMode } from "../tokens/skin-tokens.ts";
 
 export type Direction = "ltr" | "rtl";
 
@@ -40,7 +41,11 @@ export interface LiveryProviderProps {
   readonly formats: UiFormats;
   /** Names the theme where several sheets share a page (stories); a built brand has it on `:root`. */
   readonly theme?: string;
-  readonly mode?: "light" | "dark";
+  readonly mode?: ThemeMode;
+  /** Without one the reader's system decides. */
+  readonly contrast?: ContrastLevel;
+  /** Without one the skin's own. `data-density` on any element within does the same for that part. */
+  readonly density?: Density;
   /** Stands in every empty state that brings no drawing of its own. Purely decorative. */
   readonly emptyDrawing?: ReactNode;
   readonly children: ReactNode;
@@ -53,6 +58,8 @@ export function LiveryProvider({
   formats,
   theme,
   mode,
+  contrast,
+  density,
   emptyDrawing = null,
   children,
 }: LiveryProviderProps) {
@@ -68,7 +75,15 @@ export function LiveryProvider({
   );
   return (
     <LiveryContext value={livery}>
-      <div className={root} dir={dir} lang={lang} data-theme={theme} data-mode={mode}>
+      <div
+        className={root}
+        dir={dir}
+        lang={lang}
+        data-theme={theme}
+        data-mode={mode}
+        data-contrast={contrast}
+        data-density={density}
+      >
         {children}
         <div ref={setPortal} data-livery-portal="" />
       </div>

@@ -1,24 +1,32 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { vars } from "../tokens/contract.css.ts";
+import { aliasDeclarations } from "../tokens/declarations.ts";
 import { sectionNames } from "../tokens/tree.ts";
 import { layer } from "./layers.css.ts";
 
-/** §2: inside `data-section` the accent is the section's own. The values follow mode and region by themselves. */
+/**
+ * §2: inside `data-section` the accent is the section's own, with all that follows it. The values follow mode, contrast and
+ * region by themselves.
+ */
+const following = [...aliasDeclarations]
+  .filter(([, target]) => target.startsWith("var(--lv-color-accent-"))
+  .map(([name, target]) => [`--${name}`, target]);
 for (const name of sectionNames) {
+  const { accent } = vars.color;
   const section = vars.section[name];
   globalStyle(`[data-section="${name}"]`, {
     "@layer": {
       [layer.tokens]: {
         vars: {
-          [vars.color.accent.base]: section.base,
-          [vars.color.accent.hover]: section.hover,
-          [vars.color.accent.press]: section.press,
-          [vars.color.accent.on]: section.on,
-          [vars.color.accent.ink]: section.ink,
-          [vars.color.accent.soft]: section.soft,
-          [vars.color.odds.hover]: section.soft,
-          [vars.color.odds.selected]: section.base,
-          [vars.color.odds.selectedText]: section.on,
+          [accent.base]: section.base,
+          [accent.hover]: section.hover,
+          [accent.press]: section.press,
+          [accent.on]: section.on,
+          [accent.ink]: section.ink,
+          [accent.soft]: section.soft,
+          [accent.softHover]: section.softHover,
+          [accent.border]: section.border,
+          ...Object.fromEntries(following),
         },
       },
     },

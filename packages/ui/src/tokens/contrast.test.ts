@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { declaredPairs, valueAt } from "./pairs.ts";
 import { resolveTheme } from "./resolve.ts";
-import type { Hex, SkinTokens, ThemeMode } from "./skin-tokens.ts";
+import type { Color, SkinTokens, ThemeMode } from "./skin-tokens.ts";
 import { regionNames } from "./tree.ts";
 
 /** WCAG 2.2's own formula, apart from the library that derives the colours. */
@@ -19,7 +19,7 @@ function ratio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((value): Hex => `#${value.toString(16).padStart(6, "0")}`);
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value): Color => `#${value.toString(16).padStart(6, "0")}`);
 const mode = fc.constantFrom<ThemeMode>("light", "dark");
 const region = fc.record({ mode, ground: hex, accent: hex }, { requiredKeys: [] });
 const skin: fc.Arbitrary<SkinTokens> = fc.record({

@@ -1,4 +1,4 @@
-import { deriveNeutrals } from "./derive-neutrals.ts";
+import { deriveNeutrals, type Neutrals } from "./derive-neutrals.ts";
 import { deriveFocus, deriveOdds, deriveTone, type Tone } from "./derive-tones.ts";
 import { hexOf, shadeOf } from "./oklch.ts";
 import type { ColorSeeds, CompleteTokens, ThemeMode } from "./skin-tokens.ts";
@@ -16,10 +16,55 @@ export function groundOf(mode: ThemeMode, color: Pick<Seeds, "ground" | "ink">):
   return hexOf({ ...ink, l: Math.max(0.14, ink.l - 0.04) });
 }
 
+type ToneName = Exclude<keyof ColorSeeds, "ground" | "ink">;
 type Seeds = { readonly [K in keyof ColorSeeds]-?: string };
 
 const toneOf = ({ base, on, ink, soft, border }: Tone) => ({ base, on, ink, soft, border });
-const sectionOf = ({ base, hover, press, on, ink, soft }: Tone) => ({ base, hover, press, on, ink, soft });
+
+/** A palette from its tones: what else a component may name is one of these, or read from them. */
+export function composeColors(
+  mode: ThemeMode,
+  neutrals: Neutrals,
+  tones: Readonly<Record<ToneName, Tone>>,
+  focus: string,
+): Colors {
+  const { accent, danger, success } = tones;
+  return {
+    ...neutrals,
+    selected: { ground: accent.soft, hover: accent.softHover, ink: accent.ink, border: accent.ink },
+    disabled: { ground: neutrals.sunken, ink: neutrals.text.disabled, border: neutrals.border.subtle },
+    accent,
+    signal: toneOf(tones.signal),
+    danger,
+    success: toneOf(success),
+    warning: toneOf(tones.warning),
+    info: toneOf(tones.info),
+    focus,
+    odds: deriveOdds(mode, accent, success, danger, neutrals),
+  };
+}
+
+export function eachTone<T>(of: (name: ToneName) => T): Readonly<Record<ToneName, T>> {
+  return {
+    accent: of("accent"),
+    signal: of("signal"),
+    danger: of("danger"),
+    success: of("success"),
+    warning: of("warning"),
+    info: of("info"),
+  };
+}
+
+export function eachSection<T>(of: (name: SectionName) => T): Readonly<Record<SectionName, T>> {
+  return {
+    sports: of("sports"),
+    live: of("live"),
+    slots: of("slots"),
+    casino: of("casino"),
+    virtual: of("virtual"),
+    bingo: of("bingo"),
+  };
+}
 
 /**
  * Every colour of one mode (or of one region in it) from its seeds; `seeds.ground` is the page in
@@ -28,29 +73,9 @@ const sectionOf = ({ base, hover, press, on, ink, soft }: Tone) => ({ base, hove
 export function deriveColors(mode: ThemeMode, seeds: Seeds, sections: CompleteTokens["sections"]): ModeColors {
   const neutrals = deriveNeutrals(mode, shadeOf(seeds.ground), shadeOf(seeds.ink));
   const tone = (hex: string) => deriveTone(mode, hex, neutrals);
-  const accent = tone(seeds.accent);
-  const success = tone(seeds.success);
-  const danger = deriveTone(mode, seeds.danger, neutrals, true);
-  const section = (name: SectionName) => sectionOf(tone(sections[name] ?? seeds.accent));
+  const tones = { ...eachTone((name) => tone(seeds[name])), danger: deriveTone(mode, seeds.danger, neutrals, true) };
   return {
-    color: {
-      ...neutrals,
-      accent,
-      signal: toneOf(tone(seeds.signal)),
-      danger: toneOf(danger),
-      success: toneOf(success),
-      warning: toneOf(tone(seeds.warning)),
-      info: toneOf(tone(seeds.info)),
-      focus: deriveFocus(mode, seeds.accent, neutrals),
-      odds: deriveOdds(mode, accent, success, danger, neutrals),
-    },
-    section: {
-      sports: section("sports"),
-      live: section("live"),
-      slots: section("slots"),
-      casino: section("casino"),
-      virtual: section("virtual"),
-      bingo: section("bingo"),
-    },
+    color: composeColors(mode, neutrals, tones, deriveFocus(mode, seeds.accent, neutrals)),
+    section: eachSection((name) => tone(sections[name] ?? seeds.accent)),
   };
 }

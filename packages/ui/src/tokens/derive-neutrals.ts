@@ -10,6 +10,9 @@ export type Neutrals = Pick<
 /** WCAG 2.2 AA: text, and marks that are needed to see a control. */
 export const textContrast = 4.5;
 export const markContrast = 3;
+/** WCAG 2.2 AAA, and as much more of a mark, for whoever asks for contrast. */
+export const strongTextContrast = 7;
+export const strongMarkContrast = 4.5;
 
 /** The grounds that any text may lie on. */
 export function groundsOf(n: Pick<Neutrals, "page" | "surface" | "raised" | "sunken" | "hover" | "press">): string[] {

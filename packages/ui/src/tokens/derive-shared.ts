@@ -1,3 +1,4 @@
+import { constants } from "./constants.ts";
 import type { CompleteTokens, SharedTokens } from "./skin-tokens.ts";
 import type { Filled, TokenValues } from "./tree.ts";
 
@@ -30,23 +31,25 @@ function deriveFont({ type }: CompleteTokens): TokenValues["font"] {
       xxl: step(3.4),
       xxxl: step(5),
     },
-    line: { tight: "1.15", snug: "1.35", text: "1.55" },
-    weight: { regular: "400", medium: "500", semibold: "600", bold: String(type.heading) },
-    tracking: { display: "-0.015em", caps: "0.04em" },
+    line: constants.font.line,
+    weight: { ...constants.font.weight, bold: String(type.heading) },
+    tracking: constants.font.tracking,
   };
 }
+
+/** WCAG 2.2's least target, which no density goes below. */
+const leastControl = 24;
 
 /** Everything that is the same in light and dark. Lengths in rem follow the reader's font size. */
 export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
   const { shape, motion, density, layout } = tokens;
-  const space = (base: number) => rem(base * (base <= 4 ? 1 : density));
+  const space = (base: number) => rem(base * density);
   const radius = (factor: number) => px(shape.radius * factor);
-  const control = (base: number) => rem(base * density);
+  const control = (base: number) => rem(Math.max(leastControl, base * density));
   return {
     font: deriveFont(tokens),
     space: {
-      hair: rem(2),
-      xs: rem(4),
+      ...constants.space,
       sm: space(8),
       md: space(12),
       lg: space(16),
@@ -63,11 +66,17 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
       // A cut as deep as half the height would leave nothing for the words.
       pill: shape.corner === "chamfer" ? radius(0.6) : shape.radius === 0 ? "0px" : "999px",
     },
+    stroke: {
+      line: px(shape.stroke),
+      mark: px(shape.stroke + 1),
+      focus: px(Math.max(2, shape.stroke)),
+    },
     shape: { corner: shape.corner === "chamfer" ? "bevel" : "round" },
     motion: {
       fast: `${Math.round(motion.duration * 0.6)}ms`,
       base: `${motion.duration}ms`,
       slow: `${Math.round(motion.duration * 1.75)}ms`,
+      ...constants.motion,
       ...easings[motion.easing],
     },
     density: {
@@ -75,16 +84,16 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
       control: control(40),
       controlLg: control(48),
       row: control(52),
-      touch: rem(44),
+      ...constants.density,
     },
-    z: { sticky: "10", header: "20", menu: "30", drawer: "40", dialog: "50", overlay: "60", skip: "70" },
+    z: constants.z,
     layout: {
       page: rem(layout.page),
       reading: rem(layout.reading),
       sidebar: rem(layout.sidebar),
       rail: rem(layout.rail),
       header: rem(layout.header),
-      gutter: `clamp(${rem(16)}, 2.5vw, ${rem(32)})`,
+      ...constants.layout,
     },
   };
 }

@@ -43,7 +43,10 @@ export function deriveTone(mode: ThemeMode, seedHex: string, neutrals: Neutrals,
   const { fill, on, away } = withText(mode === "light" || deep, fillOf(mode, seed, deep));
   const light = mode === "light";
   const page = shadeOf(neutrals.page).l;
-  const wash = (l: number, chroma: number) => hexOf({ l, c: Math.min(seed.c * chroma, 0.09), h: seed.h });
+  const washed = (l: number, chroma: number): Shade => ({ l, c: Math.min(seed.c * chroma, 0.09), h: seed.h });
+  // The quietest text lies on a wash too: the wash gives way to it.
+  const wash = (l: number, chroma: number) =>
+    readable(washed(l, chroma), [neutrals.text.muted], textContrast, light ? "lighter" : "darker");
   const soft = light ? wash(0.955, 0.22) : wash(page + 0.085, 0.45);
   const softHover = light ? wash(0.925, 0.32) : wash(page + 0.125, 0.5);
   const grounds = [...groundsOf(neutrals), soft, softHover];
@@ -56,7 +59,7 @@ export function deriveTone(mode: ThemeMode, seedHex: string, neutrals: Neutrals,
     ink: readable({ ...seed, l: inkFrom }, grounds, textContrast, light ? "darker" : "lighter"),
     soft,
     softHover,
-    border: light ? wash(0.84, 0.5) : wash(page + 0.22, 0.6),
+    border: hexOf(light ? washed(0.84, 0.5) : washed(page + 0.22, 0.6)),
   };
 }
 
@@ -82,7 +85,7 @@ export function deriveOdds(
 ): Colors["odds"] {
   const light = mode === "light";
   const surface = light ? neutrals.sunken : neutrals.hover;
-  const grounds = [surface, accent.soft];
+  const grounds = [surface, accent.soft, accent.softHover];
   const onGrounds = (hex: string) =>
     leastContrast(hex, grounds) >= textContrast
       ? hex
@@ -90,6 +93,7 @@ export function deriveOdds(
   return {
     surface,
     hover: accent.soft,
+    press: accent.softHover,
     border: neutrals.border.base,
     text: onGrounds(neutrals.text.strong),
     selected: accent.base,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { aliasDeclarations, constantDeclarations } from "./declarations.ts";
 import { emitThemeSheet } from "./emit.ts";
+import { resolveTheme } from "./resolve.ts";
 import { leafPaths, tokenTree, variableName } from "./tree.ts";
 
 const sheet = emitThemeSheet({}, { brand: "harbour" });
@@ -9,26 +11,34 @@ const blockOf = (css: string, selector: string) => {
 };
 
 describe("A theme sheet", () => {
-  test("gives every token of the contract a value under :root", () => {
+  test("gives, with the kit's own css, every token of the contract a value under :root", () => {
     const root = blockOf(sheet, ":root");
     const lacking = leafPaths(tokenTree)
       .map(variableName)
-      .filter((name) => !root.includes(`--${name}:`));
+      .filter(
+        (name) => !root.includes(`--${name}:`) && !constantDeclarations.has(name) && !aliasDeclarations.has(name),
+      );
     expect(lacking).toEqual([]);
   });
 
-  test("keeps the names that remote css rests on", () => {
-    for (const name of [
-      "--lv-color-accent-base",
-      "--lv-color-text-muted",
-      "--lv-section-live-base",
-      "--lv-space-md",
-      "--lv-radius-md",
-      "--lv-font-family-figures",
-      "--lv-color-odds-selected-text",
-    ]) {
-      expect(sheet).toContain(`${name}:`);
-    }
+  test("leaves out what the kit's own css gives, and says it where the brand pins it", () => {
+    expect(sheet).not.toContain("--lv-z-menu");
+    expect(sheet).not.toContain("--lv-color-odds-hover");
+    const pinned = emitThemeSheet(
+      { overrides: { light: { odds: { border: "#123456" } }, shared: { z: { menu: "33" } } } },
+      { brand: "x" },
+    );
+    expect(blockOf(pinned, ":root")).toContain("--lv-z-menu:33");
+    expect(blockOf(pinned, ":root")).toContain("--lv-color-odds-border:#123456");
+    // In the other mode and in a region of its own the brand must say it again; elsewhere it is inherited.
+    expect(blockOf(pinned, ':root[data-mode="dark"]')).toContain("--lv-color-odds-border:");
+    expect(pinned).toContain(":root [data-region]{--lv-color-odds-border:inherit}");
+    expect(pinned).toMatch(/\[data-region="promo"\]\{[^}]*--lv-color-odds-border:#/);
+  });
+
+  test("follows a pin with what is the same by nature", () => {
+    const { color } = resolveTheme({ overrides: { light: { accent: { soft: "#eeffee" } } } }).root.light;
+    expect([color.odds.hover, color.selected.ground]).toEqual(["#eeffee", "#eeffee"]);
   });
 
   test("lies whole in the token layer", () => {
@@ -63,7 +73,7 @@ describe("A theme sheet", () => {
 
   test("cuts corners for a skin that wants them cut, and squares them where a browser cannot", () => {
     expect(sheet).toContain("--lv-shape-corner:round");
-    expect(sheet).not.toContain("@supports");
+    expect(sheet).not.toContain("@supports not");
     const cut = emitThemeSheet({ shape: { corner: "chamfer" } }, { brand: "arcade" });
     expect(cut).toContain("--lv-shape-corner:bevel");
     expect(cut).toMatch(/@supports not \(corner-shape:bevel\)\{:root\{--lv-radius-sm:0px;/);
@@ -78,8 +88,31 @@ describe("A theme sheet", () => {
       expect(veiled).toContain(`@media (${wish}){:root{--lv-decor-veil-shown:none}}`);
   });
 
+  test("is of high contrast by choice or by the system's wish, in its regions too, with one shade a tone", () => {
+    const chosen = ':root[data-contrast="more"],:root[data-contrast="more"] [data-region]';
+    const told = blockOf(sheet, chosen);
+    expect(told).toMatch(/^--lv-color-accent-base:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/);
+    expect(told.match(/--lv-/g)).toHaveLength(12);
+    expect(sheet).toContain(
+      `@media (prefers-contrast:more){:root:not([data-contrast]),:root:not([data-contrast]) [data-region]{${told}}`,
+    );
+  });
+
+  test("is compact where the page, a part of it or a region of the skin's choice is", () => {
+    const anywhere = ':root[data-density="compact"],:root [data-density="compact"]';
+    expect(blockOf(sheet, anywhere)).toContain("--lv-density-control:2rem");
+    expect(blockOf(sheet, anywhere)).toContain("--lv-space-lg:0.8rem");
+    expect(blockOf(sheet, anywhere.replaceAll("compact", "comfortable"))).toContain("--lv-space-lg:1rem");
+    const slip = emitThemeSheet({ regions: { slip: { density: "compact" } } }, { brand: "x" });
+    expect(slip).toContain(`:root [data-region="slip"],${anywhere}{`);
+    const denser = emitThemeSheet({ compact: 0.6 }, { brand: "x" });
+    expect(blockOf(denser, anywhere)).toContain("--lv-density-control:1.5rem");
+    expect(blockOf(denser, anywhere)).toContain("--lv-density-control-sm:1.5rem");
+  });
+
   test("gives a region its own values, and none where it has no seeds", () => {
-    expect(blockOf(sheet, ':root [data-region="header"]')).toMatch(/^color-scheme:dark;--lv-color-page:#0b2530/);
+    const header = ':root [data-region="header"],:root [data-region="footer"]';
+    expect(blockOf(sheet, header)).toMatch(/^color-scheme:dark;--lv-color-page:#0b2530/);
     expect(sheet).not.toContain('[data-region="slip"]');
   });
 
@@ -91,7 +124,7 @@ describe("A theme sheet", () => {
 
   test("stills motion and enlarges targets where the reader's system asks for it", () => {
     expect(sheet).toContain("@media (prefers-reduced-motion:reduce){:root{--lv-motion-fast:1ms");
-    expect(sheet).toContain("@media (pointer:coarse){:root{--lv-density-control-sm:2.75rem");
+    expect(sheet).toContain("@media (pointer:coarse){:root,:root[data-density],:root :is(");
   });
 
   test("is the same bytes for the same tokens", () => {
@@ -119,7 +152,7 @@ describe("Seeds reach the tokens", () => {
   test("density scales controls and space, not hairlines", () => {
     expect(value({ density: 1.5 }, "lv-density-control")).toBe("3.75rem");
     expect(value({ density: 1.5 }, "lv-space-lg")).toBe("1.5rem");
-    expect(value({ density: 1.5 }, "lv-space-hair")).toBe("0.125rem");
+    expect(value({ density: 1.5 }, "lv-space-hair")).toBeUndefined();
   });
 
   test("motion scales its three durations", () => {

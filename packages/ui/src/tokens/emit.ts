@@ -1,62 +1,8 @@
+import { block, declarations, type Declarations, ownAliases, without, withoutGiven } from "./declarations.ts";
+import { contrastBlocks, densityBlocks, wishBlocks } from "./emit-wishes.ts";
 import { type ResolvedTheme, resolveTheme } from "./resolve.ts";
 import type { SkinTokens, ThemeMode } from "./skin-tokens.ts";
-import { type RegionName, regionNames, variableName } from "./tree.ts";
-
-interface Values {
-  readonly [name: string]: string | Values;
-}
-
-type Declarations = ReadonlyMap<string, string>;
-
-function declarations(values: Values, path: readonly string[] = []): [string, string][] {
-  return Object.entries(values).flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" ? [[variableName([...path, name]), value]] : declarations(value, [...path, name]),
-  );
-}
-
-const listOf = (values: object): Declarations => new Map(declarations(values as Values));
-
-function block(selector: string, list: Declarations, extra = ""): string {
-  if (list.size === 0 && extra === "") return "";
-  const lines = [...list].map(([name, value]) => `--${name}:${value}`);
-  return `${selector}{${[...(extra ? [extra] : []), ...lines].join(";")}}`;
-}
-
-function without(list: Declarations, base: Declarations): Declarations {
-  return new Map([...list].filter(([name, value]) => base.get(name) !== value));
-}
-
-/** Region values hold literal colours; only what differs from the page around it is written. */
-function regionBlocks(theme: ResolvedTheme, mode: ThemeMode, prefix: string): string {
-  const page = listOf({ color: theme.root[mode].color, section: theme.root[mode].section });
-  return regionNames
-    .map((name) => {
-      const region = theme.regions[name];
-      if (!region) return "";
-      return block(`${prefix}[data-region="${name}"]`, without(listOf(region[mode]), page), colorScheme(theme, name));
-    })
-    .join("");
-}
-
-function colorScheme(theme: ResolvedTheme, name: RegionName): string {
-  const mode = theme.tokens.regions[name]?.mode;
-  return mode ? `color-scheme:${mode}` : "";
-}
-
-const coarse = (selector: string) =>
-  `@media (pointer:coarse){${selector}{--lv-density-control-sm:2.75rem;--lv-density-control:2.875rem;--lv-density-control-lg:3.25rem}}`;
-const still = (selector: string) =>
-  `@media (prefers-reduced-motion:reduce){${selector}{--lv-motion-fast:1ms;--lv-motion-base:1ms;--lv-motion-slow:1ms}}`;
-
-/** Without corners that can be cut, square ones: round would be another brand's. */
-const uncut = (selector: string) => {
-  const square = ["sm", "md", "lg", "xl", "pill"].map((step) => `--lv-radius-${step}:0px`);
-  return `@supports not (corner-shape:bevel){${selector}{${square.join(";")}}}`;
-};
-const unveiled = (selector: string) =>
-  ["(prefers-reduced-motion:reduce)", "(prefers-contrast:more)", "(forced-colors:active)", "print"]
-    .map((wish) => `@media ${wish}{${selector}{--lv-decor-veil-shown:none}}`)
-    .join("");
+import { regionNames } from "./tree.ts";
 
 export interface EmitOptions {
   /** The brand's name: the value of `data-theme`. Lower case letters, digits and hyphens. */
@@ -66,8 +12,9 @@ export interface EmitOptions {
 }
 
 /**
- * The brand's complete theme sheet: `@layer lv-tokens{…}` with every `--lv-*` variable, in its other mode by
- * `data-mode` on the themed element or, without one, by the system where the theme's home is the system's. Throws `InvalidTokens`, and
+ * The brand's theme sheet: `@layer lv-tokens{…}` with every `--lv-*` variable that the kit's own css does not give. It has the
+ * other mode by `data-mode` on the themed element or, without one, by the system where the theme's home is the system's; high
+ * contrast by `data-contrast` or the system; density by `data-density`, there or on any part. Throws `InvalidTokens`, and
  * RangeError for a brand that is no name. The same tokens give the same bytes.
  */
 export function emitThemeSheet(tokens: SkinTokens, options: EmitOptions): string {
@@ -77,23 +24,46 @@ export function emitThemeSheet(tokens: SkinTokens, options: EmitOptions): string
 
 function writeSheet(theme: ResolvedTheme, { brand, scope = "root" }: EmitOptions): string {
   const at = scope === "root" ? ":root" : `[data-theme="${brand}"]`;
-  const first = theme.modes[0] ?? "light";
-  const base = listOf({ ...theme.root[first] });
-  const shared = listOf(theme.shared);
+  const [first = "light", second] = theme.modes;
+  const own = ownAliases(palettesOf(theme));
+  const page = (mode: ThemeMode) => withoutGiven(declarations(theme.root[mode]), own);
   const parts = [
-    block(at, new Map([...shared, ...base]), `color-scheme:${first}`),
-    regionBlocks(theme, first, `${at} `),
+    block(at, new Map([...withoutGiven(declarations(theme.shared), own), ...page(first)]), `color-scheme:${first}`),
+    // A region without colours of its own has the page's, pins and all.
+    block(`${at} [data-region]`, new Map([...own].map((name) => [name, "inherit"]))),
+    regionBlocks(theme, own, at, first),
   ];
-  const [, second] = theme.modes;
   if (second !== undefined) {
-    const other = without(listOf({ ...theme.root[second] }), base);
+    const other = without(page(second), page(first));
     const inOther = (prefix: string) =>
-      block(prefix, other, `color-scheme:${second}`) + regionBlocks(theme, second, `${prefix} `);
+      block(prefix, other, `color-scheme:${second}`) + regionBlocks(theme, own, prefix, second);
     parts.push(inOther(`${at}[data-mode="${second}"]`));
     if (theme.tokens.home === "system")
       parts.push(`@media (prefers-color-scheme:${second}){${inOther(`${at}:not([data-mode])`)}}`);
   }
-  const cut = theme.tokens.shape.corner === "chamfer" ? uncut(at) : "";
-  const veil = theme.tokens.decor.veil === "none" ? "" : unveiled(at);
-  return `@layer lv-tokens{${parts.join("")}${coarse(at)}${still(at)}${cut}${veil}}`;
+  return `@layer lv-tokens{${parts.join("")}${contrastBlocks(theme, at)}${densityBlocks(theme, at)}${wishBlocks(theme, at)}}`;
+}
+
+function palettesOf({ contrast, modes, regions, root }: ResolvedTheme): readonly Declarations[] {
+  const all = [root, ...regionNames.flatMap((name) => regions[name] ?? [])];
+  return [...all.flatMap((palette) => modes.map((mode) => palette[mode])), contrast.light, contrast.dark].map(
+    ({ color }) => declarations({ color }),
+  );
+}
+
+/** In the first mode all of a region, in the second what differs there; regions that are alike are written once. */
+function regionBlocks(theme: ResolvedTheme, own: ReadonlySet<string>, prefix: string, mode: ThemeMode): string {
+  const [first = mode] = theme.modes;
+  const selectors = new Map<string, string[]>();
+  for (const name of regionNames) {
+    const region = theme.regions[name];
+    if (!region) continue;
+    const list = withoutGiven(declarations(region[mode]), own);
+    const isFirst = mode === first;
+    const fixed = isFirst ? theme.tokens.regions[name]?.mode : undefined;
+    const told = isFirst ? list : without(list, declarations(region[first]));
+    const text = block("", told, fixed ? `color-scheme:${fixed}` : "");
+    if (text !== "") selectors.set(text, [...(selectors.get(text) ?? []), `${prefix} [data-region="${name}"]`]);
+  }
+  return [...selectors].map(([text, names]) => names.join(",") + text).join("");
 }

@@ -28,6 +28,7 @@ export const harbour: CompleteTokens = {
   },
   regions: {
     header: { mode: "dark", ground: "#0b2530", accent: "#2bb3a3" },
+    footer: { mode: "dark", ground: "#0b2530", accent: "#2bb3a3" },
     promo: { mode: "dark", ground: "#0c4a4b", accent: "#f0705a" },
     live: { accent: "#2f9e44" },
   },
@@ -39,10 +40,12 @@ export const harbour: CompleteTokens = {
     ratio: 1.18,
     heading: 650,
   },
-  shape: { radius: 10, shadow: "soft", corner: "round" },
+  shape: { radius: 10, shadow: "soft", corner: "round", stroke: 1 },
   motion: { duration: 160, easing: "out" },
   decor: { veil: "none", glow: "none" },
   density: 1,
+  compact: 0.8,
   layout: { page: 1440, reading: 680, sidebar: 248, rail: 344, header: 64 },
   overrides: {},
+  exceptions: [],
 };

@@ -6,10 +6,13 @@ export { checkPairs, declaredPairs, type Pair, type PairFailure, valueAt } from 
 export { describeProblem, InvalidTokens, type TokenProblem } from "./problem.ts";
 export { type ModeValues, type ResolvedTheme, resolveTheme } from "./resolve.ts";
 export type {
+  Color,
   ColorSeeds,
   CompleteTokens,
+  ContrastException,
+  ContrastLevel,
   DecorSeeds,
-  Hex,
+  Density,
   LayoutSeeds,
   MotionSeeds,
   RegionSeeds,

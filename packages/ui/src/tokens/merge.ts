@@ -1,25 +1,54 @@
+import { plainColors } from "./color-text.ts";
 import { harbour } from "./harbour.ts";
-import type { CompleteTokens, SkinTokens } from "./skin-tokens.ts";
+import type { CompleteTokens, RegionSeeds, SkinTokens } from "./skin-tokens.ts";
+import { type RegionName, regionNames } from "./tree.ts";
 
 /** Leaves out what is undefined, so that it cannot hide the base's value. */
 function said<T extends object>(part: T | undefined): Partial<T> {
   return Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-/** A skin's tokens over a base's. A region is taken whole: half of one brand's header fits no other. */
+type Regions = CompleteTokens["regions"];
+
+/** A region is taken whole: half of one brand's header fits no other. A footer that is not told is the header's like. */
+function mergeRegions(skin: SkinTokens, base: Regions): Regions {
+  const told: Regions = said(skin.regions);
+  const from = skin.color && !skin.regions ? {} : { ...base, ...told };
+  const footer = told.footer ?? (told.header ? plainFooter(told.header) : from.footer);
+  const merged = { ...from, ...(footer === undefined ? {} : { footer }) };
+  const entries = regionNames.flatMap((name): [RegionName, RegionSeeds][] => {
+    const region = merged[name];
+    return region ? [[name, plainRegion(region)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const plainFooter = ({ accent, ground, mode }: RegionSeeds): RegionSeeds => said({ accent, ground, mode });
+
+function plainRegion({ accent, ground, ...rest }: RegionSeeds): RegionSeeds {
+  return { ...rest, ...plainColors(said({ accent, ground })) };
+}
+
+/**
+ * A skin's tokens over a base's, every colour as `#rrggbb`. The regions of the base are its own colours' company: a skin
+ * with other colours and no word on regions has none.
+ */
 export function mergeTokens(skin: SkinTokens, base: CompleteTokens = harbour): CompleteTokens {
+  const { light, dark, shared } = { ...base.overrides, ...said(skin.overrides) };
   return {
     modes: skin.modes ?? base.modes,
     home: skin.home ?? base.home,
-    color: { ...base.color, ...said(skin.color) },
-    sections: { ...base.sections, ...said(skin.sections) },
-    regions: skin.color && !skin.regions ? {} : { ...base.regions, ...said(skin.regions) },
+    color: plainColors({ ...base.color, ...said(skin.color) }),
+    sections: plainColors({ ...base.sections, ...said(skin.sections) }),
+    regions: mergeRegions(skin, base.regions),
     type: { ...base.type, ...said(skin.type) },
     shape: { ...base.shape, ...said(skin.shape) },
     motion: { ...base.motion, ...said(skin.motion) },
     decor: { ...base.decor, ...said(skin.decor) },
     density: skin.density ?? base.density,
+    compact: skin.compact ?? base.compact,
     layout: { ...base.layout, ...said(skin.layout) },
-    overrides: { ...base.overrides, ...said(skin.overrides) },
+    overrides: { light: plainColors(light ?? {}), dark: plainColors(dark ?? {}), shared: shared ?? {} },
+    exceptions: skin.exceptions ?? base.exceptions,
   };
 }

@@ -24,7 +24,13 @@ export function hexOf(shade: Shade): string {
   return formatHex(clampChroma({ mode: "oklch", l, c: Math.max(0, shade.c), h: shade.h }, "oklch", "rgb"));
 }
 
-function luminanceContrast(one: number, other: number): number {
+/** WCAG's relative luminance, 0–1. */
+export function luminance(color: string): number {
+  return wcagLuminance(color);
+}
+
+/** Contrast of two luminances, 1–21. */
+export function luminanceContrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
@@ -55,7 +61,7 @@ export function readable(
   direction: "darker" | "lighter",
 ): string {
   const step = direction === "darker" ? -lightnessStep : lightnessStep;
-  const below = grounds.map((ground) => wcagLuminance(ground));
+  const below = grounds.map(luminance);
   for (let l = shade.l; l > 0 && l < 1; l += step) {
     const hex = hexOf({ ...shade, l });
     const own = wcagLuminance(hex);

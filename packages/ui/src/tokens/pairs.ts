@@ -1,6 +1,7 @@
-import { contrast } from "./oklch.ts";
+import { luminance, luminanceContrast } from "./oklch.ts";
 import type { ModeColors } from "./derive-colors.ts";
-import { markContrast, textContrast } from "./derive-neutrals.ts";
+import { markContrast, strongMarkContrast, strongTextContrast, textContrast } from "./derive-neutrals.ts";
+import type { ContrastLevel } from "./skin-tokens.ts";
 import { sectionNames } from "./tree.ts";
 
 /** Two tokens that are seen together, and the contrast that WCAG 2.2 AA asks of them. */
@@ -15,31 +16,42 @@ const on = (ratio: number, inks: readonly string[], below: readonly string[]): P
   inks.flatMap((ink) => below.map((ground) => ({ ink, ground, ratio })));
 
 const toneNames = ["accent", "signal", "danger", "success", "warning", "info"];
+const texts = ["color.text.strong", "color.text.base", "color.text.muted"];
+
+/** What can be pressed: its text on each step of its fill, its ink and any text on its soft grounds. */
+const action = (tone: string): Pair[] => [
+  ...on(
+    textContrast,
+    [`${tone}.on`],
+    ["base", "hover", "press"].map((step) => `${tone}.${step}`),
+  ),
+  ...on(textContrast, [`${tone}.ink`, ...texts], [`${tone}.soft`, `${tone}.softHover`]),
+];
 
 /** Every pair that the components draw. A component that draws a new one declares it here. */
 export const declaredPairs: readonly Pair[] = [
-  ...on(textContrast, ["color.text.strong", "color.text.base", "color.text.muted"], grounds),
+  ...on(textContrast, texts, grounds),
   ...on(markContrast, ["color.border.strong", "color.focus"], grounds),
   ...toneNames.flatMap((tone) => [
     ...on(textContrast, [`color.${tone}.on`], [`color.${tone}.base`]),
-    ...on(textContrast, [`color.${tone}.ink`], [...grounds, `color.${tone}.soft`]),
-    ...on(textContrast, ["color.text.strong", "color.text.base"], [`color.${tone}.soft`]),
+    ...on(textContrast, [`color.${tone}.ink`], grounds),
+    ...on(textContrast, [`color.${tone}.ink`, ...texts], [`color.${tone}.soft`]),
   ]),
-  ...on(textContrast, ["color.accent.on"], ["color.accent.hover", "color.accent.press"]),
-  ...on(textContrast, ["color.accent.ink", "color.text.strong"], ["color.accent.softHover"]),
+  ...action("color.accent"),
+  ...action("color.danger"),
+  ...on(textContrast, ["color.selected.ink"], grounds),
+  ...on(textContrast, ["color.selected.ink", ...texts], ["color.selected.ground", "color.selected.hover"]),
   ...on(
     textContrast,
-    ["color.odds.text", "color.odds.up", "color.odds.down"],
-    ["color.odds.surface", "color.odds.hover"],
+    ["color.odds.text", "color.odds.up", "color.odds.down", "color.text.muted"],
+    ["color.odds.surface", "color.odds.hover", "color.odds.press"],
   ),
+  ...on(textContrast, ["color.odds.text", "color.odds.up", "color.text.muted"], ["color.odds.upSoft"]),
+  ...on(textContrast, ["color.odds.text", "color.odds.down", "color.text.muted"], ["color.odds.downSoft"]),
   ...on(textContrast, ["color.odds.selectedText"], ["color.odds.selected"]),
   ...sectionNames.flatMap((name) => [
-    ...on(
-      textContrast,
-      [`section.${name}.on`],
-      ["base", "hover", "press"].map((step) => `section.${name}.${step}`),
-    ),
-    ...on(textContrast, [`section.${name}.ink`], [...grounds, `section.${name}.soft`]),
+    ...action(`section.${name}`),
+    ...on(textContrast, [`section.${name}.ink`], grounds),
   ]),
 ];
 
@@ -55,9 +67,28 @@ export interface PairFailure extends Pair {
   readonly measured: number;
 }
 
-/** The declared pairs that do not reach their contrast. Empty for derived colours; pins can fail. */
-export function checkPairs(colors: ModeColors): readonly PairFailure[] {
+/** What a declared pair needs where more contrast is asked for. */
+function strongRatio(ratio: number): number {
+  return ratio < textContrast ? strongMarkContrast : strongTextContrast;
+}
+
+/**
+ * The declared pairs that do not reach their contrast: every state, as pairs are of tokens and each state has its own.
+ * Empty for derived colours; pins can fail.
+ */
+export function checkPairs(colors: ModeColors, level: ContrastLevel = "standard"): readonly PairFailure[] {
+  // A token is in a dozen pairs, and reading a colour is what takes the time.
+  const known = new Map<string, number>();
+  const lightOf = (path: string): number => {
+    const light = known.get(path) ?? luminance(valueAt(colors, path));
+    known.set(path, light);
+    return light;
+  };
   return declaredPairs
-    .map((pair) => ({ ...pair, measured: contrast(valueAt(colors, pair.ink), valueAt(colors, pair.ground)) }))
+    .map((pair) => ({
+      ...pair,
+      ratio: level === "more" ? strongRatio(pair.ratio) : pair.ratio,
+      measured: luminanceContrast(lightOf(pair.ink), lightOf(pair.ground)),
+    }))
     .filter((pair) => pair.measured < pair.ratio);
 }

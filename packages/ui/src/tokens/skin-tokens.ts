@@ -1,31 +1,36 @@
 import type { Colors, Partly, RegionName, SectionName } from "./tree.ts";
 import type { tokenTree } from "./tree.ts";
 
-/** `#rgb` or `#rrggbb`. */
-export type Hex = `#${string}`;
+/** `#rgb` or `#rrggbb`, or `oklch(0.52 0.1 185)`: lightness 0–1 (or %), chroma 0–0.4, hue in degrees. */
+export type Color = `#${string}` | `oklch(${string})`;
 
 export type ThemeMode = "light" | "dark";
+/** `more` is for whoever asks for contrast: text at 7:1, lines that can be seen, no shadows. */
+export type ContrastLevel = "standard" | "more";
+export type Density = "comfortable" | "compact";
 
 export interface ColorSeeds {
   /** What can be acted upon, and the one primary action of a screen. */
-  readonly accent?: Hex;
+  readonly accent?: Color;
   /** The page in light mode; lends its hue to every light neutral. */
-  readonly ground?: Hex;
+  readonly ground?: Color;
   /** Text in light mode; lends its hue to the page of the dark mode. */
-  readonly ink?: Hex;
+  readonly ink?: Color;
   /** The second voice: counts, news, marks. */
-  readonly signal?: Hex;
-  readonly danger?: Hex;
-  readonly success?: Hex;
-  readonly warning?: Hex;
-  readonly info?: Hex;
+  readonly signal?: Color;
+  readonly danger?: Color;
+  readonly success?: Color;
+  readonly warning?: Color;
+  readonly info?: Color;
 }
 
 /** A region has its own ground and accent; `mode` fixes it to light or dark whatever the page is in. */
 export interface RegionSeeds {
   readonly mode?: ThemeMode;
-  readonly ground?: Hex;
-  readonly accent?: Hex;
+  readonly ground?: Color;
+  readonly accent?: Color;
+  /** Its own density, whatever the page's is. */
+  readonly density?: Density;
 }
 
 export interface TypeSeeds {
@@ -46,6 +51,8 @@ export interface ShapeSeeds {
   /** Radius of a control in px: 0–32. */
   readonly radius?: number;
   readonly shadow?: "soft" | "flat" | "hard" | "glow";
+  /** Width of the lines around things in px: 1–4. */
+  readonly stroke?: number;
   /** `chamfer` cuts corners straight; a browser that cannot leaves them square. */
   readonly corner?: "round" | "chamfer";
 }
@@ -81,6 +88,15 @@ export interface TokenOverrides {
   readonly shared?: Partly<SharedTokens>;
 }
 
+/** A declared pair that may read less than it should, and why; it is then not judged. */
+export interface ContrastException {
+  /** Dotted paths of the two tokens: `color.text.muted` on `color.press`. */
+  readonly ink: string;
+  readonly ground: string;
+  /** A sentence that whoever audits the brand reads. */
+  readonly reason: string;
+}
+
 /** What a skin says about its looks: seeds from which every token is derived, and pins for single tokens. */
 export interface SkinTokens {
   /** `both` follows the player's choice, then the system's. */
@@ -88,7 +104,7 @@ export interface SkinTokens {
   /** The mode of a player who has chosen none, where there are both: the system's, unless the brand has a home of its own. */
   readonly home?: "system" | ThemeMode;
   readonly color?: ColorSeeds;
-  readonly sections?: Partial<Record<SectionName, Hex>>;
+  readonly sections?: Partial<Record<SectionName, Color>>;
   readonly regions?: Partial<Record<RegionName, RegionSeeds>>;
   readonly type?: TypeSeeds;
   readonly shape?: ShapeSeeds;
@@ -96,8 +112,11 @@ export interface SkinTokens {
   readonly decor?: DecorSeeds;
   /** 1 is regular; below is denser, above roomier: 0.8–1.6. */
   readonly density?: number;
+  /** The compact density (`data-density="compact"`, a region's own) as a part of the regular one: 0.6–1. */
+  readonly compact?: number;
   readonly layout?: LayoutSeeds;
   readonly overrides?: TokenOverrides;
+  readonly exceptions?: readonly ContrastException[];
 }
 
 type Complete<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> };
@@ -107,13 +126,15 @@ export interface CompleteTokens {
   readonly modes: "both" | ThemeMode;
   readonly home: "system" | ThemeMode;
   readonly color: Complete<ColorSeeds>;
-  readonly sections: Record<Exclude<SectionName, "sports">, Hex> & Partial<Record<"sports", Hex>>;
+  readonly sections: Record<Exclude<SectionName, "sports">, Color> & Partial<Record<"sports", Color>>;
   readonly regions: Partial<Record<RegionName, RegionSeeds>>;
   readonly type: Complete<TypeSeeds>;
   readonly shape: Complete<ShapeSeeds>;
   readonly motion: Complete<MotionSeeds>;
   readonly decor: Complete<DecorSeeds>;
   readonly density: number;
+  readonly compact: number;
   readonly layout: Complete<LayoutSeeds>;
   readonly overrides: TokenOverrides;
+  readonly exceptions: readonly ContrastException[];
 }

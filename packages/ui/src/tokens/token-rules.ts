@@ -9,19 +9,21 @@ import {
   regionNames,
   sectionNames,
   spaceTree,
+  strokeTree,
   zTree,
 } from "./tree.ts";
 
 /** What a place in the skin's tokens may hold. */
 export type Rule =
   | { readonly kind: "choice"; readonly values: readonly string[] }
-  | { readonly kind: "hex" }
+  | { readonly kind: "color" }
+  | { readonly kind: "exceptions" }
   | { readonly kind: "number"; readonly least: number; readonly most: number; readonly unit: string }
   | { readonly kind: "families" }
   | { readonly kind: "css" }
   | { readonly kind: "group"; readonly members: Readonly<Record<string, Rule>> };
 
-const hex: Rule = { kind: "hex" };
+const color: Rule = { kind: "color" };
 const css: Rule = { kind: "css" };
 const group = (members: Readonly<Record<string, Rule>>): Rule => ({ kind: "group", members });
 const choice = (...values: string[]): Rule => ({ kind: "choice", values });
@@ -45,9 +47,9 @@ const mode = choice("light", "dark");
 export const tokenRules: Rule = group({
   modes: choice("both", "light", "dark"),
   home: choice("system", "light", "dark"),
-  color: each(["accent", "ground", "ink", "signal", "danger", "success", "warning", "info"], hex),
-  sections: each(sectionNames, hex),
-  regions: each(regionNames, group({ mode, ground: hex, accent: hex })),
+  color: each(["accent", "ground", "ink", "signal", "danger", "success", "warning", "info"], color),
+  sections: each(sectionNames, color),
+  regions: each(regionNames, group({ mode, ground: color, accent: color, density: choice("comfortable", "compact") })),
   type: group({
     text: { kind: "families" },
     display: { kind: "families" },
@@ -60,10 +62,12 @@ export const tokenRules: Rule = group({
     radius: number(0, 32, "px"),
     shadow: choice("soft", "flat", "hard", "glow"),
     corner: choice("round", "chamfer"),
+    stroke: number(1, 4, "px"),
   }),
   motion: group({ duration: number(0, 400, "ms"), easing: choice("out", "snap", "bounce", "linear") }),
   decor: group({ veil: choice("none", "scanlines"), glow: choice("none", "headings") }),
   density: number(0.8, 1.6, "times"),
+  compact: number(0.6, 1, "times"),
   layout: group({
     page: number(960, 2560, "px"),
     reading: number(480, 960, "px"),
@@ -72,13 +76,14 @@ export const tokenRules: Rule = group({
     header: number(48, 120, "px"),
   }),
   overrides: group({
-    light: leaves(colorTree, hex),
-    dark: leaves(colorTree, hex),
+    light: leaves(colorTree, color),
+    dark: leaves(colorTree, color),
     shared: leaves(
       {
         font: fontTree,
         space: spaceTree,
         radius: radiusTree,
+        stroke: strokeTree,
         shape: shapeTree,
         motion: motionTree,
         density: densityTree,
@@ -88,4 +93,5 @@ export const tokenRules: Rule = group({
       css,
     ),
   }),
+  exceptions: { kind: "exceptions" },
 });

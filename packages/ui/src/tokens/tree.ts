@@ -4,11 +4,12 @@
  * css and ejected files use them, so a rename is a breaking change.
  */
 
+/** A voice that says something: a fill and the text on it, the same as ink, a soft ground, a border. */
 const tone = { base: null, on: null, ink: null, soft: null, border: null } as const;
-const accentTone = { ...tone, hover: null, press: null, softHover: null } as const;
-const sectionTone = { base: null, hover: null, press: null, on: null, ink: null, soft: null } as const;
+/** One that can be pressed has its states too. */
+const actionTone = { ...tone, hover: null, press: null, softHover: null } as const;
 
-/** Roles that a mode or a region gives values of its own. */
+/** Roles that a mode, a contrast or a region gives values of its own; at rest unless a state is named. */
 export const colorTree = {
   page: null,
   surface: null,
@@ -19,9 +20,13 @@ export const colorTree = {
   scrim: null,
   text: { strong: null, base: null, muted: null, disabled: null },
   border: { subtle: null, base: null, strong: null },
-  accent: accentTone,
+  /** What is chosen among its like: a row, a tab, a chip. */
+  selected: { ground: null, hover: null, ink: null, border: null },
+  /** What cannot be used now. */
+  disabled: { ground: null, ink: null, border: null },
+  accent: actionTone,
   signal: tone,
-  danger: tone,
+  danger: actionTone,
   success: tone,
   warning: tone,
   info: tone,
@@ -29,6 +34,7 @@ export const colorTree = {
   odds: {
     surface: null,
     hover: null,
+    press: null,
     border: null,
     text: null,
     selected: null,
@@ -46,15 +52,15 @@ export type SectionName = (typeof sectionNames)[number];
 
 /** §2: each section keeps an accent that stays recognisable in every brand. */
 export const sectionTree = {
-  sports: sectionTone,
-  live: sectionTone,
-  slots: sectionTone,
-  casino: sectionTone,
-  virtual: sectionTone,
-  bingo: sectionTone,
-} as const satisfies Record<SectionName, typeof sectionTone>;
+  sports: actionTone,
+  live: actionTone,
+  slots: actionTone,
+  casino: actionTone,
+  virtual: actionTone,
+  bingo: actionTone,
+} as const satisfies Record<SectionName, typeof actionTone>;
 
-export const regionNames = ["header", "slip", "promo", "live"] as const;
+export const regionNames = ["header", "footer", "slip", "promo", "live"] as const;
 /** A part of the screen inside which the colour roles have values of their own (`data-region`). */
 export type RegionName = (typeof regionNames)[number];
 
@@ -91,10 +97,21 @@ export const spaceTree = {
 
 export const radiusTree = { sm: null, md: null, lg: null, xl: null, pill: null } as const;
 
+/** Widths of drawn lines: `line` around and between things, `mark` of what is chosen, `focus` of the keyboard's ring. */
+export const strokeTree = { line: null, mark: null, focus: null } as const;
+
+/**
+ * Durations of changes (`fast`, `base`, `slow`) and of what lasts: a price's move is told for `move`, a spinner turns once in
+ * `turn`, a skeleton breathes in `breathe`, scenery drifts in `drift`. Then the curves.
+ */
 export const motionTree = {
   fast: null,
   base: null,
   slow: null,
+  move: null,
+  turn: null,
+  breathe: null,
+  drift: null,
   standard: null,
   enter: null,
   exit: null,
@@ -130,6 +147,7 @@ export const tokenTree = {
   font: fontTree,
   space: spaceTree,
   radius: radiusTree,
+  stroke: strokeTree,
   shape: shapeTree,
   motion: motionTree,
   density: densityTree,

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { harbour } from "./harbour.ts";
+import { mergeTokens } from "./merge.ts";
 import { nearestName } from "./nearest.ts";
+import { declaredPairs } from "./pairs.ts";
 import { describeProblem } from "./problem.ts";
+import { resolveTheme } from "./resolve.ts";
+import type { SkinTokens } from "./skin-tokens.ts";
 import { validateTokens } from "./validate.ts";
 
 const problems = (input: unknown) => {
@@ -28,7 +32,7 @@ describe("A skin's tokens", () => {
 
   test("a wrong value is named with what is allowed and the nearest that is", () => {
     expect(problems({ color: { accent: "teal" } })).toEqual([
-      'color.accent = "teal" is not allowed. Allowed: a colour as #rgb or #rrggbb.',
+      'color.accent = "teal" is not allowed. Allowed: a colour as #rgb, #rrggbb or oklch(0.52 0.1 185).',
     ]);
     expect(problems({ shape: { radius: 99 } })).toEqual([
       "shape.radius = 99 is not allowed. Allowed: a number from 0 to 32 (px). Nearest: 32.",
@@ -36,6 +40,33 @@ describe("A skin's tokens", () => {
     expect(problems({ shape: { shadow: "softt" } })).toEqual([
       'shape.shadow = "softt" is not allowed. Allowed: soft, flat, hard, glow. Nearest: soft.',
     ]);
+  });
+
+  test.each(["oklch(0.52 0.1 185)", "oklch(52% .1 185deg)", "oklch(1 0 0)", "#abc"])("a colour may be %s", (accent) => {
+    expect(problems({ color: { accent } })).toEqual([]);
+    expect(mergeTokens({ color: { accent } as SkinTokens["color"] & object }).color.accent).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test.each(["oklch(52 0.1 185)", "oklch(0.5 2 185)", "oklch(0.5 0.1)", "oklch(from red l c h)", "rgb(1 2 3)"])(
+    "and never %s",
+    (accent) => {
+      expect(problems({ color: { accent } })).toHaveLength(1);
+    },
+  );
+
+  test("an exception names a declared pair and says why; it is then not judged", () => {
+    const pale = { light: { text: { muted: "#999999" } } } as const;
+    expect(() => resolveTheme({ overrides: pale })).toThrow(/does not read/);
+    const reason = "Captions of the archive, which the auditor has seen and accepted.";
+    const listed = declaredPairs
+      .filter(({ ink }) => ink === "color.text.muted")
+      .map(({ ink, ground }) => ({ ink, ground, reason }));
+    expect(resolveTheme({ overrides: pale, exceptions: listed }).root.light.color.text.muted).toBe("#999999");
+    expect(problems({ exceptions: [{ ...listed[0], reason: "ok" }] })[0]).toContain("a sentence that says why");
+    expect(problems({ exceptions: [{ ink: "color.page", ground: "color.page", reason }] })[0]).toContain(
+      "a declared pair",
+    );
+    expect(problems({ exceptions: {} })[0]).toContain("a list of");
   });
 
   test("every problem is found, not the first alone", () => {

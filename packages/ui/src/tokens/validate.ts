@@ -1,9 +1,13 @@
 import { nearestName } from "./nearest.ts";
+import { declaredPairs } from "./pairs.ts";
 import type { TokenProblem } from "./problem.ts";
 import type { SkinTokens } from "./skin-tokens.ts";
 import { type Rule, tokenRules } from "./token-rules.ts";
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** Lightness 0–1 or 0–100%, chroma 0–0.5, hue in degrees. */
+const oklchColor =
+  /^oklch\(\s*(?:0?\.\d+|[01](?:\.0+)?|\d{1,2}(?:\.\d+)?%|100%)\s+0?(?:\.[0-4]\d*)?\s+\d{1,3}(?:\.\d+)?(?:deg)?\s*\)$/i;
 const familyName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,60}$/u;
 /** A value that cannot leave its declaration: no braces, semicolons, escapes, comments, tags or addresses. */
 const cssValue = /^(?!.*(?:url|expression|image-set)\s*\()(?!.*\/\*)[^{};<>@\\\n"'!]{1,120}$/i;
@@ -64,12 +68,34 @@ function inspectNumber(
   return value >= least && value <= most ? [] : [invalid(path, value, allowed, String(value < least ? least : most))];
 }
 
+function inspectColor(value: unknown, path: Path): TokenProblem[] {
+  if (matches(hexColor, value) || matches(oklchColor, value)) return [];
+  return [invalid(path, value, "a colour as #rgb, #rrggbb or oklch(0.52 0.1 185)")];
+}
+
+/** Each names a declared pair and says why: an exception for a pair that is none would be silently void. */
+function inspectExceptions(value: unknown, path: Path): TokenProblem[] {
+  if (!Array.isArray(value)) return [invalid(path, value, "a list of { ink, ground, reason }")];
+  return value.flatMap((entry: unknown, index) => {
+    const { ink, ground, reason } = (typeof entry === "object" && entry !== null ? entry : {}) as Record<
+      string,
+      unknown
+    >;
+    const here = [...path, String(index)];
+    if (!declaredPairs.some((pair) => pair.ink === ink && pair.ground === ground))
+      return [invalid(here, entry, "ink and ground of a declared pair (color.text.muted, color.page)")];
+    if (typeof reason === "string" && reason.trim().length >= 12) return [];
+    return [invalid([...here, "reason"], reason, "a sentence that says why this pair may read less")];
+  });
+}
+
 function inspect(rule: Rule, value: unknown, path: Path): TokenProblem[] {
   if (rule.kind === "group") return inspectGroup(rule.members, value, path);
   if (rule.kind === "families") return inspectFamilies(value, path);
   if (rule.kind === "choice") return inspectChoice(rule.values, value, path);
   if (rule.kind === "number") return inspectNumber(rule, value, path);
-  if (rule.kind === "hex") return matches(hexColor, value) ? [] : [invalid(path, value, "a colour as #rgb or #rrggbb")];
+  if (rule.kind === "color") return inspectColor(value, path);
+  if (rule.kind === "exceptions") return inspectExceptions(value, path);
   return matches(cssValue, value)
     ? []
     : [invalid(path, value, "one plain css value without braces, quotes, escapes or addresses")];

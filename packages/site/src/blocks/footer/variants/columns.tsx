@@ -15,7 +15,7 @@ export default function FooterColumns({ model }: FaceProps<FooterModel>) {
   const t = useWords();
   const { html, paymentLogos } = model;
   return (
-    <footer className={css.footer} aria-label={t("frame:footer.label")} data-region="header">
+    <footer className={css.footer} aria-label={t("frame:footer.label")} data-region="footer">
       <div className={css.inside}>
         <div className={css.columns}>
           <div className={css.brand}>

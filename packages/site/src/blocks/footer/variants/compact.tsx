@@ -23,7 +23,7 @@ export default function FooterCompact({ model }: FaceProps<FooterModel>) {
     button.current?.focus();
   };
   return (
-    <footer className={css.footer} aria-label={t("frame:footer.label")} data-region="header">
+    <footer className={css.footer} aria-label={t("frame:footer.label")} data-region="footer">
       <div className={css.inside} role="presentation" onKeyDown={onKeyDown}>
         <div className={css.band}>
           <Adults />

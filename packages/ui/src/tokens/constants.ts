@@ -1,0 +1,28 @@
+import type { Filled, fontTree, motionTree, zTree } from "./tree.ts";
+
+type Font = Filled<typeof fontTree>;
+type Motion = Filled<typeof motionTree>;
+
+/**
+ * What no seed moves: the same in every brand unless one pins it. The kit's own css gives these, so that a theme sheet has
+ * only what is the brand's.
+ */
+export const constants = {
+  font: {
+    line: { tight: "1.15", snug: "1.35", text: "1.55" },
+    weight: { regular: "400", medium: "500", semibold: "600" },
+    tracking: { display: "-0.015em", caps: "0.04em" },
+  },
+  space: { hair: "0.125rem", xs: "0.25rem" },
+  motion: { move: "1200ms", turn: "800ms", breathe: "1800ms", drift: "30s" },
+  density: { touch: "2.75rem" },
+  z: { sticky: "10", header: "20", menu: "30", drawer: "40", dialog: "50", overlay: "60", skip: "70" },
+  layout: { gutter: "clamp(1rem,2.5vw,2rem)" },
+} as const satisfies {
+  readonly font: { line: Font["line"]; weight: Omit<Font["weight"], "bold">; tracking: Font["tracking"] };
+  readonly space: object;
+  readonly motion: Pick<Motion, "move" | "turn" | "breathe" | "drift">;
+  readonly density: object;
+  readonly z: Filled<typeof zTree>;
+  readonly layout: object;
+};
