@@ -12,7 +12,8 @@ export {
   type Rounding,
 } from "./rational.ts";
 export { formatOdds, oddsRatio, parseOdds, type Odds } from "./odds.ts";
-export { oddsFormats, readOdds, readOddsAs, writeOdds, type OddsFormat } from "./odds-format.ts";
+export { oddsFormats, type OddsFormat } from "./odds-formats.ts";
+export { readOdds, readOddsAs, writeOdds } from "./odds-format.ts";
 export {
   couponKind,
   groupByMatch,

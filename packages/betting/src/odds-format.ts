@@ -10,20 +10,8 @@ import {
   zero,
   type Rational,
 } from "./rational.ts";
+import type { OddsFormat } from "./odds-formats.ts";
 import { showDecimal } from "./show.ts";
-
-/** How an odd is written (D32). */
-export type OddsFormat = "decimal" | "fractional" | "american" | "hongkong" | "malay" | "indonesian";
-
-/** All of them, the site's own first. */
-export const oddsFormats = [
-  "decimal",
-  "fractional",
-  "american",
-  "hongkong",
-  "malay",
-  "indonesian",
-] as const satisfies readonly OddsFormat[];
 
 /**
  * Reads an odd as people write it: decimal ("2.15"), fractional ("11/8", "evens") or signed American ("+138", "-200"),

@@ -7,7 +7,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createApp } from "./app/create-app.tsx";
 import { createConnection } from "./app/connection.ts";
 import { runApp } from "./app/run-app.ts";
+import { cookieOf } from "./app/cookie.ts";
 import { createSafeStorage, itemsOf } from "./app/safe-storage.ts";
+import { oddsFormatCookie, parseOddsFormat } from "./odds-format/odds-format.ts";
 import { crossingAhead, type Crossing } from "./hand-off/crossing.ts";
 
 const root = document.getElementById("root");
@@ -29,6 +31,7 @@ const app = createApp({
     }),
     connection: createConnection(window),
     domain: window.location.hostname,
+    oddsFormat: parseOddsFormat(cookieOf(document, oddsFormatCookie)),
     now: () => Date.now(),
     openDocument: (href) => window.location.assign(href),
     reload: () => window.location.reload(),

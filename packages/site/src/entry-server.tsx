@@ -35,6 +35,7 @@ export async function render({ boot, url, own }: RenderInput): Promise<Rendered>
       flag: { write: () => undefined, follow: () => () => undefined },
       connection: stillConnection(),
       domain: "",
+      oddsFormat: null,
       now: () => 0,
       openDocument: () => undefined,
       reload: () => undefined,

@@ -1,4 +1,5 @@
-import { writeOdds, type OddsFormat } from "../odds-format.ts";
+import { writeOdds } from "../odds-format.ts";
+import type { OddsFormat } from "../odds-formats.ts";
 import { compare, one, rational } from "../rational.ts";
 import { showDecimal, showExact } from "../show.ts";
 import type { Minor } from "../units.ts";

@@ -3,7 +3,7 @@ import type { CouponKind, StakeType } from "../coupon.ts";
 import type { SaleLeg } from "../cash-out.ts";
 import type { Odds } from "../odds.ts";
 import type { Rational } from "../rational.ts";
-import type { OddsFormat } from "../odds-format.ts";
+import type { OddsFormat } from "../odds-formats.ts";
 import type { Minor } from "../units.ts";
 
 /** What can be wrong with an input. */

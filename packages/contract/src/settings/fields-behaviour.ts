@@ -1,5 +1,19 @@
+import { oddsFormats } from "@livery/betting";
 import { field } from "./field.ts";
-import { amounts, flag, host, ids, language, orNothing, pattern, separated, text, timeZone, whole } from "./kinds.ts";
+import {
+  amounts,
+  flag,
+  host,
+  ids,
+  language,
+  oneOf,
+  orNothing,
+  pattern,
+  separated,
+  text,
+  timeZone,
+  whole,
+} from "./kinds.ts";
 import { productVersion } from "./version.ts";
 
 const word = pattern(/^[\w./-]{0,64}$/, "a word of letters, digits, _ . / and -");
@@ -93,6 +107,13 @@ export const behaviourFields = [
   field("rivHeaderSee", "headerSee", word, "", "Which of the skin's header additions is seen."),
   field("currencyMode", "currencyMode", word, "symbol", "How a currency is shown: symbol or code."),
   field("tofixedNumber", "oddsDecimals", whole(0, 4), 2, "Decimals of a decimal odd (§9, D32)."),
+  field(
+    "odds_format",
+    "oddsFormat",
+    oneOf(oddsFormats),
+    "decimal",
+    "How odds are written for a visitor who has chosen no format (D32).",
+  ),
   field(
     "coupon_amount_group",
     "quickStakes",

@@ -20,6 +20,12 @@ export function pattern(form: RegExp, allowed: string): SettingKind<string> {
   return { codec: z.string().check(z.maxLength(2000), z.regex(form)), allowed };
 }
 
+/** One of a few words. */
+// @__NO_SIDE_EFFECTS__
+export function oneOf<const Word extends string>(words: readonly Word[]): SettingKind<Word> {
+  return { codec: z.literal([...words]), allowed: `one of ${words.join(", ")}` };
+}
+
 /** An empty text in the document is nothing in the model: old services send "" for what is not set. */
 // @__NO_SIDE_EFFECTS__
 export function orNothing(kind: SettingKind<string>): SettingKind<string | null> {

@@ -1,4 +1,4 @@
-import type { Minor } from "@livery/betting";
+import type { Minor, OddsFormat } from "@livery/betting";
 
 /** One link of the social, contact or licence kind: http(s), mailto or tel only. */
 export type Link = string;
@@ -74,6 +74,8 @@ export interface Settings {
   readonly currencyMode: string;
   /** Decimals of a decimal odd, `tofixedNumber` (§9): 0–4. */
   readonly oddsDecimals: number;
+  /** How odds are written for a visitor who has chosen no format (D32). */
+  readonly oddsFormat: OddsFormat;
   /** Days ahead that Sports offers (§9): 1–365, default 30. */
   readonly matchesDays: number;
   /** Matches in the first bulletin: 100 (D31). */

@@ -30,6 +30,7 @@ describe("the fields of the settings", () => {
       "maintenance",
       "maintenance_until",
       "sports_home",
+      "odds_format",
       "cancelMinutes",
       "sellAccumulators",
       ...settingNames.filter((name) => name.startsWith("info_page_")),
@@ -54,6 +55,7 @@ describe("the product's defaults", () => {
       matchesDays: 30,
       firstBulletin: 100,
       oddsDecimals: 2,
+      oddsFormat: "decimal",
       redirectRegister: "deposit",
     });
   });

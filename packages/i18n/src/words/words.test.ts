@@ -11,7 +11,7 @@ const english = readWords("en");
 /** Words that are the same in both languages, by right. */
 const cognates: Readonly<Record<string, readonly string[]>> = {
   fa: [],
-  tr: [],
+  tr: ["frame:odds.hongkong"],
   de: [
     "frame:menu.version",
     "frame:navigation.live",

@@ -50,6 +50,7 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
     const isSports = page === "sports" || (page === "home" && settings.get().sportsHome);
     await Promise.all([
       router.load(),
+      services.odds.ready(),
       header && faces.load("blocks", "header"),
       footer && faces.load("blocks", "footer"),
       slip && faces.load("blocks", "betSlip"),

@@ -1,3 +1,4 @@
+import type { OddsFormat } from "@livery/betting";
 import type { UserInfo } from "@livery/contract";
 import { createFormats, initI18n } from "@livery/i18n";
 import {
@@ -12,6 +13,7 @@ import { createActor, waitFor } from "xstate";
 import { createFaceStore } from "../faces/face-store.ts";
 import { createLiveAccess } from "../live/live-access.ts";
 import type { LiveWorld } from "../live/live-world.ts";
+import { createOddsFormat } from "../odds-format/odds-format.ts";
 import { createSlipAccess } from "../slip/slip-access.ts";
 import { createUpdateAccess } from "../update/update-access.ts";
 import { createSiteClient, type ClientNews, type SiteClient } from "./client.ts";
@@ -31,6 +33,8 @@ export interface Environment {
   readonly connection: Connection;
   /** The host that the page was opened at. */
   readonly domain: string;
+  /** What the visitor chose before (D51); null for nothing. */
+  readonly oddsFormat: OddsFormat | null;
   readonly now: () => number;
   readonly openDocument: (href: string) => void;
   readonly reload: () => void;
@@ -53,7 +57,7 @@ export interface FirstPage {
 
 /** Makes the services of one app. Nothing runs yet: a prerender never starts them, a browser does after hydration. */
 export function createServices(boot: Boot, environment: Environment, page: FirstPage): Services {
-  const { storage, domain, now, openDocument, reload } = environment;
+  const { storage, domain, now, oddsFormat, openDocument, reload } = environment;
   const language = languageOf(boot);
   const makeClient =
     environment.client ??
@@ -69,7 +73,8 @@ export function createServices(boot: Boot, environment: Environment, page: First
   const services: Services = {
     boot,
     i18n: initI18n({ lang: language, words: boot.words }),
-    formatsFor: ({ timeZone, oddsDecimals }) => createFormats({ language, timeZone, oddsDecimals }),
+    formatsFor: ({ timeZone, oddsDecimals }, { write }) =>
+      createFormats({ language, timeZone, oddsDecimals, ...(write && { writeOdds: write }) }),
     settings,
     client,
     house: async () => environment.house ?? (await import("./house-paths.ts")).pathsOf(boot.siteKey),
@@ -114,6 +119,7 @@ export function createServices(boot: Boot, environment: Environment, page: First
     live: createLiveAccess(environment.live ?? noLiveWorld),
     signIn: createStore<SignInRequest | null>(null),
     look: createStore<OfferedLook | null>(null),
+    odds: createOddsFormat(settings, oddsFormat),
     announcements: createStore<AnnouncementsWish | null>(null),
     update: createUpdateAccess(async () => {
       const { connectUpdate } = await import("../update/connect-update.ts");

@@ -26,6 +26,7 @@ async function prerender(site: TestSite): Promise<string> {
       flag: { write: () => undefined, follow: () => () => undefined },
       connection: stillConnection(),
       domain: "",
+      oddsFormat: null,
       now: () => 0,
       openDocument: () => undefined,
       reload: () => undefined,

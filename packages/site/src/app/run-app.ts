@@ -52,6 +52,8 @@ export function runApp({ services, router }: App, { storage, window }: BrowserPl
       window,
       report: () => undefined,
     });
+    const { keepOddsFormat } = await import("../odds-format/keep-odds-format.ts");
+    keepOddsFormat(services, window);
     wishAfterStart(services);
     // With one theme in one mode there is nothing to choose.
     if (boot.brand.themes.flatMap(({ modes }) => modes).length > 1) {

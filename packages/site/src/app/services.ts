@@ -9,6 +9,7 @@ import { createContext, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { FaceStore } from "../faces/face-store.ts";
 import type { LiveAccess } from "../live/live-access.ts";
+import type { OddsFormatAccess, ShownOdds } from "../odds-format/odds-format.ts";
 import type { SlipAccess } from "../slip/slip-access.ts";
 import type { UpdateAccess } from "../update/update-access.ts";
 import type { SiteClient } from "./client.ts";
@@ -37,7 +38,7 @@ export interface OfferedLook extends Look {
 export interface Services {
   readonly boot: Boot;
   readonly i18n: i18n;
-  readonly formatsFor: (settings: Settings) => Formats;
+  readonly formatsFor: (settings: Settings, odds: ShownOdds) => Formats;
   readonly settings: Store<Settings>;
   readonly client: SiteClient;
   /** The house's own paths beside the contract's calls; their code comes with the first of them. */
@@ -52,6 +53,7 @@ export interface Services {
   readonly signIn: Store<SignInRequest | null>;
   /** Null where nothing is offered, and until the first view stands. */
   readonly look: Store<OfferedLook | null>;
+  readonly odds: OddsFormatAccess;
   readonly announcements: Store<AnnouncementsWish | null>;
   readonly connection: Connection;
   readonly faces: FaceStore;

@@ -3,6 +3,7 @@ import type { i18n } from "i18next";
 import { useMemo } from "react";
 import { useServices } from "./services.ts";
 import { useSettings } from "./site-settings.ts";
+import { useStore } from "./store.ts";
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
@@ -33,9 +34,10 @@ export function useWords(): Words {
   return useMemo(() => wordsOf(i18n), [i18n]);
 }
 
-/** Numbers, odds, dates and money in the page's language and the site's zone. */
+/** Numbers, dates and money in the page's language and the site's zone, odds in the visitor's format (D32). */
 export function useFormats(): Formats {
-  const { formatsFor } = useServices();
+  const { formatsFor, odds } = useServices();
   const settings = useSettings();
-  return useMemo(() => formatsFor(settings), [formatsFor, settings]);
+  const shown = useStore(odds.shown);
+  return useMemo(() => formatsFor(settings, shown), [formatsFor, settings, shown]);
 }

@@ -1,10 +1,8 @@
 import { defaultLook, formatLook, lookCookie, parseLook, type Look } from "@livery/contract";
 import type { BootTheme } from "@livery/skin";
+import { keepChoice } from "../app/keep-choice.ts";
 import type { Services } from "../app/services.ts";
 import { dress, dressOf, loadSheet } from "./dress.ts";
-
-/** Seconds for which a choice is kept: a year. */
-const keptFor = 31_536_000;
 
 /** What a browser has to do with looks. */
 export type LookPlace = Pick<Services, "boot" | "look" | "settings">;
@@ -16,8 +14,6 @@ export type LookPlace = Pick<Services, "boot" | "look" | "settings">;
 export function keepLook({ boot, look, settings }: LookPlace, window: Window): void {
   const { themes } = boot.brand;
   const { document } = window;
-  const told = new BroadcastChannel("livery.look");
-  const tell: (look: string) => void = told.postMessage.bind(told);
   let wanted = dressOf(document, themes);
 
   const show = async (next: Look): Promise<void> => {
@@ -33,33 +29,14 @@ export function keepLook({ boot, look, settings }: LookPlace, window: Window): v
     if (formatLook(next) !== formatLook(wanted)) void show(next);
   };
   const choose = (next: Look): void => {
-    document.cookie = `${lookCookie}=${formatLook(next)}; path=/; max-age=${keptFor}; samesite=lax; domain=${sharedDomain(window)}`;
-    // With the choice itself: another tab may hear of it before the cookie is there to be read.
-    tell(formatLook(next));
+    keep(formatLook(next));
     look.set({ ...next, choose });
     void show(next);
   };
-  const lookAgain = (): void => follow(cookieOf(document));
-  told.addEventListener("message", ({ data }: MessageEvent<string>) => follow(data));
-  // The site's other host has the same cookie, but no channel to this one.
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") lookAgain();
-  });
+  const { keep, lookAgain } = keepChoice({ cookie: lookCookie, window, follow });
   settings.subscribe(lookAgain);
-  lookAgain();
 }
 
 function sheetOf({ theme }: Look, themes: readonly BootTheme[]): string | null {
   return themes.find(({ name }) => name === theme)?.sheet ?? null;
-}
-
-function cookieOf({ cookie }: Document): string | undefined {
-  const start = `${lookCookie}=`;
-  const pair = cookie.split("; ").find((each) => each.startsWith(start));
-  return pair?.slice(start.length);
-}
-
-/** The domain that the site's own host and its mobile one have in common (D49). */
-function sharedDomain({ location }: Window): string {
-  return location.hostname.replace(/^m\./u, "");
 }

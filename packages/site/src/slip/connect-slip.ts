@@ -148,7 +148,8 @@ function tellOthers(actor: SlipActor, services: Services): void {
 }
 
 /** A limit of the odds as odds are shown to this player. */
-function shown(params: ErrorParams, { formatsFor, settings }: Services): ErrorParams {
+function shown(params: ErrorParams, { formatsFor, odds, settings }: Services): ErrorParams {
   const limit = params["limit"];
-  return typeof limit === "string" ? { ...params, limit: formatsFor(settings.get()).odds(parseOdds(limit)) } : params;
+  const formats = formatsFor(settings.get(), odds.shown.get());
+  return typeof limit === "string" ? { ...params, limit: formats.odds(parseOdds(limit)) } : params;
 }

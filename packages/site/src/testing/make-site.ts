@@ -11,10 +11,12 @@ import {
   type VariantLoader,
 } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
+import { cookieOf } from "../app/cookie.ts";
 import { createApp, type App } from "../app/create-app.tsx";
 import { createConnection } from "../app/connection.ts";
 import { createSafeStorage, type SafeStorage } from "../app/safe-storage.ts";
 import type { LiveWorld } from "../live/live-world.ts";
+import { oddsFormatCookie, parseOddsFormat } from "../odds-format/odds-format.ts";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
 import { wordsIn } from "./words.ts";
@@ -143,6 +145,7 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
       flag: { write: () => undefined, follow: () => () => undefined },
       connection: createConnection(network as never),
       domain: "harbour.test",
+      oddsFormat: parseOddsFormat(cookieOf(document, oddsFormatCookie)),
       now: () => testNow,
       openDocument: (href) => opened.push(href),
       reload: () => opened.push("reload"),

@@ -7,6 +7,9 @@ import { vars } from "../tokens/contract.css.ts";
 const { color, density, font, radius, space } = vars;
 const { odds } = color;
 
+/** Where odds are written in a format that takes more room than the decimal one (D32). */
+const wide = '[data-odds="wide"] &';
+
 export const button = style([
   focusable,
   component({
@@ -29,6 +32,7 @@ export const button = style([
     cursor: "pointer",
     transition: transition("background-color", "border-color", "color"),
     selectors: {
+      [wide]: { gap: space.xs, paddingInline: space.xs },
       "&:hover:not(:disabled)": { backgroundColor: odds.hover, borderColor: color.accent.border },
       '&[aria-pressed="true"]': {
         backgroundColor: odds.selected,
@@ -53,6 +57,9 @@ export const button = style([
 export const stacked = style(
   component({ flexDirection: "column", justifyContent: "center", gap: 0, paddingInline: space.sm }),
 );
+
+/** Alone in its cell the odd stands in the middle. */
+export const alone = style(component({ justifyContent: "center" }));
 
 export const outcome = style(
   component({
@@ -80,11 +87,13 @@ export const figure = style(
     lineHeight: font.line.tight,
     direction: "ltr",
     letterSpacing: 0,
+    // Room for five characters, +1200 as for −110: a price that moves shifts nothing.
+    selectors: {
+      [wide]: { fontSize: "0.9375em", minInlineSize: "5ch", textAlign: "end" },
+      [`[data-odds="wide"] :is(${stacked}, ${alone}) &`]: { textAlign: "center" },
+    },
   }),
 );
-
-/** Alone in its cell the odd stands in the middle. */
-export const alone = style(component({ justifyContent: "center" }));
 
 const fadeOut = keyframes({ "0%, 70%": { opacity: 1 }, "100%": { opacity: 0 } });
 const fromBelow = keyframes({ from: { transform: "translateY(0.35em)" } });

@@ -35,17 +35,17 @@ export const head = style(
     letterSpacing: 0,
   }),
 );
-export const languages = style(
+export const choices = style(
   rule({ display: "flex", flexWrap: "wrap", gap: space.sm, paddingInline: space.md, marginBlockEnd: space.xl }),
 );
-export const language = style(
+export const choice = style(
   rule({
     minBlockSize: density.touch,
     paddingInline: space.lg,
     border: `1px solid ${color.border.base}`,
     borderRadius: radius.pill,
     selectors: {
-      "&[aria-current]": {
+      '&:is([aria-current], [aria-pressed="true"])': {
         borderColor: color.accent.base,
         backgroundColor: color.accent.soft,
         color: color.accent.ink,
@@ -54,6 +54,9 @@ export const language = style(
       "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
     },
   }),
+);
+export const example = style(
+  rule({ fontVariantNumeric: "tabular-nums", color: color.text.muted, marginInlineStart: space.xs }),
 );
 export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));

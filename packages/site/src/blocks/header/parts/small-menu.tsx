@@ -1,6 +1,10 @@
+import { oddsFormats } from "@livery/betting";
 import { Badge, Icon, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
+import { useServices } from "../../../app/services.ts";
+import { useStore } from "../../../app/store.ts";
+import { oddsExamples } from "../../../odds-format/odds-examples.ts";
 import { HeaderBanners } from "./header-banners.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./small-menu.css.ts";
@@ -65,13 +69,13 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
       {languages.length > 0 && (
         <section aria-label={t("frame:language.label")}>
           <h3 className={css.head}>{t("frame:language.label")}</h3>
-          <ul className={css.languages}>
+          <ul className={css.choices}>
             {languages.map((choice) => (
               <li key={choice.code}>
                 <button
                   type="button"
                   lang={choice.bcp47}
-                  className={css.language}
+                  className={css.choice}
                   aria-current={choice.current ? "true" : undefined}
                   onClick={() => model.chooseLanguage(choice)}
                 >
@@ -82,8 +86,32 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
           </ul>
         </section>
       )}
+      <OddsChoice />
       <HeaderBanners banners={model.banners} className={css.banners} />
       <p className={css.version}>{t("frame:menu.version", { version: model.version })}</p>
     </Sheet>
+  );
+}
+
+/** How odds are written (D32); stays open, for the change is seen at once. */
+function OddsChoice() {
+  const t = useWords();
+  const { odds } = useServices();
+  const { format } = useStore(odds.shown);
+  const choose = useStore(odds.choose);
+  if (choose === null) return null;
+  return (
+    <section aria-label={t("frame:odds.label")}>
+      <h3 className={css.head}>{t("frame:odds.label")}</h3>
+      <ul className={css.choices}>
+        {oddsFormats.map((each) => (
+          <li key={each}>
+            <button type="button" className={css.choice} aria-pressed={each === format} onClick={() => choose(each)}>
+              {t(`frame:odds.${each}`)} <bdi className={css.example}>{oddsExamples[each]}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
-import { FullscreenToggle, NotificationBell } from "../parts/late.tsx";
+import { FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
@@ -52,6 +52,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
           {account !== "unknown" && (
             <Suspense fallback={null}>
               <FullscreenToggle className={css.roomy} />
+              <OddsMenu className={css.wideOnly} />
             </Suspense>
           )}
           <Clock

@@ -17,7 +17,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
-import { FullscreenToggle, NotificationBell } from "../parts/late.tsx";
+import { FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./double.css.ts";
@@ -88,7 +88,7 @@ function Search() {
   );
 }
 
-/** What is the player's, and what is his way to see it: full screen, clock, language. */
+/** What is the player's, and what is his way to see it: full screen, odds, clock, language. */
 function Personal({ model }: FaceProps<HeaderModel>) {
   const t = useWords();
   const formats = useFormats();
@@ -99,6 +99,7 @@ function Personal({ model }: FaceProps<HeaderModel>) {
       {account !== "unknown" && (
         <Suspense fallback={null}>
           <FullscreenToggle className={css.wideOnly} />
+          <OddsMenu className={css.wideOnly} />
         </Suspense>
       )}
       <Clock

@@ -1,0 +1,6 @@
+/** What a document's cookie of a name says; undefined where there is none. */
+export function cookieOf({ cookie }: Document, name: string): string | undefined {
+  const start = `${name}=`;
+  const pair = cookie.split("; ").find((each) => each.startsWith(start));
+  return pair?.slice(start.length);
+}

@@ -1,0 +1,61 @@
+import { oddsFormats, type OddsFormat } from "@livery/betting";
+import type { Settings } from "@livery/contract/settings";
+import { createStore, type Store } from "../app/store.ts";
+
+/** The cookie that keeps a visitor's odds format, for both hosts of a site (D49, D51). */
+export const oddsFormatCookie = "odds";
+
+/** How odds are written at this moment. */
+export interface ShownOdds {
+  readonly format: OddsFormat;
+  /** Writes thousandths above 1000; null where they are decimal (§9), which needs no code of its own. */
+  readonly write: ((thousandths: number) => string) | null;
+}
+
+/** The odds format of one app (D32): what the visitor chose over what the brand's settings say (D51). */
+export interface OddsFormatAccess {
+  readonly shown: Store<ShownOdds>;
+  /** How a visitor chooses; null until the first view stands. */
+  readonly choose: Store<((format: OddsFormat) => void) | null>;
+  /** Follows a choice; null is none. Resolves when odds are written so, or the format's code did not come. */
+  readonly follow: (chosen: OddsFormat | null) => Promise<void>;
+  /** Resolves when the odds of a first view can be written. */
+  readonly ready: () => Promise<void>;
+}
+
+/** Reads the cookie's value; what is no format is no choice. */
+export function parseOddsFormat(text: string | undefined): OddsFormat | null {
+  return oddsFormats.find((format) => format === text) ?? null;
+}
+
+export function createOddsFormat(settings: Store<Settings>, kept: OddsFormat | null): OddsFormatAccess {
+  const shown = createStore<ShownOdds>({ format: "decimal", write: null });
+  let chosen = kept;
+  const wanted = (): OddsFormat => chosen ?? settings.get().oddsFormat;
+  const show = async (): Promise<void> => {
+    const format = wanted();
+    if (format === shown.get().format) return;
+    const write = format === "decimal" ? null : await writerOf(format);
+    // Who chooses twice in a row gets the second; code that does not come leaves the odds as they are.
+    if (write !== undefined && format === wanted()) shown.set({ format, write });
+  };
+  settings.subscribe(() => void show());
+  return {
+    shown,
+    choose: createStore<((format: OddsFormat) => void) | null>(null),
+    follow: (next) => {
+      chosen = next;
+      return show();
+    },
+    ready: show,
+  };
+}
+
+async function writerOf(format: OddsFormat): Promise<ShownOdds["write"] | undefined> {
+  try {
+    const { oddsWriter } = await import("./odds-writer.ts");
+    return oddsWriter(format);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { oddsRatio, thousandths, writeOdds, type OddsFormat } from "@livery/betting";
+
+const mostKept = 20_000;
+
+/**
+ * Writes odds above 1 in a format, given in thousandths. Kept as text: an odd is shown far more often than it is new. The
+ * minus is the real one, as wide as a figure and read out as "minus".
+ */
+export function oddsWriter(format: OddsFormat): (odds: number) => string {
+  const written = new Map<number, string>();
+  return (odds) => {
+    const known = written.get(odds);
+    if (known !== undefined) return known;
+    const text = writeOdds(format, oddsRatio(thousandths(odds))).replace("-", "−");
+    if (written.size >= mostKept) written.clear();
+    written.set(odds, text);
+    return text;
+  };
+}
