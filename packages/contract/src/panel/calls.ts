@@ -4,6 +4,7 @@ import { newUserName, password } from "../wire/credentials.ts";
 import { done, pageOf, result, results } from "../wire/answer.ts";
 import { auditList, couponList, movementList, userList } from "./lists.ts";
 import { file, key, panelCall } from "./panel-call.ts";
+import * as branch from "./branch-wire.ts";
 import * as wire from "./wire.ts";
 
 export const panelSignIn = panelCall({
@@ -61,7 +62,7 @@ export const panelDealers = panelCall({
   summary: "The dealers directly below one, or where the actor's own tree begins.",
   action: "user.view",
   payload: wire.fields({ parentId: z.optional(id) }),
-  result: results(wire.dealerNode, 1000),
+  result: results(branch.dealerNode, 1000),
   errors: ["dealer_not_found"],
 });
 
@@ -71,7 +72,7 @@ export const panelDealer = panelCall({
   summary: "One dealer of the actor's branch.",
   action: "user.view",
   payload: wire.fields({ dealerId: id }),
-  result: result(wire.dealerDetail),
+  result: result(branch.dealerDetail),
   errors: ["dealer_not_found"],
 });
 
@@ -105,7 +106,7 @@ export const panelUsers = panelCall({
   summary: "Users that the actor may see.",
   action: "user.view",
   payload: userList.page,
-  result: pageOf(wire.userRow),
+  result: pageOf(branch.userRow),
   errors: ["dealer_not_found"],
 });
 
@@ -126,7 +127,7 @@ export const panelUser = panelCall({
   summary: "One user with services and limits.",
   action: "user.view",
   payload: wire.fields({ playerId: id }),
-  result: result(wire.panelUser),
+  result: result(branch.panelUser),
   errors: ["user_not_found"],
 });
 
@@ -147,7 +148,7 @@ export const panelUserCreate = panelCall({
     services: z.optional(wire.serviceFlags),
     limits: z.optional(wire.limits),
   }),
-  result: result(wire.panelUser),
+  result: result(branch.panelUser),
   errors: [
     "dealer_not_found",
     "not_found",
@@ -172,7 +173,7 @@ export const panelUserServices = panelCall({
     services: wire.serviceFlags,
     reason: z.optional(wire.reason),
   }),
-  result: result(wire.panelUser),
+  result: result(branch.panelUser),
   errors: ["user_not_found", "version_conflict"],
 });
 
@@ -188,7 +189,7 @@ export const panelUserLimits = panelCall({
     limits: wire.limits,
     reason: z.optional(wire.reason),
   }),
-  result: result(wire.panelUser),
+  result: result(branch.panelUser),
   errors: ["user_not_found", "version_conflict", "limit_not_raised", "dealer_limit_exceeded", "second_factor_needed"],
 });
 

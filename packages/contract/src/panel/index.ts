@@ -1,15 +1,18 @@
 import * as rows from "./calls.ts";
+import * as limitRows from "./limit-calls.ts";
 import * as resultRows from "./result-calls.ts";
 import type { PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
 
 export type { PanelCall } from "./panel-call.ts";
+export type * from "./limit-model.ts";
+export { mostMarkets } from "./limit-model.ts";
 export type * from "./model.ts";
 export { listNames } from "./model.ts";
 export type * from "./result-model.ts";
 export { resultCertainties, resultStates } from "./result-model.ts";
 
 /** Every call of the panel by its key. */
-export const panelCalls = { ...rows, ...resultRows } as const;
+export const panelCalls = { ...rows, ...limitRows, ...resultRows } as const;
 
 export type PanelKey = keyof typeof panelCalls;
 /** A call's payload as the panel passes it in. */

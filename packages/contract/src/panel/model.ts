@@ -2,6 +2,7 @@ import type { CouponKind, Minor, Thousandths } from "@livery/betting";
 import type { CouponLeg, CouponPhase, CouponStatus } from "../model/coupon.ts";
 import type { BonusRule, Service, UserInfo } from "../model/user.ts";
 import type { Action, Role } from "../permissions/index.ts";
+import type { BindingLimits, DealerTerms } from "./limit-model.ts";
 
 /** Who works at the panel: the roles that can sign in there. */
 export type StaffRole = Exclude<Role, "visitor" | "player" | "terminal">;
@@ -60,7 +61,7 @@ export interface DealerNode {
   readonly maxDealers: number | null;
 }
 
-export interface DealerDetail extends DealerNode {
+export interface DealerDetail extends DealerNode, DealerTerms {
   /** From the top dealer down to this one, as far up as the actor may see. */
   readonly path: readonly { readonly dealerId: number; readonly name: string }[];
   /** Flags by action that are on. */
@@ -92,7 +93,10 @@ export interface PanelUser extends UserRow {
   readonly lang: string;
   readonly path: readonly { readonly dealerId: number; readonly name: string }[];
   readonly services: Readonly<Record<Service, boolean>>;
+  /** His own, as they are set for him. */
   readonly limits: UserInfo["limits"];
+  /** What binds him, and whose it is. */
+  readonly binding: BindingLimits;
   readonly stakeType: "line" | "coupon";
   readonly minOdds: Thousandths | null;
   readonly maxOdds: Thousandths | null;

@@ -26,26 +26,22 @@ import { marketTypeId, outcomeId, special } from "../wire/sport.ts";
 import {
   type AuditRow,
   type CreditMoved,
-  type DealerDetail,
-  type DealerNode,
   listNames,
   type MovementRow,
   type PanelCancelled,
   type PanelCoupon,
   type PanelCouponRow,
   type PanelSite,
-  type PanelUser,
   type SavedView,
   type Staff,
   type StaffRole,
-  type UserRow,
 } from "./model.ts";
 
 // The panel's calls are ours, in standard words: a field is called on the wire what the model calls it.
 
 type Schemas = Readonly<Record<string, Atom<unknown>>>;
 type Doubled<S extends Schemas> = { readonly [Name in keyof S & string]: readonly [Name, S[Name]] };
-type SchemasOf<Model> = { readonly [Name in keyof Model]-?: Atom<Model[Name]> };
+export type SchemasOf<Model> = { readonly [Name in keyof Model]-?: Atom<Model[Name]> };
 
 function doubled<S extends Schemas>(schemas: S): Doubled<S> {
   return Object.fromEntries(
@@ -67,13 +63,13 @@ export function row<Model>(schemas: SchemasOf<Model>): RecordCodec<Model> {
 
 /** An object inside a payload, of a given model. */
 // @__NO_SIDE_EFFECTS__
-function strictRow<Model>(schemas: SchemasOf<Model>): RecordCodec<Model> {
+export function strictRow<Model>(schemas: SchemasOf<Model>): RecordCodec<Model> {
   return strictRecord<Model>(doubled(schemas as Schemas) as never);
 }
 
 export const staffRole: Atom<StaffRole> = z.enum(["sub-dealer", "dealer", "partner", "operator", "admin"]);
 export const action: Atom<Action> = z.enum(actions as readonly [Action, ...Action[]]);
-const mays = list(action, actions.length) as unknown as Atom<readonly Action[]>;
+export const mays = list(action, actions.length) as unknown as Atom<readonly Action[]>;
 export const version = whole(1, Number.MAX_SAFE_INTEGER);
 export const note = text(300);
 export const reason = text(300, 3);
@@ -84,7 +80,7 @@ export const couponKind: Atom<CouponKind> = z.enum(["single", "accumulator", "wa
 export const couponPhase = z.enum(couponPhases);
 export const couponStatus = z.enum(couponStatuses);
 
-const onOff = z.boolean();
+export const onOff = z.boolean();
 export const serviceFlags = strictRow<Readonly<Record<Service, boolean>>>(
   Object.fromEntries(services.map((service) => [service, onOff])) as Record<Service, typeof onOff>,
 );
@@ -104,8 +100,8 @@ export const limits = strictRow<{
   multiple: kindLimits,
   system: kindLimits,
 });
-const bonusRule = row<BonusRule>({ percent: whole(0, 100), tipCount: whole(0, 100), odds });
-const path = list(row<{ readonly dealerId: number; readonly name: string }>({ dealerId: id, name }), 8);
+export const bonusRule = row<BonusRule>({ percent: whole(0, 100), tipCount: whole(0, 100), odds });
+export const path = list(row<{ readonly dealerId: number; readonly name: string }>({ dealerId: id, name }), 8);
 
 const site = row<PanelSite>({ siteId: id, name, host: name, languages: list(languageCode, 40) });
 
@@ -124,64 +120,6 @@ export const staff = row<Staff>({
   readOnly: z.boolean(),
   factorUntil: z.nullable(instant),
   version,
-});
-
-const nodeSchemas: SchemasOf<DealerNode> = {
-  dealerId: id,
-  parentId: z.nullable(id),
-  depth: whole(1, 8),
-  name,
-  active: onOff,
-  currency: currencyCode,
-  credit: signedAmount,
-  creditLine: amount,
-  users: count,
-  maxUsers: z.nullable(count),
-  dealers: count,
-  maxDealers: z.nullable(count),
-};
-export const dealerNode = row<DealerNode>(nodeSchemas);
-export const dealerDetail = row<DealerDetail>({
-  ...nodeSchemas,
-  path,
-  flags: mays,
-  createdAt: instant,
-  version,
-  may: mays,
-});
-
-const userSchemas: SchemasOf<UserRow> = {
-  playerId: id,
-  userName: name,
-  siteId: id,
-  siteName: name,
-  dealerId: id,
-  dealerName: name,
-  active: onOff,
-  online: onOff,
-  currency: currencyCode,
-  balance: amount,
-  openCoupons: count,
-  createdAt: instant,
-  lastSeenAt: z.nullable(instant),
-};
-export const userRow = row<UserRow>(userSchemas);
-export const panelUser = row<PanelUser>({
-  ...userSchemas,
-  lang: languageCode,
-  path,
-  services: serviceFlags,
-  limits,
-  stakeType: z.enum(["line", "coupon"]),
-  minOdds: z.nullable(odds),
-  maxOdds: z.nullable(odds),
-  bonus: bonusRule,
-  firstName: line,
-  lastName: line,
-  email: line,
-  mobile: line,
-  version,
-  may: mays,
 });
 
 export const creditMoved = row<CreditMoved>({ transactionId: id, otherBalance: signedAmount, credit: signedAmount });

@@ -80,7 +80,7 @@ const nothing = sql<boolean>`false`;
 /** What can be done to a user, in the table's order. */
 const userActions = ["user.view", "coupon.view", "movement.view", "user.services", "limit.raise", "limit.lower", "credit.user", "account.cut"] as const; // prettier-ignore
 /** What can be done to a dealer. */
-const dealerActions = ["user.view", "user.create", "dealer.create", "credit.up", "credit.down", "credit.aside", "account.cut", "payment.approve", "card.issue", "role.edit"] as const; // prettier-ignore
+const dealerActions = ["user.view", "user.create", "dealer.create", "limit.raise", "limit.lower", "credit.up", "credit.down", "credit.aside", "account.cut", "payment.approve", "card.issue", "role.edit"] as const; // prettier-ignore
 
 /** What the actor may do to a user now; of a fresh second factor he is asked when he does it. */
 export function mayOfUser(db: Kysely<Schema>, actor: Actor, playerId: number): Promise<readonly Action[]> {

@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import { CouponPage } from "../pages/coupon/coupon-page.tsx";
+import { DealerPage } from "../pages/dealer/dealer-page.tsx";
 import { DealersPage } from "../pages/dealers/dealers-page.tsx";
 import { AuditPage, CouponsPage, MovementsPage, ResultsPage, UsersPage } from "../pages/list-pages.tsx";
 import { PasswordPage } from "../pages/password.tsx";
@@ -24,6 +25,7 @@ import { useStaff } from "./panel.ts";
 const pages: Readonly<Record<string, RouteComponent>> = {
   "/": FirstPage,
   "/dealers": DealersPage,
+  "/dealers/$dealerId": DealerPage,
   "/users": UsersPage,
   "/users/new": UserCreatePage,
   "/users/$playerId": UserPage,

@@ -54,16 +54,10 @@ function ActionName({ action }: { readonly action: string }) {
   return useHouseWords()("did", action);
 }
 
-const pages = { user: "/users", coupon: "/coupons", match: "/results" } as const;
+const pages = { user: "/users", dealer: "/dealers", coupon: "/coupons", match: "/results" } as const;
 
 /** What was changed, by its name; where it has a page of its own, with the way there. */
 function Target({ row }: { readonly row: AuditRow }) {
-  if (row.targetKind === "dealer")
-    return (
-      <Link to="/dealers" search={{ dealer: String(row.targetId) }} className={linkClass()}>
-        <bdi>{row.targetName}</bdi>
-      </Link>
-    );
   if (row.targetKind === "staff" || row.targetKind === "tenant") return <bdi>{row.targetName}</bdi>;
   return (
     <Link to={`${pages[row.targetKind]}/${row.targetId}`} className={linkClass()}>

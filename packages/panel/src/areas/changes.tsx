@@ -62,7 +62,7 @@ function Fields({ changes }: { readonly changes: readonly Change[] }) {
   );
 }
 
-const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|balance|credit|payout)$/;
+const amounts = /(?:^|\.)(?:minStake|maxStake|maxPay|exposureLimit|balance|credit|payout)$/;
 
 /** A value of the trail in words: JSON, amounts in minor units. */
 function useShown(): (field: string, json: string) => string {

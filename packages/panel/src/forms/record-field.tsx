@@ -1,4 +1,5 @@
 import { Checkbox, Field, Money, MoneyInput, TextInput } from "@livery/ui";
+import { useRef } from "react";
 import { useController, type Control } from "react-hook-form";
 import { useFormats, useWords } from "../app/words.ts";
 import type { Value } from "./record.ts";
@@ -10,6 +11,9 @@ export interface FieldSpec {
   readonly path: string;
   readonly label: string;
   readonly kind: "yesNo" | "amount" | "whole";
+  /** May be left empty, which is null. */
+  readonly optional?: boolean;
+  readonly hint?: string;
 }
 
 /** A field by its kind: a tick, an amount, a whole number. */
@@ -23,13 +27,18 @@ export function RecordField({
   readonly control: Control<Record<string, Value>>;
 }) {
   const t = useWords();
+  // An amount that cannot be read is not one that was left out.
+  const unreadable = useRef(false);
   const {
     field: { ref: focusable, ...field },
     fieldState,
   } = useController({
     name: spec.name,
     control,
-    rules: { validate: (value) => value !== null || t("panel:form.required") },
+    rules: {
+      validate: (value) =>
+        value !== null || (spec.optional === true && !unreadable.current) || t("panel:form.required"),
+    },
   });
   if (spec.kind === "yesNo")
     return (
@@ -43,7 +52,12 @@ export function RecordField({
       </Checkbox>
     );
   return (
-    <Field label={spec.label} error={fieldState.error?.message}>
+    <Field
+      label={spec.label}
+      error={fieldState.error?.message}
+      {...(spec.hint !== undefined && { hint: spec.hint })}
+      {...(spec.optional === true && { optional: t("panel:form.optional") })}
+    >
       {spec.kind === "amount" ? (
         <MoneyInput
           ref={focusable}
@@ -51,7 +65,10 @@ export function RecordField({
           currency={currency}
           value={typeof field.value === "bigint" ? field.value : null}
           onBlur={field.onBlur}
-          onChange={field.onChange}
+          onChange={(value, parsed) => {
+            unreadable.current = !parsed.ok && parsed.error !== "empty";
+            field.onChange(value);
+          }}
         />
       ) : (
         <TextInput

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { useAfterChange } from "../app/after-change.ts";
 import { usePanel } from "../app/panel.ts";
 import { useErrorText, useWords } from "../app/words.ts";
+import { ConfirmDialog, type Confirmation } from "./confirm-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { changedFields, type Snapshot, type Values } from "./record.ts";
 import { RecordField, type FieldSpec } from "./record-field.tsx";
@@ -22,11 +23,13 @@ interface RecordFormProps {
   readonly save: (values: Values, version: number, reason: string) => Promise<unknown>;
   /** The record as it is now. */
   readonly load: () => Promise<Snapshot>;
+  /** Asks once more before it is sent, where others are bound by it. */
+  readonly confirm?: (values: Values) => Confirmation;
   readonly onClose: () => void;
 }
 
 /** Changes a record that others may change too: nobody's change is overwritten unseen. */
-export function RecordForm({ label, groups, currency, opened, save, load, onClose }: RecordFormProps) {
+export function RecordForm({ label, groups, currency, opened, save, load, confirm, onClose }: RecordFormProps) {
   const t = useWords();
   const id = useId();
   const errorText = useErrorText(currency);
@@ -37,6 +40,7 @@ export function RecordForm({ label, groups, currency, opened, save, load, onClos
   const [theirs, setTheirs] = useState<Snapshot | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [reason, setReason] = useState("");
+  const [asking, setAsking] = useState<Values | null>(null);
   const form = useForm<Record<string, Values[string]>>({ defaultValues: { ...opened.values } });
   const specs = groups.flatMap(({ fields }) => fields);
 
@@ -66,6 +70,7 @@ export function RecordForm({ label, groups, currency, opened, save, load, onClos
   };
   const submit = form.handleSubmit(async (values) => {
     if (changedFields(base.values, values).length === 0) setProblem(t("panel:form.nothingChanged"));
+    else if (confirm) setAsking(values);
     else await send(values, base.version);
   });
   return (
@@ -94,6 +99,16 @@ export function RecordForm({ label, groups, currency, opened, save, load, onClos
         </Button>
         <Button onClick={onClose}>{t("panel:form.cancel")}</Button>
       </div>
+      {confirm && asking && (
+        <ConfirmDialog
+          confirmation={confirm(asking)}
+          onClose={() => setAsking(null)}
+          onConfirm={async () => {
+            await send(asking, base.version);
+            setAsking(null);
+          }}
+        />
+      )}
       {theirs && (
         <ConflictDialog
           specs={specs}

@@ -8,7 +8,7 @@ import { Problem } from "./problem.tsx";
 import { WholePage } from "./whole-page.tsx";
 
 /** What says that there is no such record, or none in the actor's reach. */
-const missing: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["not_found", "user_not_found"]);
+const missing: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["not_found", "user_not_found", "dealer_not_found"]);
 
 /** A record's page once the house has answered; until then its shape, what went wrong with a way out, or that there is none. */
 export function Awaited<Data>({

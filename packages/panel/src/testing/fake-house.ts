@@ -1,5 +1,6 @@
 import { CallError } from "@livery/contract";
 import type { SavedView, Staff } from "@livery/contract/panel";
+import * as dealers from "./dealer-fixtures.ts";
 import * as fixtures from "./fixtures.ts";
 import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
 
@@ -63,14 +64,19 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
     },
     panelConfirm: () => signedIn,
     panelDealers: ({ parentId }) =>
-      parentId === undefined ? [fixtures.quay] : parentId === 20 ? fixtures.branches : fixtures.breakwater,
+      parentId === undefined ? [dealers.quay] : parentId === 20 ? dealers.branches : dealers.breakwater,
     panelDealer: ({ dealerId }) => {
-      const node = [fixtures.quay, ...fixtures.branches, ...fixtures.breakwater].find(
+      const node = [dealers.quay, ...dealers.branches, ...dealers.breakwater].find(
         (each) => each.dealerId === dealerId,
       );
       if (node === undefined) throw new CallError("dealer_not_found");
-      return fixtures.dealerDetail(node, { may: dealerId === 20 ? ["user.create"] : ["user.view", "credit.down"] });
+      return dealers.dealerDetail(node, {
+        may: dealerId === 20 ? ["user.create"] : ["user.view", "credit.down", "limit.raise", "role.edit"],
+      });
     },
+    panelDealerExposure: () => dealers.dealerExposure(),
+    panelDealerLimits: () => dealers.dealerDetail(dealers.quay),
+    panelDealerSale: () => dealers.dealerDetail(dealers.quay),
     panelUsers: ({ filter, sort, ...asked }) => {
       const found = users
         .filter(({ userName }) => userName.includes(filter.search ?? ""))

@@ -1,9 +1,8 @@
 import { minor, thousandths } from "@livery/betting";
-import { flaggedActions, permission, actions, type Action, type KindLimits } from "@livery/contract";
+import { permission, actions, type Action, type KindLimits } from "@livery/contract";
 import type {
   AuditRow,
-  DealerDetail,
-  DealerNode,
+  LimitOwner,
   MovementRow,
   PanelCoupon,
   PanelCouponRow,
@@ -19,7 +18,7 @@ import type {
 
 /** The moment at which the tests take place: a Friday morning. */
 export const testNow = Date.parse("2026-11-20T09:00:00Z");
-const at = (minutes: number): string => new Date(testNow + minutes * 60_000).toISOString();
+export const at = (minutes: number): string => new Date(testNow + minutes * 60_000).toISOString();
 
 /** A word of forty letters, as German has them. */
 export const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
@@ -53,50 +52,6 @@ export function staffOf(role: StaffRole = "dealer", changes: Partial<Staff> = {}
   };
 }
 
-export function dealerNode(dealerId: number, name: string, changes: Partial<DealerNode> = {}): DealerNode {
-  return {
-    dealerId,
-    parentId: 20,
-    depth: 3,
-    name,
-    active: true,
-    currency: "EUR",
-    credit: minor(dealerId * 10_000),
-    creditLine: minor(0),
-    users: 12,
-    maxUsers: 50,
-    dealers: 0,
-    maxDealers: null,
-    ...changes,
-  };
-}
-
-export const quay = dealerNode(20, "Quay Street", { parentId: 10, depth: 2, users: 4, dealers: 3 });
-export const branches: readonly DealerNode[] = [
-  dealerNode(21, "Anchor Lane"),
-  dealerNode(22, "Breakwater", { dealers: 2, users: 31 }),
-  dealerNode(23, "Capstan Yard", { active: false, users: 0 }),
-];
-export const breakwater: readonly DealerNode[] = [
-  dealerNode(24, "East Mole", { parentId: 22, depth: 4 }),
-  dealerNode(25, "West Mole", { parentId: 22, depth: 4 }),
-];
-
-export function dealerDetail(node: DealerNode, changes: Partial<DealerDetail> = {}): DealerDetail {
-  return {
-    ...node,
-    path: [
-      { dealerId: 20, name: "Quay Street" },
-      ...(node.dealerId === 20 ? [] : [{ dealerId: node.dealerId, name: node.name }]),
-    ],
-    flags: flaggedActions.slice(0, 4),
-    createdAt: "2026-01-12T08:00:00Z",
-    version: 1,
-    may: ["user.view", "credit.down", "user.create"],
-    ...changes,
-  };
-}
-
 export function userRow(playerId: number, changes: Partial<UserRow> = {}): UserRow {
   return {
     playerId,
@@ -116,6 +71,8 @@ export function userRow(playerId: number, changes: Partial<UserRow> = {}): UserR
   };
 }
 
+const ownWord: LimitOwner = { by: "user", dealerId: null, name: null };
+const ownWords = { minTip: ownWord, minStake: ownWord, maxStake: ownWord, maxPay: ownWord, enabled: ownWord };
 const kindLimits: KindLimits = {
   minTip: 1,
   minStake: minor(100),
@@ -131,6 +88,16 @@ export function panelUser(playerId = 7, changes: Partial<PanelUser> = {}): Panel
     path: [{ dealerId: 20, name: "Quay Street" }],
     services: { sport: true, live: true, casino: false, slots: false, virtual: false, bingo: false, tvGames: false },
     limits: { combine: kindLimits, multiple: kindLimits, system: kindLimits },
+    binding: {
+      limits: { combine: { ...kindLimits, maxStake: minor(20_000) }, multiple: kindLimits, system: kindLimits },
+      owners: {
+        combine: { ...ownWords, maxStake: { by: "dealer", dealerId: 20, name: "Quay Street" } },
+        multiple: ownWords,
+        system: ownWords,
+      },
+      room: { amount: minor(376_550), owner: { by: "dealer", dealerId: 20, name: "Quay Street" } },
+      saleStoppedBy: null,
+    },
     stakeType: "coupon",
     minOdds: null,
     maxOdds: thousandths(50_000),

@@ -1,5 +1,14 @@
 import type { PanelHandlers } from "../context.ts";
 import { panelDealers } from "./children.ts";
+import { panelDealerExposure } from "./exposure.ts";
 import { panelDealer } from "./get.ts";
+import { panelDealerLimits } from "./set-limits.ts";
+import { panelDealerSale } from "./set-sale.ts";
 
-export const panelDealerHandlers = { panelDealers, panelDealer } satisfies PanelHandlers;
+export const panelDealerHandlers = {
+  panelDealers,
+  panelDealer,
+  panelDealerExposure,
+  panelDealerLimits,
+  panelDealerSale,
+} satisfies PanelHandlers;

@@ -40,6 +40,32 @@ async function limitsBy(stage: Stage, dealer: string, step: 1 | -1): Promise<obj
   return { ...shown, limits: { ...limits, combine: { ...limits.combine, maxStake: limits.combine.maxStake + step } } };
 }
 
+/** One step of what a dealer lets those below it stake, up or down; a dealer has room above it, whatever its own step was. */
+async function dealerLimitsBy(stage: Stage, dealer: string, step: 1 | -1): Promise<object> {
+  const { rows: told } = await sql<{ version: bigint; most: number }>`
+    update dealer set limits = jsonb_build_object('combine', jsonb_build_object('maxStake', 1000000 - 1000 * depth))
+    where dealer_id = ${stage.dealerId(dealer)} returning version, 1000000 - 1000 * depth as most`.execute(
+    stage.house.test.db,
+  );
+  const [now] = told;
+  const open = { minTip: null, minStake: null, maxStake: null, maxPay: null, enabled: true };
+  return {
+    ...dealerOf(stage, dealer),
+    version: Number(now?.version),
+    limits: { combine: { ...open, maxStake: (now?.most ?? 0) + step }, multiple: open, system: open },
+    exposureLimit: null,
+  };
+}
+
+/** The end of selling below a dealer that has allowed it. */
+async function saleEnded(stage: Stage, dealer: string): Promise<object> {
+  const { rows: told } = await sql<{ version: bigint }>`
+    update dealer set flags = flags - 'coupon.sell' where dealer_id = ${stage.dealerId(dealer)} returning version`.execute(
+    stage.house.test.db,
+  );
+  return { ...dealerOf(stage, dealer), version: Number(told[0]?.version), couponSale: false };
+}
+
 const services = ["sport", "live", "casino", "slots", "virtual", "bingo", "tvGames"];
 
 /** A match that is over, of which a result was said already where there has to be one. */
@@ -119,6 +145,7 @@ export const tries: readonly Try[] = [
     shows: (_, dealer, answer) => answer.text.includes(`\r\n${userOf[dealer]},`),
   },
   { action: "user.view", key: "panelDealer", about: "dealers", wire: dealerOf },
+  { action: "coupon.view", key: "panelDealerExposure", about: "dealers", wire: dealerOf },
   {
     action: "coupon.view",
     key: "panelCoupon",
@@ -194,6 +221,19 @@ export const tries: readonly Try[] = [
     about: "users",
     wire: (stage, dealer) => limitsBy(stage, dealer, -1),
   },
+  {
+    action: "limit.raise",
+    key: "panelDealerLimits",
+    about: "dealers",
+    wire: (stage, dealer) => dealerLimitsBy(stage, dealer, 1),
+  },
+  {
+    action: "limit.lower",
+    key: "panelDealerLimits",
+    about: "dealers",
+    wire: (stage, dealer) => dealerLimitsBy(stage, dealer, -1),
+  },
+  { action: "role.edit", key: "panelDealerSale", about: "dealers", wire: saleEnded },
   {
     action: "credit.user",
     key: "panelUserSend",

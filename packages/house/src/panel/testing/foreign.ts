@@ -83,6 +83,22 @@ const ofResults = (...fields: readonly string[]): Readonly<Record<string, Foreig
 export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
   panelDealers: { parentId: { wire: (parentId) => ({ parentId }), id: dealer, answer: noDealer } },
   panelDealer: { dealerId: { wire: (dealerId) => ({ dealerId }), id: dealer, answer: noDealer } },
+  panelDealerExposure: { dealerId: { wire: (dealerId) => ({ dealerId }), id: dealer, answer: noDealer } },
+  panelDealerLimits: {
+    dealerId: {
+      wire: (dealerId) => ({
+        dealerId,
+        version: 1,
+        limits: { combine: kind, multiple: kind, system: kind },
+        exposureLimit: 1,
+      }),
+      id: dealer,
+      answer: noDealer,
+    },
+  },
+  panelDealerSale: {
+    dealerId: { wire: (dealerId) => ({ dealerId, version: 1, couponSale: true }), id: dealer, answer: notAllowed },
+  },
   // Its parent is where a sub-dealer may send credit to.
   panelDealerSend: {
     dealerId: { wire: (dealerId) => ({ dealerId, amount: 1 }), id: dealer, answer: noDealer, but: "the parent" },

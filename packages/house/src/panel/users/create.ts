@@ -1,4 +1,4 @@
-import { CallError } from "@livery/contract";
+import { CallError, type UserInfo } from "@livery/contract";
 import type { PanelPayload } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import { defaultLimits, insertPlayer } from "../../accounts/create.ts";
@@ -10,21 +10,15 @@ import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Actor, demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { lockLimits } from "../limits/locks.ts";
+import { beyond, checkLimits, dealerLimitExceeded, flatLimits, stepsBetween } from "../limits/steps.ts";
 import { once } from "../once.ts";
 import { reachesUsersOf } from "../reach.ts";
 import { tenantSites } from "../sites.ts";
-import {
-  beyond,
-  checkLimits,
-  dealerLimitExceeded,
-  flatLimits,
-  type Limits,
-  lockLimits,
-  stepsBetween,
-} from "./limits.ts";
 import { panelUserOf } from "./panel-user.ts";
 
 type Payload = PanelPayload<"panelUserCreate">;
+type Limits = UserInfo["limits"];
 
 /** Makes a user directly below the actor's dealer, or below any of the tenant for an operator; as many as the dealer may have. */
 export const panelUserCreate: PanelHandler<"panelUserCreate"> = async (context, payload) => {

@@ -6,6 +6,8 @@ import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type Actor, demand } from "../context.ts";
 import { visiblePath } from "../dealers/path.ts";
+import { bindingLimits } from "../limits/binding.ts";
+import { termsOnPath } from "../limits/path.ts";
 import { mayOfUser, reachesUser } from "../reach.ts";
 import { readUserRows } from "./rows.ts";
 
@@ -30,6 +32,7 @@ export async function panelUserOf(db: Kysely<Schema>, actor: Actor, playerId: nu
     path: await visiblePath(db, actor, row.dealerId),
     services: player.services,
     limits: player.limits,
+    binding: bindingLimits(await termsOnPath(db, actor, row.dealerId), player.limits),
     stakeType: player.stakeType,
     minOdds: player.minOdds,
     maxOdds: player.maxOdds,

@@ -5,9 +5,11 @@ import type { DealerLimits } from "../../accounts/dealer-path.ts";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
-import { type Actor, cellOf, demand, type PanelHandler } from "../context.ts";
+import { type Actor, demand, type PanelHandler } from "../context.ts";
+import { demandLower } from "../limits/demand-lower.ts";
+import { lockLimits } from "../limits/locks.ts";
+import { checkLimits, demandWithin, flatLimits, stepsBetween } from "../limits/steps.ts";
 import { reachesUser } from "../reach.ts";
-import { beyond, checkLimits, dealerLimitExceeded, flatLimits, lockLimits, stepsBetween } from "./limits.ts";
 import { lockUser } from "./locked-user.ts";
 import { panelUserOf } from "./panel-user.ts";
 
@@ -25,10 +27,7 @@ export const panelUserLimits: PanelHandler<"panelUserLimits"> = (context, payloa
     const steps = stepsBetween(player.limits, limits);
     if (steps.some(({ wider }) => !wider)) demandLower(actor);
     const raised = steps.filter(({ wider }) => wider);
-    const over = beyond(path, limits).find((step) =>
-      raised.some(({ kind, field }) => kind === step.kind && field === step.field),
-    );
-    if (over) throw dealerLimitExceeded(over);
+    demandWithin(path, limits, steps);
     if (steps.length > 0) {
       await trx
         .updateTable("player")
@@ -54,10 +53,4 @@ async function lockPath(trx: Kysely<Schema>, actor: Actor, playerId: number): Pr
   const [user] = rows;
   if (!user) throw new CallError("user_not_found", { path: "playerId" });
   return lockLimits(trx, user.path);
-}
-
-/** Throws `limit_not_raised` to whom limits can only be raised by, and `second_factor_needed`. */
-function demandLower(actor: Actor): void {
-  if (cellOf(actor, "limit.lower") === null) throw new CallError("limit_not_raised", { path: "limits" });
-  demand(actor, "limit.lower");
 }

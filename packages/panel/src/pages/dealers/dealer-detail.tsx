@@ -13,6 +13,7 @@ import { Link } from "../../shell/link.tsx";
 import { Problem } from "../../shell/problem.tsx";
 import { DealerPath } from "../dealer-path.tsx";
 import { Facts } from "../facts.tsx";
+import { ExposureMeter } from "../limits/exposure-meter.tsx";
 import { buttons } from "../pages.css.ts";
 import * as css from "./dealers.css.ts";
 
@@ -63,6 +64,9 @@ function Detail({ dealer }: { readonly dealer: DealerDetail }) {
             {t("panel:credit.take")}
           </Button>
         )}
+        <Link to={`/dealers/${dealerId}`} className={buttonClass({ size: "sm", variant: "quiet" })}>
+          {t("panel:limits.title")}
+        </Link>
         {mayCall(staff, panelCalls.panelUsers) && (
           <Link to="/users" search={search} className={buttonClass({ size: "sm", variant: "quiet" })}>
             {t("panel:users.title")}
@@ -95,6 +99,14 @@ function Detail({ dealer }: { readonly dealer: DealerDetail }) {
           { name: t("panel:dealers.creditLine"), value: <Money amount={dealer.creditLine} currency={currency} /> },
           { name: t("panel:dealers.usersBelow"), value: <bdi>{quota(dealer.users, dealer.maxUsers)}</bdi> },
           { name: t("panel:dealers.dealersBelow"), value: <bdi>{quota(dealer.dealers, dealer.maxDealers)}</bdi> },
+          {
+            name: t("panel:limits.taken"),
+            value: <ExposureMeter exposure={dealer.exposure} limit={dealer.exposureLimit} currency={currency} />,
+          },
+          {
+            name: t("panel:field.couponSale"),
+            value: t(dealer.couponSale && dealer.above.couponSale ? "panel:on" : "panel:off"),
+          },
           { name: t("panel:users.created"), value: <When at={dealer.createdAt} /> },
           {
             name: t("panel:dealers.flags"),

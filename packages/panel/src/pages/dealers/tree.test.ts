@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { branches, breakwater, quay } from "../../testing/fixtures.ts";
+import { branches, breakwater, quay } from "../../testing/dealer-fixtures.ts";
 import { linesOf, rootId, treeMove } from "./tree.ts";
 
 const loaded = new Map([

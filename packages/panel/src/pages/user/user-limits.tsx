@@ -1,52 +1,41 @@
 import { minor } from "@livery/betting";
 import type { KindLimits } from "@livery/contract";
-import type { PanelUser } from "@livery/contract/panel";
-import { Badge, Money } from "@livery/ui";
+import type { LimitKind, PanelUser } from "@livery/contract/panel";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useFormats, useWords } from "../../app/words.ts";
+import { useWords } from "../../app/words.ts";
 import { DataTable } from "../../area/data-table.tsx";
 import type { AreaColumn } from "../../area/define-area.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
-import type { FieldSpec } from "../../forms/record-field.tsx";
+import { BoundValue, useLimitText } from "../limits/bound-value.tsx";
+import { limitFields, limitKinds, limitValues, nameOf } from "../limits/limit-fields.ts";
+import { ownerName } from "../limits/owner-name.ts";
 import { tableWrap } from "../pages.css.ts";
 import { ShownRecord } from "./shown-record.tsx";
+import { UserNotices } from "./user-notices.tsx";
 
-const kinds = ["combine", "multiple", "system"] as const;
-type LimitKind = (typeof kinds)[number];
 type Limits = PanelUser["limits"];
 
-const fields = [
-  { field: "enabled", kind: "yesNo" },
-  { field: "minTip", kind: "whole" },
-  { field: "minStake", kind: "amount" },
-  { field: "maxStake", kind: "amount" },
-  { field: "maxPay", kind: "amount" },
-] as const satisfies readonly { field: keyof KindLimits; kind: FieldSpec["kind"] }[];
-
-/** A field's name in the form: the form's library takes a dot for a path. */
-const nameOf = (kind: LimitKind, field: keyof KindLimits): string => `${kind}:${field}`;
-
-/** What a user may stake and win, by kind of coupon. */
+/** What a user may stake and win, by kind of coupon: what holds for him, and whose word it is. */
 export function UserLimits({ user }: { readonly user: PanelUser }) {
   const t = useWords();
   const { client } = usePanel();
   const { playerId, currency } = user;
   const [opened, setOpened] = useState<PanelUser | null>(null);
-  const rows = kinds.map((kind) => ({ kind, limits: user.limits[kind] }));
   if (opened === null)
     return (
       <ShownRecord
         may={user.may.includes("limit.raise") || user.may.includes("limit.lower")}
         onChange={() => setOpened(user)}
       >
+        <UserNotices user={user} />
         <div className={tableWrap}>
           <DataTable
             caption={t("panel:user.limits")}
-            rows={rows}
-            rowKey={({ kind }) => kind}
-            columns={columnsFor(currency)}
+            rows={limitKinds}
+            rowKey={(kind) => kind}
+            columns={columnsFor(user)}
           />
         </div>
       </ShownRecord>
@@ -56,9 +45,9 @@ export function UserLimits({ user }: { readonly user: PanelUser }) {
       label={t("panel:user.limits")}
       currency={currency}
       opened={snapshotOf(opened)}
-      groups={kinds.map((kind) => ({
+      groups={limitKinds.map((kind) => ({
         title: t(`panel:field.${kind}`),
-        fields: fields.map(({ field, kind: how }) => ({
+        fields: limitFields.map(({ field, kind: how }) => ({
           name: nameOf(kind, field),
           path: `limits.${kind}.${field}`,
           label: t(`panel:field.${field}`),
@@ -80,10 +69,7 @@ export function UserLimits({ user }: { readonly user: PanelUser }) {
 }
 
 function snapshotOf({ limits, version }: PanelUser): Snapshot {
-  const values = kinds.flatMap((kind) =>
-    fields.map(({ field }) => [nameOf(kind, field), limits[kind][field]] as const),
-  );
-  return { values: Object.fromEntries(values), version };
+  return { values: limitValues(limits), version };
 }
 
 function limitsOf(values: Values): Limits {
@@ -98,25 +84,15 @@ function limitsOf(values: Values): Limits {
   return { combine: of("combine"), multiple: of("multiple"), system: of("system") };
 }
 
-interface LimitRow {
-  readonly kind: LimitKind;
-  readonly limits: KindLimits;
-}
-
-function columnsFor(currency: string): readonly AreaColumn<LimitRow>[] {
-  const money = (field: "minStake" | "maxStake" | "maxPay"): AreaColumn<LimitRow> => ({
-    key: field,
-    head: `panel:field.${field}`,
-    figures: true,
-    cell: ({ limits }) => <Money amount={limits[field]} currency={currency} />,
-  });
+function columnsFor(user: PanelUser): readonly AreaColumn<LimitKind>[] {
   return [
-    { key: "kind", head: "coupon:kindLabel", fixed: true, cell: ({ kind }) => <KindName kind={kind} /> },
-    { key: "enabled", head: "panel:field.enabled", cell: ({ limits }) => <OnOff on={limits.enabled} /> },
-    { key: "minTip", head: "panel:field.minTip", figures: true, cell: ({ limits }) => <Count value={limits.minTip} /> },
-    money("minStake"),
-    money("maxStake"),
-    money("maxPay"),
+    { key: "kind", head: "coupon:kindLabel", fixed: true, cell: (kind) => <KindName kind={kind} /> },
+    ...limitFields.map(({ field, kind: how }): AreaColumn<LimitKind> => ({
+      key: field,
+      head: `panel:field.${field}`,
+      figures: how !== "yesNo",
+      cell: (kind) => <Binding user={user} kind={kind} field={field} />,
+    })),
   ];
 }
 
@@ -124,11 +100,22 @@ function KindName({ kind }: { readonly kind: LimitKind }) {
   return useWords()(`panel:field.${kind}`);
 }
 
-function OnOff({ on }: { readonly on: boolean }) {
+/** What binds at the next bet; where it is a dealer's, whose it is and what the user's own would be. */
+function Binding({
+  user: { binding, limits, currency },
+  kind,
+  field,
+}: {
+  readonly user: PanelUser;
+  readonly kind: LimitKind;
+  readonly field: keyof KindLimits;
+}) {
   const t = useWords();
-  return <Badge tone={on ? "success" : "neutral"}>{t(on ? "panel:on" : "panel:off")}</Badge>;
-}
-
-function Count({ value }: { readonly value: number }) {
-  return <bdi>{useFormats().number(value)}</bdi>;
+  const text = useLimitText(currency);
+  const owner = binding.owners[kind][field];
+  const note =
+    owner.by === "user"
+      ? null
+      : t("panel:limits.ofDealer", { dealer: ownerName(t, owner), own: text(limits[kind][field]) });
+  return <BoundValue value={binding.limits[kind][field]} currency={currency} note={note} />;
 }

@@ -1,0 +1,112 @@
+import { minor } from "@livery/betting";
+import { CallError } from "@livery/contract";
+import { type DealerExposure, type ExposedMarket, mostMarkets } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import { demand, type PanelHandler } from "../context.ts";
+import { seesDealer } from "../reach.ts";
+
+interface Row {
+  readonly match_id: number;
+  readonly home: string;
+  readonly away: string;
+  readonly starts_at: Date;
+  readonly market_id: number;
+  readonly market_type_id: number;
+  readonly market_name: string;
+  readonly special: string;
+  readonly coupons: number;
+  readonly stake: bigint;
+  readonly exposure: bigint;
+  readonly outcome_name: string;
+  readonly outcome_exposure: bigint;
+  readonly markets: number;
+}
+
+/** What takes up a dealer's exposure now, by markets: who bet is told by the list of coupons, to whom may see them. */
+export const panelDealerExposure: PanelHandler<"panelDealerExposure"> = async (
+  { house: { db }, actor },
+  { dealerId },
+) => {
+  const sees = seesDealer(actor, demand(actor, "coupon.view"));
+  const { rows: found } = await sql<{ dealerId: number; currency: string }>`
+    select dealer_id as "dealerId", currency from dealer where dealer.dealer_id = ${anyId(dealerId)} and ${sees}`.execute(
+    db,
+  );
+  const [dealer] = found;
+  if (!dealer) throw new CallError("dealer_not_found", { path: "dealerId" });
+  // Of one moment: the whole and what it is made of agree.
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      const { markets, rows } = await heaviestMarkets(trx, dealer.dealerId);
+      return { currency: dealer.currency, ...(await whole(trx, dealer.dealerId)), markets, rows };
+    });
+};
+
+/** The waiting coupons of everybody below a dealer that can cost more than their stakes. */
+const openBelow = (dealerId: number) => sql`
+  select c.coupon_id, c.exposure, c.stake from dealer below join player using (dealer_id) join coupon c using (player_id)
+  where below.path @> array[${dealerId}]::integer[] and c.exposure > 0`;
+
+async function whole(db: Kysely<Schema>, dealerId: number) {
+  const { rows } = await sql<{ coupons: number; stake: bigint; exposure: bigint }>`
+    select count(*)::integer as coupons, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(exposure), 0)::bigint as exposure
+    from (${openBelow(dealerId)}) open`.execute(db);
+  const [{ coupons, stake, exposure }] = rows as [(typeof rows)[number]];
+  return { coupons, stake: minor(stake), exposure: minor(exposure) };
+}
+
+/** Markets by what rests on them: a coupon counts once on each that it still waits for, whatever number of its selections is there. */
+async function heaviestMarkets(
+  db: Kysely<Schema>,
+  dealerId: number,
+): Promise<Pick<DealerExposure, "markets" | "rows">> {
+  const { rows } = await sql<Row>`
+    with open as (${openBelow(dealerId)}),
+    leg as materialized (
+      select distinct open.coupon_id, open.exposure, open.stake, l.match_id, l.market_id, l.market_type_id, l.special, l.outcome_id
+      from open join coupon_leg l using (coupon_id) where l.result = 'open'
+    ), resting as (
+      select market_id, count(*)::integer as coupons, sum(stake)::bigint as stake, sum(exposure)::bigint as exposure
+      from (select distinct coupon_id, market_id, stake, exposure from leg) each group by market_id
+    ), heaviest as (
+      select *, (count(*) over ())::integer as markets from resting order by exposure desc, market_id limit ${mostMarkets}
+    ), favoured as (
+      select distinct on (market_id) market_id, match_id, market_type_id, special, outcome_id, sum(exposure)::bigint as outcome_exposure
+      from leg where market_id in (select market_id from heaviest)
+      group by market_id, match_id, market_type_id, special, outcome_id order by market_id, sum(exposure) desc, outcome_id
+    )
+    select match_id, home.name as home, away.name as away, match.starts_at, market_id,
+      favoured.market_type_id, market_type.name as market_name, favoured.special, coupons, stake, exposure,
+      label.name as outcome_name, favoured.outcome_exposure, markets
+    from heaviest join favoured using (market_id)
+    join match using (match_id)
+    join team home on home.team_id = match.home_team_id
+    join team away on away.team_id = match.away_team_id
+    join market_type on market_type.market_type_id = favoured.market_type_id
+    join market_type_outcome label on label.market_type_id = favoured.market_type_id and label.outcome_id = favoured.outcome_id
+    order by exposure desc, market_id`.execute(db);
+  return { markets: rows[0]?.markets ?? 0, rows: rows.map(marketOf) };
+}
+
+function marketOf(row: Row): ExposedMarket {
+  return {
+    matchId: row.match_id,
+    home: row.home,
+    away: row.away,
+    startsAt: row.starts_at.toISOString(),
+    marketId: row.market_id,
+    marketTypeId: row.market_type_id,
+    marketName: row.market_name,
+    special: row.special,
+    coupons: row.coupons,
+    stake: minor(row.stake),
+    exposure: minor(row.exposure),
+    outcomeName: row.outcome_name,
+    outcomeExposure: minor(row.outcome_exposure),
+  };
+}

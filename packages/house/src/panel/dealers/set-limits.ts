@@ -1,0 +1,59 @@
+import { CallError } from "@livery/contract";
+import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { demand, type PanelHandler } from "../context.ts";
+import { demandLower } from "../limits/demand-lower.ts";
+import { checkLimits, demandWithin, flatLimits, stepsBetween } from "../limits/steps.ts";
+import { readLimits, tightestExposure, writeLimits } from "../limits/terms.ts";
+import { dealerDetailOf } from "./detail.ts";
+import { lockDealer } from "./locked-dealer.ts";
+
+/**
+ * Sets what a dealer lets everybody below it stake, win and have open. What allows more needs `limit.raise` and stays within the
+ * dealers above it (D39); what allows less needs `limit.lower`, which dealers have not (§5). Below what is open is a limit too: nothing
+ * is taken back, and bets wait for room. Nothing changed is nothing written.
+ */
+export const panelDealerLimits: PanelHandler<"panelDealerLimits"> = (context, payload) => {
+  const { house, actor } = context;
+  const { limits, exposureLimit, reason } = payload;
+  checkLimits(limits);
+  return house.db.transaction().execute(async (trx) => {
+    demand(actor, "limit.raise");
+    const dealer = await lockDealer(trx, actor, "limit.raise", payload);
+    const before = readLimits(dealer.limits);
+    const steps = stepsBetween(before, limits);
+    const exposure = exposureStep(dealer.exposureLimit, exposureLimit);
+    if (exposure === "narrower" || steps.some(({ wider }) => !wider)) demandLower(actor);
+    demandWithin(
+      dealer.above.map((above) => above.limits),
+      limits,
+      steps,
+    );
+    const most = tightestExposure(dealer.above);
+    if (exposure === "wider" && exposureLimit !== null && most !== null && exposureLimit > most)
+      throw new CallError("dealer_limit_exceeded", { path: "exposureLimit" });
+    if (exposure !== null || steps.length > 0) {
+      await trx
+        .updateTable("dealer")
+        .set({ limits: JSON.stringify(writeLimits(limits)), exposure_limit: exposureLimit })
+        .where("dealer_id", "=", dealer.dealerId)
+        .execute();
+      const raised = exposure === "wider" || steps.some(({ wider }) => wider);
+      await recordChange(trx, context, {
+        action: raised ? "limit.raise" : "limit.lower",
+        target: { kind: "dealer", id: dealer.dealerId, name: dealer.name },
+        changes: changesBetween(
+          { ...flatLimits(before), exposureLimit: dealer.exposureLimit },
+          { ...flatLimits(limits), exposureLimit },
+        ),
+        reason,
+      });
+    }
+    return dealerDetailOf(trx, actor, dealer.dealerId);
+  });
+};
+
+/** In which direction an exposure limit changes; no limit is the widest. */
+function exposureStep(before: bigint | null, after: bigint | null): "wider" | "narrower" | null {
+  if (before === after) return null;
+  return after === null || (before !== null && after > before) ? "wider" : "narrower";
+}

@@ -1,0 +1,52 @@
+import { minor } from "@livery/betting";
+import type { KindLimits, UserInfo } from "@livery/contract";
+import type { BindingLimits, LimitKind, LimitOwner } from "@livery/contract/panel";
+import { narrowed } from "../../accounts/dealer-path.ts";
+import type { TermsOnPath } from "./path.ts";
+import { isTighter, type LimitField, limitFields } from "./steps.ts";
+import { readLimits } from "./terms.ts";
+
+const himself: LimitOwner = { by: "user", dealerId: null, name: null };
+
+function ownerOf({ seen, dealerId, name }: TermsOnPath): LimitOwner {
+  return seen ? { by: "dealer", dealerId, name } : { by: "above", dealerId: null, name: null };
+}
+
+/**
+ * What binds a user below these dealers (root first) at his next bet, and whose each is: his own where none is tighter, else the
+ * highest dealer's with the tightest, whom nobody below can let off.
+ */
+export function bindingLimits(path: readonly TermsOnPath[], own: UserInfo["limits"]): BindingLimits {
+  const owners = (kind: LimitKind): Readonly<Record<keyof KindLimits, LimitOwner>> => {
+    const of = (field: LimitField): LimitOwner => {
+      let tight = { limits: own[kind] as ReturnType<typeof readLimits>[LimitKind], owner: himself };
+      for (const dealer of path) {
+        const limits = readLimits(dealer.limits)[kind];
+        if (isTighter(field, limits, tight.limits)) tight = { limits, owner: ownerOf(dealer) };
+      }
+      return tight.owner;
+    };
+    return Object.fromEntries(limitFields.map((field) => [field, of(field)])) as Record<keyof KindLimits, LimitOwner>;
+  };
+  const stopped = path.find(({ couponSale }) => !couponSale);
+  return {
+    limits: narrowed(
+      path.map(({ limits }) => limits),
+      own,
+    ),
+    owners: { combine: owners("combine"), multiple: owners("multiple"), system: owners("system") },
+    room: roomOf(path),
+    saleStoppedBy: stopped ? ownerOf(stopped) : null,
+  };
+}
+
+/** The dealer with the least room. What is above the actor's own he learns of where it has none: how much it has is not his to see. */
+function roomOf(path: readonly TermsOnPath[]): BindingLimits["room"] {
+  let least: { readonly amount: bigint; readonly owner: LimitOwner } | null = null;
+  for (const dealer of path) {
+    if (dealer.room === null || (!dealer.seen && dealer.room > 0n)) continue;
+    const amount = dealer.room > 0n ? dealer.room : 0n;
+    if (least === null || amount < least.amount) least = { amount, owner: ownerOf(dealer) };
+  }
+  return least && { amount: minor(least.amount), owner: least.owner };
+}

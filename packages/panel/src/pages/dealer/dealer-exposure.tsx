@@ -1,0 +1,146 @@
+import { panelCalls, type DealerDetail, type DealerExposure, type ExposedMarket } from "@livery/contract/panel";
+import { EmptyState, linkClass, Money, Skeleton } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { usePanel, useStaff } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { mayCall } from "../../app/session.ts";
+import { useFormats, useWords } from "../../app/words.ts";
+import { DataTable } from "../../area/data-table.tsx";
+import type { AreaColumn } from "../../area/define-area.ts";
+import { When } from "../../areas/figures.tsx";
+import { Link } from "../../shell/link.tsx";
+import { Problem } from "../../shell/problem.tsx";
+import { useMarketWords } from "../coupon/market-words.ts";
+import { Facts, Section } from "../facts.tsx";
+import { BoundValue } from "../limits/bound-value.tsx";
+import { ExposureMeter } from "../limits/exposure-meter.tsx";
+import * as limits from "../limits/limits.css.ts";
+import { sections, tableWrap } from "../pages.css.ts";
+import { RoomNotice } from "./room-notice.tsx";
+
+/** How much of a dealer's exposure is taken, and which bets take it up. */
+export function DealerExposurePane({ dealer }: { readonly dealer: DealerDetail }) {
+  const t = useWords();
+  const { client } = usePanel();
+  const answer = useQuery(callQuery(client, "panelDealerExposure", { dealerId: dealer.dealerId }));
+  return (
+    <div className={sections}>
+      <RoomNotice dealer={dealer} />
+      <div className={limits.large}>
+        <ExposureMeter exposure={dealer.exposure} limit={dealer.exposureLimit} currency={dealer.currency} />
+        <p className={limits.aside}>{t("panel:limits.exposureText")}</p>
+      </div>
+      {answer.data ? (
+        <Taken dealer={dealer} exposure={answer.data} />
+      ) : answer.error ? (
+        <Problem error={answer.error} onRetry={() => void answer.refetch()} compact />
+      ) : (
+        <div role="status" aria-busy aria-label={t("common:loading")}>
+          <Skeleton shape="row" count={6} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Taken({ dealer, exposure }: { readonly dealer: DealerDetail; readonly exposure: DealerExposure }) {
+  const t = useWords();
+  const formats = useFormats();
+  const staff = useStaff();
+  const { rows, markets, coupons, stake, currency } = exposure;
+  if (coupons === 0)
+    return (
+      <EmptyState title={t("panel:limits.emptyTitle")} compact>
+        {t("panel:limits.emptyText", { name: dealer.name })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t("panel:limits.coupons"), value: <bdi>{formats.number(coupons)}</bdi> },
+          { name: t("panel:limits.stakes"), value: <Money amount={stake} currency={currency} /> },
+        ]}
+      />
+      <Section title={t("panel:limits.markets")}>
+        <p className={limits.aside}>
+          {t("panel:limits.marketsText")}
+          {markets > rows.length && ` ${t("panel:limits.marketsMore", { shown: rows.length, count: markets })}`}
+        </p>
+        <div className={tableWrap}>
+          <DataTable
+            caption={t("panel:limits.markets")}
+            rows={rows}
+            rowKey={({ marketId }) => String(marketId)}
+            columns={columnsFor(exposure)}
+          />
+        </div>
+        {mayCall(staff, panelCalls.panelCoupons) && (
+          <p>
+            <Link
+              to="/coupons"
+              search={{ dealerId: String(dealer.dealerId), status: "pending.open", sort: "-maxReturn" }}
+              className={linkClass()}
+            >
+              {t("panel:limits.toCoupons")}
+            </Link>
+          </p>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function columnsFor({ currency, exposure: whole }: DealerExposure): readonly AreaColumn<ExposedMarket>[] {
+  return [
+    {
+      key: "match",
+      head: "panel:coupons.match",
+      fixed: true,
+      cell: ({ home, away }) => (
+        <bdi>
+          {home} – {away}
+        </bdi>
+      ),
+    },
+    { key: "market", head: "panel:results.market", cell: (row) => <Market row={row} /> },
+    { key: "starts", head: "panel:coupons.starts", figures: true, cell: ({ startsAt }) => <When at={startsAt} /> },
+    { key: "coupons", head: "panel:limits.coupons", figures: true, cell: ({ coupons }) => <Count value={coupons} /> },
+    {
+      key: "stake",
+      head: "coupon:stake",
+      figures: true,
+      cell: ({ stake }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      key: "exposure",
+      head: "panel:limits.canCost",
+      figures: true,
+      cell: ({ exposure }) => (
+        <BoundValue value={exposure} currency={currency} note={<Share part={exposure} whole={whole} />} />
+      ),
+    },
+    {
+      key: "outcome",
+      head: "panel:limits.mostOn",
+      figures: true,
+      cell: (row) => <BoundValue value={row.outcomeExposure} currency={currency} note={<Outcome row={row} />} />,
+    },
+  ];
+}
+
+function Market({ row }: { readonly row: ExposedMarket }) {
+  return <bdi>{useMarketWords().market(row)}</bdi>;
+}
+
+function Outcome({ row }: { readonly row: ExposedMarket }) {
+  return <bdi>{useMarketWords().outcome(row)}</bdi>;
+}
+
+function Count({ value }: { readonly value: number }) {
+  return <bdi>{useFormats().number(value)}</bdi>;
+}
+
+function Share({ part, whole }: { readonly part: bigint; readonly whole: bigint }) {
+  return <bdi>{useFormats().percent(whole === 0n ? 0 : Number((part * 100n) / whole))}</bdi>;
+}

@@ -1,0 +1,98 @@
+import type { DealerDetail, DealerKindLimits, LimitKind } from "@livery/contract/panel";
+import { useState } from "react";
+import { useWords } from "../../app/words.ts";
+import { DataTable } from "../../area/data-table.tsx";
+import type { AreaColumn } from "../../area/define-area.ts";
+import { Facts, Section } from "../facts.tsx";
+import { BoundValue, type LimitValue, useLimitText } from "../limits/bound-value.tsx";
+import { ExposureMeter } from "../limits/exposure-meter.tsx";
+import { limitFields, limitKinds } from "../limits/limit-fields.ts";
+import { sections, tableWrap } from "../pages.css.ts";
+import { ShownRecord } from "../user/shown-record.tsx";
+import { DealerLimitsForm } from "./dealer-limits-form.tsx";
+import { CouponSale } from "./coupon-sale.tsx";
+import { RoomNotice } from "./room-notice.tsx";
+
+/** What a dealer lets everybody below it stake, win and have open, beside what those above leave it. */
+export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) {
+  const t = useWords();
+  const [opened, setOpened] = useState<DealerDetail | null>(null);
+  const { currency, may, above } = dealer;
+  if (opened !== null) return <DealerLimitsForm dealer={opened} onClose={() => setOpened(null)} />;
+  return (
+    <div className={sections}>
+      <RoomNotice dealer={dealer} />
+      <ShownRecord may={may.includes("limit.raise") || may.includes("limit.lower")} onChange={() => setOpened(dealer)}>
+        <Section title={t("panel:limits.ofCoupons")}>
+          <div className={tableWrap}>
+            <DataTable
+              caption={t("panel:limits.ofCoupons")}
+              rows={limitKinds}
+              rowKey={(kind) => kind}
+              columns={columnsFor(dealer)}
+            />
+          </div>
+        </Section>
+        <Section title={t("panel:limits.exposure")}>
+          <Facts
+            facts={[
+              {
+                name: t("panel:limits.taken"),
+                value: <ExposureMeter exposure={dealer.exposure} limit={dealer.exposureLimit} currency={currency} />,
+              },
+              {
+                name: t("panel:limits.aboveLeaves"),
+                value: <BoundValue value={above.exposureLimit} currency={currency} />,
+              },
+            ]}
+          />
+        </Section>
+      </ShownRecord>
+      <CouponSale dealer={dealer} />
+    </div>
+  );
+}
+
+function columnsFor(dealer: DealerDetail): readonly AreaColumn<LimitKind>[] {
+  return [
+    { key: "kind", head: "coupon:kindLabel", fixed: true, cell: (kind) => <KindName kind={kind} /> },
+    ...limitFields.map(({ field, kind: how }): AreaColumn<LimitKind> => ({
+      key: field,
+      head: `panel:field.${field}`,
+      figures: how !== "yesNo",
+      cell: (kind) => (
+        <Said own={dealer.limits[kind]} above={dealer.above.limits[kind]} field={field} currency={dealer.currency} />
+      ),
+    })),
+  ];
+}
+
+function KindName({ kind }: { readonly kind: LimitKind }) {
+  return useWords()(`panel:field.${kind}`);
+}
+
+/** What holds below this dealer: its own word, or that of those above where theirs is tighter. */
+function Said({
+  own,
+  above,
+  field,
+  currency,
+}: {
+  readonly own: DealerKindLimits;
+  readonly above: DealerKindLimits;
+  readonly field: keyof DealerKindLimits;
+  readonly currency: string;
+}) {
+  const t = useWords();
+  const text = useLimitText(currency);
+  const [mine, theirs]: readonly [LimitValue, LimitValue] = [own[field], above[field]];
+  if (theirs === null || theirs === true) return <BoundValue value={mine} currency={currency} />;
+  if (mine === null) return <BoundValue value={theirs} currency={currency} note={t("panel:limits.fromAbove")} />;
+  // A least is tighter where it is more, a most and a yes where it is less.
+  const binds = field === "minTip" || field === "minStake" ? theirs > mine : theirs < mine;
+  return binds ? (
+    <BoundValue value={theirs} currency={currency} note={t("panel:limits.fromAboveOwn", { own: text(mine) })} />
+  ) : (
+    <BoundValue value={mine} currency={currency} note={t("panel:limits.aboveIs", { above: text(theirs) })} />
+  );
+}

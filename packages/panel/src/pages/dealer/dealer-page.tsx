@@ -1,0 +1,95 @@
+import { panelCalls, type DealerDetail } from "@livery/contract/panel";
+import { buttonClass, Tabs } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useAddress, useIdInPath } from "../../app/address.ts";
+import { usePanel, useStaff } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { mayCall } from "../../app/session.ts";
+import { useWords, type WordKey } from "../../app/words.ts";
+import { ListView } from "../../area/list-view.tsx";
+import { audit } from "../../areas/audit.tsx";
+import { ActiveState } from "../../areas/figures.tsx";
+import { Awaited } from "../../shell/awaited.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { Link } from "../../shell/link.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { WholePage } from "../../shell/whole-page.tsx";
+import { DealerPath } from "../dealer-path.tsx";
+import * as css from "../pages.css.ts";
+import { DealerExposurePane } from "./dealer-exposure.tsx";
+import { DealerLimitsPane } from "./dealer-limits.tsx";
+
+type TabKey = "limits" | "exposure" | "history";
+
+const tabWords: Readonly<Record<TabKey, WordKey>> = {
+  limits: "panel:user.limits",
+  exposure: "panel:limits.exposure",
+  history: "panel:user.history",
+};
+
+/** What a dealer lets everybody below it do, and how much of it is taken. */
+export function DealerPage() {
+  const dealerId = useIdInPath("dealerId");
+  return (
+    <Guarded call={panelCalls.panelDealer}>
+      {dealerId === null ? <WholePage kind="missing" /> : <Loaded key={dealerId} dealerId={dealerId} />}
+    </Guarded>
+  );
+}
+
+function Loaded({ dealerId }: { readonly dealerId: number }) {
+  const { client } = usePanel();
+  const answer = useQuery(callQuery(client, "panelDealer", { dealerId }));
+  return (
+    <Awaited answer={answer} title="panel:target.dealer">
+      {(dealer) => <Whole dealer={dealer} />}
+    </Awaited>
+  );
+}
+
+function Whole({ dealer }: { readonly dealer: DealerDetail }) {
+  const t = useWords();
+  const staff = useStaff();
+  const { search, setSearch } = useAddress();
+  const { dealerId } = dealer;
+  const keys: readonly TabKey[] = [
+    "limits",
+    ...(mayCall(staff, panelCalls.panelDealerExposure) ? (["exposure"] as const) : []),
+    ...(mayCall(staff, panelCalls.panelAudit) ? (["history"] as const) : []),
+  ];
+  const tab = keys.find((key) => key === search["tab"]) ?? "limits";
+  return (
+    <>
+      <PageHeading
+        title={dealer.name}
+        above={<DealerPath path={dealer.path.filter((each) => each.dealerId !== dealerId)} />}
+        beside={<ActiveState active={dealer.active} />}
+        aside={
+          <Link
+            to="/dealers"
+            search={{ dealer: String(dealerId) }}
+            className={buttonClass({ size: "sm", variant: "quiet" })}
+          >
+            {t("panel:limits.inTree")}
+          </Link>
+        }
+      />
+      <Tabs
+        className={css.tabs}
+        label={t("panel:limits.title")}
+        tabs={keys.map((key) => ({ key, label: t(tabWords[key]) }))}
+        value={tab}
+        // The state of a tab's list goes with it.
+        onChange={(next) => setSearch(next === "limits" ? {} : { tab: next })}
+      >
+        {tab === "limits" && <DealerLimitsPane dealer={dealer} />}
+        {tab === "exposure" && <DealerExposurePane dealer={dealer} />}
+        {tab === "history" && (
+          <ListView area={audit} fixed={{ targetKind: "dealer", targetId: dealerId }} without={ownTarget} />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+const ownTarget = ["target", "targetKind", "targetId"];

@@ -1,0 +1,126 @@
+import { minor } from "@livery/betting";
+import { CallError } from "@livery/contract";
+import { describe, expect, test } from "vitest";
+import { dealerDetail, dealerExposure, quay } from "../../testing/dealer-fixtures.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { fakeHouse } from "../../testing/fake-house.ts";
+import { panelUser } from "../../testing/fixtures.ts";
+import { openPanel } from "../../testing/open-panel.tsx";
+
+const slow = { timeout: 20_000 };
+
+describe("A dealer's limits", () => {
+  test("are shown beside what those above leave; a lower one than what is open is asked about, said at its field, and sent as it was shown", async () => {
+    const shown = dealerDetail(quay, { version: 9 });
+    let refusal: CallError | null = new CallError("dealer_limit_exceeded", { path: "exposureLimit" });
+    const house = fakeHouse({
+      panelDealer: () => shown,
+      panelDealerLimits: () => {
+        if (refusal) throw refusal;
+        return shown;
+      },
+    });
+    const { screen } = await openPanel({ path: "/dealers/20", house });
+    const row = screen.getByRole("row", { name: /^Accumulators/ });
+    await expect.element(row.getByText("€200.00"), slow).toBeVisible();
+    await expect.element(row.getByText("above: €400.00")).toBeVisible();
+    await expect.element(row.getByText("from above")).toBeVisible();
+    await expect.element(screen.getByText("€1,234.50 of €5,000.00")).toBeVisible();
+    await expect.element(screen.getByText("24%")).toBeVisible();
+    await screen.getByRole("button", { name: "Change" }).click();
+    const limit = screen.getByRole("textbox", { name: "Exposure limit" });
+    await expect.element(limit).toHaveAccessibleDescription("At most €20,000.00; empty: as above.");
+    // An amount that cannot be read is not one that was left out.
+    await limit.fill("much");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(screen.getByText("Please fill this in."), slow).toBeVisible();
+    await limit.fill("1000");
+    await screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Highest stake" }).fill("");
+    const save = async (): Promise<void> => {
+      await screen.getByRole("button", { name: "Save", exact: true }).click();
+      const asked = screen.getByRole("dialog", { name: "Set the limits of Quay Street" });
+      await expect.element(asked.getByText(/no new bet is taken below Quay Street/), slow).toBeVisible();
+      await asked.getByRole("button", { name: "Set limits" }).click();
+    };
+    await save();
+    await expect
+      .element(limit, slow)
+      .toHaveAccessibleDescription(expect.stringContaining("Your dealer’s limit is exceeded"));
+    refusal = null;
+    await save();
+    await expect.element(screen.getByText("Saved."), slow).toBeVisible();
+    expect(house.calls.findLast(({ key }) => key === "panelDealerLimits")?.payload).toEqual({
+      dealerId: 20,
+      version: 9,
+      limits: { ...shown.limits, combine: { ...shown.limits.combine, maxStake: null } },
+      exposureLimit: minor(100_000),
+    });
+    expect(house.faults).toEqual([]);
+  });
+
+  test("say that no bet is taken where there is no room; the sale is stopped after a word", async () => {
+    const house = fakeHouse({ panelDealer: () => dealerDetail(quay, { exposure: minor(500_000), version: 3 }) });
+    const { screen, address } = await openPanel({ path: "/dealers/20", house });
+    await expect.element(screen.getByText("No new bets below Quay Street"), slow).toBeVisible();
+    await screen.getByRole("button", { name: "Stop the sale" }).click();
+    const asked = screen.getByRole("dialog", { name: "Stop the sale" });
+    await expect.element(asked.getByText(/Nobody below Quay Street can sell/)).toBeVisible();
+    await asked.getByRole("textbox", { name: "Reason" }).fill("Agreed on the phone");
+    await asked.getByRole("button", { name: "Stop the sale" }).click();
+    await expect.element(screen.getByText("Saved."), slow).toBeVisible();
+    expect(house.calls.find(({ key }) => key === "panelDealerSale")?.payload).toEqual({
+      dealerId: 20,
+      version: 3,
+      couponSale: false,
+      reason: "Agreed on the phone",
+    });
+    await screen.getByRole("tab", { name: "History" }).click();
+    await eventually(() => house.calls.findLast(({ key }) => key === "panelAudit")?.payload).toMatchObject({
+      filter: { targetKind: "dealer", targetId: 20 },
+    });
+    await screen.getByRole("tab", { name: "Exposure" }).click();
+    const market = screen.getByRole("row", { name: /^Arsenal 1 – Everton 1/ });
+    await expect.element(market.getByText("€800.00"), slow).toBeVisible();
+    await expect.element(market.getByText("64%")).toBeVisible();
+    await screen.getByRole("link", { name: "Open coupons, largest return first" }).click();
+    await eventually(address).toBe("/coupons?dealerId=20&status=pending.open&sort=-maxReturn");
+    await eventually(() => house.calls.findLast(({ key }) => key === "panelCoupons")?.payload).toMatchObject({
+      filter: { dealerId: 20, status: ["pending", "open"] },
+      sort: { by: "maxReturn", descending: true },
+    });
+    expect(house.faults).toEqual([]);
+  });
+
+  test("are not offered to whom they are not, and an empty book says so", async () => {
+    const house = fakeHouse({
+      panelDealer: () =>
+        dealerDetail(quay, {
+          may: ["user.view"],
+          exposure: minor(0),
+          exposureLimit: null,
+          above: { ...dealerDetail(quay).above, couponSale: false },
+        }),
+      panelDealerExposure: () => dealerExposure({ coupons: 0, markets: 0, rows: [], exposure: minor(0) }),
+    });
+    const { screen } = await openPanel({ path: "/dealers/20", house });
+    await expect.element(screen.getByText(/A dealer above does not allow/), slow).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Change" })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Stop the sale" })).not.toBeInTheDocument();
+    await screen.getByRole("tab", { name: "Exposure" }).click();
+    await expect.element(screen.getByText("Nothing is open"), slow).toBeVisible();
+  });
+});
+
+test("A user's limits are those that bind, with whose they are", async () => {
+  const { binding } = panelUser(7);
+  const owner = { by: "above", dealerId: null, name: null } as const;
+  const house = fakeHouse({
+    panelUser: () => panelUser(7, { binding: { ...binding, room: { amount: minor(0), owner }, saleStoppedBy: owner } }),
+  });
+  const { screen } = await openPanel({ path: "/users/7?tab=limits", house });
+  const row = screen.getByRole("row", { name: /^Accumulators/ });
+  await expect.element(row.getByText("€200.00"), slow).toBeVisible();
+  await expect.element(row.getByText("Quay Street; own: €250.00")).toBeVisible();
+  await expect.element(screen.getByText(/The exposure of a dealer above yours is taken up/)).toBeVisible();
+  await expect.element(screen.getByText("Coupons cannot be sold")).toBeVisible();
+});

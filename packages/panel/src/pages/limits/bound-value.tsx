@@ -1,0 +1,46 @@
+import { Badge, Money } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useFormats, useWords } from "../../app/words.ts";
+import * as css from "./limits.css.ts";
+
+/** A limit's value as it is read: an amount, a number, allowed or not; null is none. */
+export type LimitValue = bigint | number | boolean | null;
+
+/** What holds, and below it, smaller, whose it is or what else there is. */
+export function BoundValue({
+  value,
+  currency,
+  note,
+}: {
+  readonly value: LimitValue;
+  readonly currency: string;
+  readonly note?: ReactNode;
+}) {
+  return (
+    <span className={css.bound}>
+      <Shown value={value} currency={currency} />
+      {note && <span className={css.note}>{note}</span>}
+    </span>
+  );
+}
+
+function Shown({ value, currency }: { readonly value: LimitValue; readonly currency: string }) {
+  const t = useWords();
+  const formats = useFormats();
+  if (typeof value === "boolean")
+    return <Badge tone={value ? "success" : "neutral"}>{t(value ? "panel:on" : "panel:off")}</Badge>;
+  if (typeof value === "bigint") return <Money amount={value} currency={currency} />;
+  if (value === null) return <span className={css.note}>{t("panel:limits.none")}</span>;
+  return <bdi>{formats.number(value)}</bdi>;
+}
+
+/** The same in a sentence. */
+export function useLimitText(currency: string): (value: LimitValue) => string {
+  const t = useWords();
+  const formats = useFormats();
+  return (value) => {
+    if (typeof value === "boolean") return t(value ? "panel:on" : "panel:off");
+    if (typeof value === "bigint") return formats.money(value, currency);
+    return value === null ? t("panel:limits.none") : formats.number(value);
+  };
+}

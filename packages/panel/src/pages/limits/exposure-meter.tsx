@@ -1,0 +1,48 @@
+import { classes, Money, Progress } from "@livery/ui";
+import { useFormats, useWords } from "../../app/words.ts";
+import * as css from "./limits.css.ts";
+
+interface ExposureMeterProps {
+  /** What is open, minor units. */
+  readonly exposure: bigint;
+  /** Null is no limit. */
+  readonly limit: bigint | null;
+  readonly currency: string;
+}
+
+/** How much of a dealer's exposure is taken now: as figures, as a share, as a bar. */
+export function ExposureMeter({ exposure, limit, currency }: ExposureMeterProps) {
+  const t = useWords();
+  const formats = useFormats();
+  const taken = <Money amount={exposure} currency={currency} />;
+  if (limit === null)
+    return (
+      <span className={css.meterFigures}>
+        {taken} <span className={css.share}>{t("panel:limits.none")}</span>
+      </span>
+    );
+  const isFull = exposure >= limit;
+  return (
+    <span className={css.meter}>
+      <span className={css.meterFigures}>
+        <bdi>
+          {t("panel:limits.takenOf", {
+            taken: formats.money(exposure, currency),
+            limit: formats.money(limit, currency),
+          })}
+        </bdi>
+        {limit > 0n && (
+          <bdi className={classes(css.share, isFull && css.full)}>
+            {formats.percent(Number((exposure * 100n) / limit))}
+          </bdi>
+        )}
+      </span>
+      <Progress
+        label={t("panel:limits.exposure")}
+        value={Number(isFull ? 1n : exposure)}
+        max={Number(isFull ? 1n : limit)}
+        tone={isFull ? "danger" : "accent"}
+      />
+    </span>
+  );
+}

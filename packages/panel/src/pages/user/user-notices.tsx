@@ -1,0 +1,36 @@
+import type { PanelUser } from "@livery/contract/panel";
+import { Banner, Money } from "@livery/ui";
+import { useWords } from "../../app/words.ts";
+import { Facts } from "../facts.tsx";
+import { ownerName } from "../limits/owner-name.ts";
+
+/** What of the dealers above a user binds all his bets: the room that they have, and whether his coupons may be sold. */
+export function UserNotices({ user: { binding, currency } }: { readonly user: PanelUser }) {
+  const t = useWords();
+  const { room, saleStoppedBy } = binding;
+  const isFull = room?.amount === 0n;
+  return (
+    <>
+      {isFull && (
+        <Banner tone="warning" title={t("panel:limits.userNoRoom")}>
+          {t("panel:limits.userNoRoomText", { dealer: ownerName(t, room.owner) })}
+        </Banner>
+      )}
+      {saleStoppedBy && (
+        <Banner title={t("panel:limits.userNoSale")}>
+          {t("panel:limits.userNoSaleText", { dealer: ownerName(t, saleStoppedBy) })}
+        </Banner>
+      )}
+      {room !== null && !isFull && (
+        <Facts
+          facts={[
+            {
+              name: t("panel:limits.userRoom", { dealer: ownerName(t, room.owner) }),
+              value: <Money amount={room.amount} currency={currency} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
