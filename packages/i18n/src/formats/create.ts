@@ -6,14 +6,22 @@ import { formatAmount, formatMoney, type MoneyOptions } from "./money.ts";
 import { formatNumber, formatPercent } from "./numbers.ts";
 import { formatOdds } from "./odds.ts";
 
+/** Another format of odds than the decimal one (D32). */
+export interface OddsWriter {
+  /** Odds above 1, in thousandths. */
+  readonly write: (thousandths: number) => string;
+  /** What they look like: `11/8`, `+1200` and `−0.45`, or figures and a point as decimal ones. */
+  readonly shape: "fraction" | "signed" | "plain";
+}
+
 export interface FormatsOptions {
   readonly language: FormatLanguage;
   /** IANA name of the site's zone (D36). */
   readonly timeZone: string;
   /** `tofixedNumber` (§9), 0–4. */
   readonly oddsDecimals?: number;
-  /** Writes odds above 1 in another format than the decimal one (D32); thousandths. */
-  readonly writeOdds?: (thousandths: number) => string;
+  /** Writes odds above 1 in another format than the decimal one (D32). */
+  readonly odds?: OddsWriter;
   /** The language's own digits and calendar instead of Latin and Gregorian: a site's opting out of D37. */
   readonly local?: boolean;
 }
@@ -24,8 +32,7 @@ export interface Formats {
   amount(minor: bigint, currency: string): string;
   symbol(currency: string): string;
   odds(thousandths: number): string;
-  /** Odds take more room than decimal ones: `+1200`, `−0.45`, `11/10`. */
-  readonly wideOdds: boolean;
+  readonly oddsShape: OddsWriter["shape"];
   number(value: number | bigint): string;
   percent(percent: number): string;
   date(moment: Moment): string;
@@ -40,7 +47,7 @@ export interface Formats {
 
 /** The formats bound to a language, a zone and the site's odds decimals. Throws RangeError on an unknown zone when used. */
 export function createFormats(options: FormatsOptions): Formats {
-  const { language, timeZone, oddsDecimals = 2, writeOdds, local = false } = options;
+  const { language, timeZone, oddsDecimals = 2, odds, local = false } = options;
   const dates = { timeZone, local };
   return {
     money: (minor, currency, options) => formatMoney(minor, currency, language, { ...options, local }),
@@ -48,8 +55,8 @@ export function createFormats(options: FormatsOptions): Formats {
     symbol: (currency) => currencyRecord(currency).symbol,
     // An odd of 1 and below has no other form than the decimal one.
     odds: (thousandths) =>
-      writeOdds !== undefined && thousandths > 1000 ? writeOdds(thousandths) : formatOdds(thousandths, oddsDecimals),
-    wideOdds: writeOdds !== undefined,
+      odds !== undefined && thousandths > 1000 ? odds.write(thousandths) : formatOdds(thousandths, oddsDecimals),
+    oddsShape: odds?.shape ?? "plain",
     number: (value) => formatNumber(value, language, local),
     percent: (percent) => formatPercent(percent, language, local),
     date: (moment) => formatDate(moment, language, dates),

@@ -73,8 +73,8 @@ export function createServices(boot: Boot, environment: Environment, page: First
   const services: Services = {
     boot,
     i18n: initI18n({ lang: language, words: boot.words }),
-    formatsFor: ({ timeZone, oddsDecimals }, { write }) =>
-      createFormats({ language, timeZone, oddsDecimals, ...(write && { writeOdds: write }) }),
+    formatsFor: ({ timeZone, oddsDecimals }, { writer }) =>
+      createFormats({ language, timeZone, oddsDecimals, ...(writer && { odds: writer }) }),
     settings,
     client,
     house: async () => environment.house ?? (await import("./house-paths.ts")).pathsOf(boot.siteKey),

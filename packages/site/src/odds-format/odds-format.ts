@@ -1,5 +1,6 @@
 import { oddsFormats, type OddsFormat } from "@livery/betting";
 import type { Settings } from "@livery/contract/settings";
+import type { OddsWriter } from "@livery/i18n";
 import { createStore, type Store } from "../app/store.ts";
 
 /** The cookie that keeps a visitor's odds format, for both hosts of a site (D49, D51). */
@@ -8,8 +9,8 @@ export const oddsFormatCookie = "odds";
 /** How odds are written at this moment. */
 export interface ShownOdds {
   readonly format: OddsFormat;
-  /** Writes thousandths above 1000; null where they are decimal (§9), which needs no code of its own. */
-  readonly write: ((thousandths: number) => string) | null;
+  /** Null where they are decimal (§9), which needs no code of its own. */
+  readonly writer: OddsWriter | null;
 }
 
 /** The odds format of one app (D32): what the visitor chose over what the brand's settings say (D51). */
@@ -29,15 +30,15 @@ export function parseOddsFormat(text: string | undefined): OddsFormat | null {
 }
 
 export function createOddsFormat(settings: Store<Settings>, kept: OddsFormat | null): OddsFormatAccess {
-  const shown = createStore<ShownOdds>({ format: "decimal", write: null });
+  const shown = createStore<ShownOdds>({ format: "decimal", writer: null });
   let chosen = kept;
   const wanted = (): OddsFormat => chosen ?? settings.get().oddsFormat;
   const show = async (): Promise<void> => {
     const format = wanted();
     if (format === shown.get().format) return;
-    const write = format === "decimal" ? null : await writerOf(format);
+    const writer = format === "decimal" ? null : await writerOf(format);
     // Who chooses twice in a row gets the second; code that does not come leaves the odds as they are.
-    if (write !== undefined && format === wanted()) shown.set({ format, write });
+    if (writer !== undefined && format === wanted()) shown.set({ format, writer });
   };
   settings.subscribe(() => void show());
   return {
@@ -51,7 +52,7 @@ export function createOddsFormat(settings: Store<Settings>, kept: OddsFormat | n
   };
 }
 
-async function writerOf(format: OddsFormat): Promise<ShownOdds["write"] | undefined> {
+async function writerOf(format: OddsFormat): Promise<OddsWriter | undefined> {
   try {
     const { oddsWriter } = await import("./odds-writer.ts");
     return oddsWriter(format);

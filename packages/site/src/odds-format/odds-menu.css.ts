@@ -6,7 +6,16 @@ const { color, font, space } = vars;
 
 /** As wide as its longest example, so that nothing in the header moves when another is chosen. */
 export const trigger = style(
-  rule({ inlineSize: "auto", minInlineSize: "3.75rem", paddingInline: space.sm, fontSize: font.size.sm }),
+  rule({
+    inlineSize: "auto",
+    minInlineSize: "4.75rem",
+    display: "inline-flex",
+    justifyContent: "center",
+    alignItems: "center",
+    gap: space.xs,
+    paddingInline: space.sm,
+    fontSize: font.size.sm,
+  }),
 );
 export const item = style(
   rule({ display: "flex", alignItems: "baseline", justifyContent: "space-between", gap: space.xl, inlineSize: "100%" }),

@@ -1,5 +1,5 @@
 import { oddsFormats } from "@livery/betting";
-import { classes, iconButtonClass, Menu, VisuallyHidden, type MenuTrigger } from "@livery/ui";
+import { classes, Icon, iconButtonClass, Menu, VisuallyHidden, type MenuTrigger } from "@livery/ui";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import { useWords } from "../app/words.ts";
@@ -38,6 +38,7 @@ function oddsTrigger(example: string, label: string) {
       <bdi aria-hidden className={css.example}>
         {example}
       </bdi>
+      <Icon name="chevronDown" size="sm" />
       <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );

@@ -13,13 +13,15 @@ describe("Odds in a visitor's format (D32)", () => {
     ["malay", 3222, "−0.45"],
     ["indonesian", 1500, "−2.00"],
   ] as const)("%s: %d is %s, with a real minus", (format, odds, text) => {
-    const write = oddsWriter(format);
+    const { write } = oddsWriter(format);
     expect(write(odds)).toBe(text);
     expect(write(odds)).toBe(text);
   });
 
   test("the chooser's examples are what the writer writes of 2.50", () => {
-    expect(oddsExamples).toEqual(Object.fromEntries(oddsFormats.map((format) => [format, oddsWriter(format)(2500)])));
+    expect(oddsExamples).toEqual(
+      Object.fromEntries(oddsFormats.map((format) => [format, oddsWriter(format).write(2500)])),
+    );
   });
 
   test("what is kept is read as it was written, and anything else is no choice", () => {

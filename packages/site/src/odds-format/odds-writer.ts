@@ -1,14 +1,24 @@
+import type { OddsWriter } from "@livery/i18n";
 import { oddsRatio, thousandths, writeOdds, type OddsFormat } from "@livery/betting";
 
 const mostKept = 20_000;
+
+const shapes: Readonly<Record<OddsFormat, OddsWriter["shape"]>> = {
+  decimal: "plain",
+  fractional: "fraction",
+  american: "signed",
+  hongkong: "plain",
+  malay: "signed",
+  indonesian: "signed",
+};
 
 /**
  * Writes odds above 1 in a format, given in thousandths. Kept as text: an odd is shown far more often than it is new. The
  * minus is the real one, as wide as a figure and read out as "minus".
  */
-export function oddsWriter(format: OddsFormat): (odds: number) => string {
+export function oddsWriter(format: OddsFormat): OddsWriter {
   const written = new Map<number, string>();
-  return (odds) => {
+  const write = (odds: number): string => {
     const known = written.get(odds);
     if (known !== undefined) return known;
     const text = writeOdds(format, oddsRatio(thousandths(odds))).replace("-", "−");
@@ -16,4 +26,5 @@ export function oddsWriter(format: OddsFormat): (odds: number) => string {
     written.set(odds, text);
     return text;
   };
+  return { write, shape: shapes[format] };
 }

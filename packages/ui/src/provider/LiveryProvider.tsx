@@ -83,7 +83,7 @@ export function LiveryProvider({
         data-mode={mode}
         data-contrast={contrast}
         data-density={density}
-        data-odds={formats.wideOdds === true ? "wide" : undefined}
+        data-odds={formats.oddsShape}
       >
         {children}
         <div ref={setPortal} data-livery-portal="" />

@@ -17,8 +17,8 @@ export interface UiFormats {
   amount(minor: bigint, currency: string): string;
   /** Thousandths → `2.15` (§9), or another format (D32). */
   odds(thousandths: number): string;
-  /** Odds take more room than decimal ones: `+1200`, `11/10`. Cells leave it, so that a price that moves shifts nothing. */
-  readonly wideOdds?: boolean;
+  /** Odds with a sign (`+1200`) or a stroke (`11/10`) take more room: cells leave it, so that a price that moves shifts nothing. */
+  readonly oddsShape?: "fraction" | "signed" | "plain";
   number(value: number | bigint): string;
   /** Reads what a player typed, in any script. */
   parseAmount(text: string, currency: string): ParsedAmount;

@@ -8,7 +8,8 @@ const { color, density, font, radius, space } = vars;
 const { odds } = color;
 
 /** Where odds are written in a format that takes more room than the decimal one (D32). */
-const wide = '[data-odds="wide"] &';
+const signed = '[data-odds="signed"] &';
+const fraction = '[data-odds="fraction"] &';
 
 export const button = style([
   focusable,
@@ -32,7 +33,7 @@ export const button = style([
     cursor: "pointer",
     transition: transition("background-color", "border-color", "color"),
     selectors: {
-      [wide]: { gap: space.xs, paddingInline: space.xs },
+      [`${signed}, ${fraction}`]: { gap: space.xs, paddingInline: space.xs },
       "&:hover:not(:disabled)": { backgroundColor: odds.hover, borderColor: color.accent.border },
       '&[aria-pressed="true"]': {
         backgroundColor: odds.selected,
@@ -87,10 +88,11 @@ export const figure = style(
     lineHeight: font.line.tight,
     direction: "ltr",
     letterSpacing: 0,
-    // Room for five characters, +1200 as for −110: a price that moves shifts nothing.
+    // As much room for −110 as for +1200, for 1/2 as for 203/100: a price that moves shifts nothing.
     selectors: {
-      [wide]: { fontSize: "0.9375em", minInlineSize: "5ch", textAlign: "end" },
-      [`[data-odds="wide"] :is(${stacked}, ${alone}) &`]: { textAlign: "center" },
+      [signed]: { fontSize: "0.9375em", minInlineSize: "5ch", textAlign: "end" },
+      [fraction]: { fontSize: "0.8125em", minInlineSize: "6.5ch", textAlign: "end" },
+      [`:is(${stacked}, ${alone}) > &`]: { textAlign: "center" },
     },
   }),
 );
