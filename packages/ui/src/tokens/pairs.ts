@@ -37,6 +37,9 @@ export const declaredPairs: readonly Pair[] = [
     ...on(textContrast, [`color.${tone}.ink`], grounds),
     ...on(textContrast, [`color.${tone}.ink`, ...texts], [`color.${tone}.soft`]),
   ]),
+  // Turned about: a hint on the text's own colour, a tick in a box that is filled with the accent's ink.
+  ...on(textContrast, ["color.page"], ["color.text.strong"]),
+  ...on(markContrast, ["color.surface"], ["color.accent.ink"]),
   ...action("color.accent"),
   ...action("color.danger"),
   ...on(textContrast, ["color.selected.ink"], grounds),

@@ -71,9 +71,10 @@ export const mark = style(
     borderRadius: radius.pill,
     transition: `background-color ${motion.fast} ${motion.standard}`,
     selectors: {
-      [`${tab}:active &`]: { backgroundColor: color.press },
-      [`${tab}[aria-current] &`]: { backgroundColor: color.accent.soft },
+      [`${tab}:active &:not([data-filled])`]: { backgroundColor: color.press },
+      [`${tab}[aria-current] &:not([data-filled])`]: { backgroundColor: color.accent.soft },
       "&[data-filled]": { backgroundColor: color.accent.base, color: color.accent.on },
+      [`${tab}:active &[data-filled]`]: { backgroundColor: color.accent.press, color: color.accent.on },
     },
     "@media": {
       "(forced-colors: active)": {

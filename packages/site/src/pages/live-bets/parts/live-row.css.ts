@@ -67,7 +67,7 @@ export const star = style(
     placeItems: "center",
     inlineSize: starSize,
     blockSize: "100%",
-    color: color.text.disabled,
+    color: color.text.muted,
     cursor: "pointer",
     selectors: {
       "&:hover": { color: color.text.base },

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { style } from "@vanilla-extract/css";
+import { componentSheets } from "../../test/styles/component-styles.ts";
+import { elsewhere } from "../../test/styles/elsewhere.ts";
+import { type Painted, painted, paintedBy } from "../../test/styles/painted.ts";
+import { vars } from "../tokens/contract.css.ts";
+import { declaredPairs } from "../tokens/pairs.ts";
+
+const declared = new Set(declaredPairs.map(({ ground, ink }) => `${ink} on ${ground}`));
+const grounds = ["page", "surface", "raised", "sunken", "hover", "press"].map((name) => `color.${name}`);
+const texts = ["strong", "base", "muted"].map((name) => `color.text.${name}`);
+
+/** The pairs that an element shows: with its own ground and ink, or with those that it may meet. */
+function pairsOf({ ground, ink, path }: Painted): string[] {
+  const known = elsewhere[path] ?? {};
+  if (ink && ground) return [`${ink} on ${ground}`];
+  if (ink) return (known[ink] ?? grounds).map((below) => `${ink} on ${below}`);
+  if (ground) return (known[ground] ?? texts).map((above) => `${above} on ${ground}`);
+  return [];
+}
+
+/** What no declared pair covers, and is therefore judged in no mode of any brand. */
+const uncovered = (all: readonly Painted[]) =>
+  new Set(
+    all.flatMap((each) =>
+      pairsOf(each)
+        .filter((pair) => !declared.has(pair))
+        .map((pair) => `${each.path} ${each.state}: ${pair}`),
+    ),
+  );
+
+let all: readonly Painted[] = [];
+let read = 0;
+beforeAll(async () => {
+  const sheets = await componentSheets(["packages/ui/src", "packages/site/src", "packages/panel/src"]);
+  read = sheets.length;
+  all = painted(sheets);
+}, 120_000);
+
+describe("Text on a ground", () => {
+  test("was found in the components' own styles, with their states", () => {
+    expect(read).toBeGreaterThan(150);
+    expect(all.filter(({ state }) => state !== "").length).toBeGreaterThan(120);
+  });
+
+  test("is a declared pair of tokens in every state of every component of kit, site and panel", () => {
+    // A new pair goes to tokens/pairs.ts; a ground without text, or a text on another element's ground, to test/styles/elsewhere.ts.
+    expect([...uncovered(all)]).toEqual([]);
+  });
+
+  test("that is told of elsewhere is there", () => {
+    const told = Object.entries(elsewhere).flatMap(([path, tokens]) =>
+      Object.keys(tokens).map((token) => ({ path, token })),
+    );
+    const void_ = told.filter(
+      ({ path, token }) => !all.some((each) => each.path === path && (each.ink === token || each.ground === token)),
+    );
+    expect(void_).toEqual([]);
+  });
+});
+
+describe("The reader of styles", () => {
+  const { color } = vars;
+  const found = async (make: () => string) => [...uncovered(await paintedBy(make))];
+
+  test.each([
+    ["at rest", { color: color.signal.on, backgroundColor: color.accent.base }],
+    [
+      "under the pointer",
+      { color: color.accent.ink, selectors: { "&:hover": { backgroundColor: color.danger.base } } },
+    ],
+    [
+      "in two states at once",
+      {
+        color: color.text.base,
+        backgroundColor: color.surface,
+        selectors: {
+          "&:hover": { backgroundColor: color.accent.hover, color: color.accent.on },
+          "&[aria-pressed=true]": { color: color.signal.ink },
+        },
+      },
+    ],
+    [
+      "on a small screen",
+      { color: color.accent.on, "@media": { "(max-width: 30rem)": { background: color.surface } } },
+    ],
+    ["as a literal", { color: "#123456" }],
+  ])("sees a pair that is not declared %s", async (_, rule) => {
+    expect(await found(() => style(rule))).not.toEqual([]);
+  });
+
+  test.each([
+    ["what cannot be used", { color: color.text.base, selectors: { "&:disabled": { color: color.text.disabled } } }],
+    [
+      "forced colours",
+      { "@media": { "(forced-colors: active)": { color: "HighlightText", backgroundColor: "Highlight" } } },
+    ],
+    [
+      "a drawing",
+      { color: color.text.base, selectors: { "&::after": { content: "", background: color.accent.base } } },
+    ],
+    [
+      "two values of one attribute",
+      {
+        backgroundColor: color.surface,
+        selectors: {
+          "&[data-move=up]": { backgroundColor: color.accent.base, color: color.accent.on },
+          "&[data-move=down]": { color: color.danger.ink },
+        },
+      },
+    ],
+  ])("lets %s be", async (_, rule) => {
+    expect(await found(() => style(rule))).toEqual([]);
+  });
+});

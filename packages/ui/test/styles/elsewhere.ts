@@ -1,0 +1,37 @@
+/** `color` tokens as dotted paths. */
+type Tokens = readonly string[];
+
+const drawing: Tokens = [];
+const washes = {
+  "color.odds.upSoft": ["color.odds.text", "color.odds.up", "color.text.muted"],
+  "color.odds.downSoft": ["color.odds.text", "color.odds.down", "color.text.muted"],
+} as const;
+/** A figure that has moved lies on its cell at rest or under the pointer, over the wash of its move. */
+const cell: Tokens = ["color.odds.surface", "color.odds.hover", "color.odds.press"];
+
+/**
+ * What an element's own rules cannot tell: for an ink the grounds of other elements that it lies on, for a ground the inks of
+ * others that lie on it; none where it is a drawing, on which no text ever lies.
+ */
+export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>>> = {
+  "packages/ui/src/choice/Checkbox.css.ts": {
+    "color.accent.ink": drawing,
+    "color.surface": ["color.accent.ink"],
+  },
+  "packages/ui/src/choice/Switch.css.ts": {
+    "color.border.strong": drawing,
+    "color.text.muted": drawing,
+    "color.accent.ink": drawing,
+  },
+  "packages/ui/src/keypad/CodeKeypad.css.ts": { "color.accent.ink": drawing, "color.danger.ink": drawing },
+  "packages/ui/src/overlay/Dialog.css.ts": { "color.scrim": drawing },
+  "packages/ui/src/overlay/Sheet.css.ts": { "color.scrim": drawing },
+  "packages/ui/src/sport/OddsButton.css.ts": washes,
+  "packages/ui/src/sport/PriceCell.css.ts": {
+    ...washes,
+    "color.odds.up": [...cell, "color.odds.upSoft"],
+    "color.odds.down": [...cell, "color.odds.downSoft"],
+  },
+  "packages/site/src/blocks/header/parts/notification-bell.css.ts": { "color.signal.base": drawing },
+  "packages/site/src/pages/live-bets/parts/live-heading.css.ts": { "section.live.base": drawing },
+};
