@@ -26,3 +26,13 @@ export const InTheMiddle: Story = {
 };
 export const AtTheStart: Story = { args: { page: 1, position: "Page 1 of 9" } };
 export const AtTheEnd: Story = { args: { page: 9, position: "Page 9 of 9" } };
+export const Numbered: Story = {
+  args: { page: 5, position: "Page 5 of 9", pageLabel: (page) => `Page ${page}` },
+  async play({ args, canvas, userEvent }) {
+    const page = canvas.queryByRole("button", { name: "Page 6" });
+    // Where there is no room for the pages it says where one is.
+    if (page === null) return;
+    await userEvent.click(page);
+    await expect(args.onChange).toHaveBeenCalledWith(6);
+  },
+};

@@ -14,8 +14,8 @@ export const Plain: Story = {};
 export const Several: Story = {
   render: () => (
     <Wall>
-      {["football", "tennis", "basketball", "volleyball", "ice-hockey", "curling"].map((sport) => (
-        <SportIcon key={sport} sport={sport} label={sport} />
+      {["Football", "Basketball", "Tennis", "Volleyball", "Handball", "Ice Hockey", "Curling"].map((sport) => (
+        <SportIcon key={sport} sport={sport} label={sport} size="xl" />
       ))}
     </Wall>
   ),

@@ -1,5 +1,6 @@
-import { Money, Table, type TableProps } from "@livery/ui";
+import { EmptyState, Money, Table, type TableProps } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { longWord } from "../frame/wall.tsx";
 
 interface Movement {
   readonly when: string;
@@ -35,4 +36,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Empty: Story = { args: { items: [] } };
+export const Loading: Story = { args: { items: [], busy: true } };
+export const Empty: Story = {
+  args: {
+    items: [],
+    empty: (
+      <EmptyState compact title="No movements yet">
+        What comes in and goes out is here.
+      </EmptyState>
+    ),
+  },
+};
+export const LongText: Story = { args: { items: [{ when: "20.11.2026", what: longWord, amount: -123_456_789n }] } };

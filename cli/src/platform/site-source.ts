@@ -46,7 +46,10 @@ const reactModules: readonly SharedModule[] = [
 /** The product's public surface for a brand's own files; a change of it is told in the changeset (decision 005). */
 const sharedModules: readonly SharedModule[] = [
   ...reactModules,
-  { id: "@livery/ui", facades: ["kit", "kit-forms", "kit-overlays"].map(sharedFile) },
+  {
+    id: "@livery/ui",
+    facades: ["kit", "kit-codes", "kit-forms", "kit-lists", "kit-messages", "kit-overlays"].map(sharedFile),
+  },
   { id: facesModuleId, facades: ["frame", "blocks", "matches", "pages"].map(sharedFile) },
 ];
 

@@ -1,5 +1,7 @@
 import { IconButton } from "../action/IconButton.tsx";
+import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
+import { pageWindow } from "./page-window.ts";
 import * as css from "./Pagination.css.ts";
 
 export interface PaginationProps {
@@ -12,9 +14,12 @@ export interface PaginationProps {
   readonly nextLabel: string;
   /** Says where one is: "Page 2 of 9". */
   readonly position: string;
+  /** Names a page's button, "Page 3"; with it the pages can be pressed where there is room for them. */
+  readonly pageLabel?: (page: number) => string;
   readonly className?: string;
 }
 
+/** The way through a list of several pages; nothing where there is one. */
 export function Pagination({
   label,
   page,
@@ -23,22 +28,49 @@ export function Pagination({
   previousLabel,
   nextLabel,
   position,
+  pageLabel,
   className,
 }: PaginationProps) {
+  const { formats } = useLivery();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={label} className={classes(css.pages, className)}>
-      <IconButton
-        icon="chevron"
-        label={previousLabel}
-        className={css.back}
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-      />
-      <span className={css.position} aria-live="polite">
-        {position}
-      </span>
-      <IconButton icon="chevron" label={nextLabel} disabled={page >= pages} onClick={() => onChange(page + 1)} />
+    <nav aria-label={label} className={classes(css.room, className)}>
+      <div className={css.pages}>
+        <IconButton
+          icon="chevron"
+          label={previousLabel}
+          className={css.back}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1)}
+        />
+        {pageLabel && (
+          <ol className={css.numbers}>
+            {pageWindow(page, pages).map((shown, index) => (
+              <li key={shown ?? `gap-${index}`}>
+                {shown === null ? (
+                  <span className={css.gap} aria-hidden>
+                    …
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    className={css.number}
+                    aria-label={pageLabel(shown)}
+                    aria-current={shown === page ? "page" : undefined}
+                    onClick={() => onChange(shown)}
+                  >
+                    {formats.number(shown)}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+        <span className={classes(css.position, pageLabel && css.narrowOnly)} aria-live="polite">
+          {position}
+        </span>
+        <IconButton icon="chevron" label={nextLabel} disabled={page >= pages} onClick={() => onChange(page + 1)} />
+      </div>
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import { vars } from "../tokens/contract.css.ts";
 import { scrim as dialogScrim } from "./Dialog.css.ts";
 
 const { color, font, motion, radius, shadow, space, z } = vars;
+const still = "(prefers-reduced-motion: reduce)";
 
 /** Twice the class: a dialog's css that arrives later must not lift the scrim over the sheet. */
 export const scrim = style([dialogScrim, component({ selectors: { "&&": { zIndex: z.drawer } } })]);
@@ -58,11 +59,33 @@ export const sides = styleVariants({
     insetInline: 0,
     insetBlockEnd: 0,
     maxBlockSize: "min(90dvh, 44rem)",
+    // On a wide screen a sheet as wide as it would be a wall.
+    maxInlineSize: "44rem",
+    marginInline: "auto",
     borderStartStartRadius: radius.xl,
     borderStartEndRadius: radius.xl,
     paddingBlockEnd: "env(safe-area-inset-bottom)",
+    // What the hand has drawn it below its place.
+    translate: "0 var(--lv-sheet-sunk, 0px)",
+    transition: `translate ${motion.base} ${motion.enter}`,
+    selectors: { "&[data-dragged]": { transition: "none" } },
+    "@media": { [still]: { transition: "none" } },
   }),
 });
+/** As high as the rest that it is at, or as the hand that draws it says. */
+export const snapping = style(
+  component({
+    blockSize: "var(--lv-sheet-height, var(--lv-sheet-rest))",
+    maxBlockSize: "96dvh",
+    transition: `translate ${motion.base} ${motion.enter}, block-size ${motion.slow} ${motion.enter}`,
+    selectors: { "&&[data-dragged]": { transition: "none" } },
+    "@media": { [still]: { transition: "none" } },
+  }),
+);
+/** What the hand draws a sheet from the foot by. */
+export const handle = style(
+  component({ display: "grid", flexShrink: 0, cursor: "grab", touchAction: "none", userSelect: "none" }),
+);
 
 export const head = style(
   component({
@@ -75,6 +98,7 @@ export const head = style(
     paddingInlineEnd: "3.75rem",
     flexShrink: 0,
     borderBlockEnd: `1px solid ${color.border.subtle}`,
+    selectors: { [`${handle} > &`]: { minBlockSize: "2.75rem" } },
   }),
 );
 export const title = style(component({ fontSize: font.size.lg, lineHeight: font.line.snug, minInlineSize: 0 }));
@@ -87,6 +111,7 @@ export const close = style(
         insetBlockStart: `calc((${vars.layout.header} - ${vars.density.control}) / 2)`,
         insetInlineEnd: space.sm,
       },
+      [`${handle} ~ &&`]: { insetBlockStart: space.sm },
     },
   }),
 );

@@ -1,12 +1,15 @@
 import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "../action/IconButton.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
+import { ownProperties } from "../styles/own-properties.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import type { RegionName } from "../tokens/tree.ts";
 import * as css from "./Sheet.css.ts";
+import { SheetGrip, type SheetSnap } from "./SheetGrip.tsx";
 import { useReturnFocus } from "./return-focus.ts";
+import { useSheetDrag } from "./use-sheet-drag.ts";
 
 export interface SheetProps {
   readonly open: boolean;
@@ -16,6 +19,8 @@ export interface SheetProps {
   readonly closeLabel: string;
   /** Which edge it comes from; start and end follow the direction of reading. */
   readonly side?: keyof typeof css.sides;
+  /** Heights that a sheet from the foot rests at; without them it is as high as its content. */
+  readonly snap?: SheetSnap;
   /** Gives the sheet a region's colours: the slip's. */
   readonly region?: RegionName;
   /** Lets rows reach the edges. */
@@ -25,7 +30,7 @@ export interface SheetProps {
   readonly className?: string;
 }
 
-/** A panel from an edge: navigation, the slip on a phone, filters. */
+/** A panel from an edge: navigation, the slip on a phone, filters. One from the foot is drawn by its head, and away. */
 export function Sheet({
   open,
   onOpenChange,
@@ -33,6 +38,7 @@ export function Sheet({
   hideTitle = false,
   closeLabel,
   side = "end",
+  snap,
   region,
   flush = false,
   footer,
@@ -41,20 +47,34 @@ export function Sheet({
 }: SheetProps) {
   const { portal, dir } = useLivery();
   const returning = useReturnFocus();
+  const sheet = useRef<HTMLDivElement>(null);
+  const fromFoot = side === "bottom";
+  const drag = useSheetDrag({
+    sheet,
+    sizes: snap?.rests.map(({ size }) => size) ?? [],
+    onRest: (index) => snap?.onChange(index),
+    onClose: () => onOpenChange(false),
+  });
+  const rest = fromFoot ? snap?.rests[snap.value] : undefined;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portal}>
         <Radix.Overlay className={css.scrim} />
         <Radix.Content
           {...returning}
-          className={classes(css.sheet, css.sides[side], className)}
+          ref={sheet}
+          className={classes(css.sheet, css.sides[side], rest && css.snapping, className)}
+          style={rest && ownProperties({ "--lv-sheet-rest": `${rest.size * 100}dvh` })}
           dir={dir}
           data-region={region}
           aria-describedby={undefined}
         >
           {/* No landmarks: beside the page's own they would be a second banner and a second footer. */}
-          <div className={css.head}>
-            <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
+          <div className={fromFoot ? css.handle : undefined} {...(fromFoot && drag)}>
+            {fromFoot && <SheetGrip snap={snap} />}
+            <div className={css.head}>
+              <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
+            </div>
           </div>
           <div className={flush ? css.scroll : css.body}>{children}</div>
           {footer && <div className={css.foot}>{footer}</div>}

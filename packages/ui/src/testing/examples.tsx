@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import * as kit from "../index.ts";
+import { inputExamples } from "./input-examples.tsx";
+import { placeExamples } from "./place-examples.tsx";
 
 const { Badge, Banner, Button, Card, Checkbox, Chip, Clock, EmptyState, ErrorState, Field, Flag, Icon, IconButton } =
   kit;
@@ -37,6 +39,8 @@ const columns = [
 
 /** Every component that stands in the page, in the states that differ. Overlays have tests of their own. */
 export const examples: Readonly<Record<string, ReactNode>> = {
+  ...inputExamples,
+  ...placeExamples,
   Badge: (["neutral", "accent", "signal", "success", "danger", "warning", "info"] as const).map((tone) => (
     <Badge key={tone} tone={tone}>
       {tone}
@@ -162,6 +166,7 @@ export const examples: Readonly<Record<string, ReactNode>> = {
       previousLabel="Previous"
       nextLabel="Next"
       position="Page 2 of 9"
+      pageLabel={(page) => `Page ${page}`}
     />
   ),
   PasswordInput: (

@@ -1,0 +1,17 @@
+/** The kit's lists, rounds and ways, for a brand's own files: later than the first view. */
+export {
+  Accordion,
+  Carousel,
+  CarouselControls,
+  CountdownRing,
+  holdsFocus,
+  inMarked,
+  SplitPane,
+  Steps,
+  Tile,
+  useHolding,
+  useRemaining,
+  useTabSeen,
+  useTurning,
+  VirtualList,
+} from "@livery/ui";

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds until a moment of the given clock, looked at again every `everyMs`; 0 once it has come. */
+export function useRemaining(until: number, everyMs: number, now: () => number): number {
+  const [left, setLeft] = useState(() => Math.max(0, until - now()));
+  useEffect(() => {
+    const look = (): void => setLeft(Math.max(0, until - now()));
+    look();
+    const timer = setInterval(look, everyMs);
+    return () => clearInterval(timer);
+  }, [until, everyMs, now]);
+  return left;
+}

@@ -1,0 +1,79 @@
+import { IconButton } from "../action/IconButton.tsx";
+import { classes } from "../styles/classes.ts";
+import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
+import * as css from "./CarouselControls.css.ts";
+import { holdsFocus } from "./use-holding.ts";
+
+/** More than these are a row of crumbs: the figures say it better. */
+const mostDots = 8;
+
+/** What a carousel says; positions count from 1. */
+export interface CarouselWords {
+  readonly previous: string;
+  readonly next: string;
+  readonly pause: string;
+  readonly resume: string;
+  /** Of a dot: "Go to 3". */
+  readonly go: (position: number) => string;
+  /** What is seen: "3 / 8". */
+  readonly position: (position: number, count: number) => string;
+  /** What readers are told when it changes: "3 of 8: Welcome bonus". */
+  readonly shown: (position: number, count: number, title: string) => string;
+}
+
+export interface CarouselControlsProps {
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  /** Names the controls: what they lead through. */
+  readonly label: string;
+  /** What is shown, for readers. */
+  readonly title: string;
+  readonly words: CarouselWords;
+  readonly paused: boolean;
+  readonly onGo: (index: number) => void;
+  /** Absent where nothing turns by itself. */
+  readonly onPause?: (paused: boolean) => void;
+  readonly className?: string;
+}
+
+/** Back, place, on, and pause. Where one is is told politely, and only when it changes. Past the ends it goes round. */
+export function CarouselControls(props: CarouselControlsProps) {
+  const { className, count, index, label, onGo, onPause, paused, title, words } = props;
+  return (
+    <div className={classes(css.controls, className)} role="group" aria-label={label} {...holdsFocus}>
+      <IconButton
+        icon="chevron"
+        label={words.previous}
+        className={css.previous}
+        onClick={() => onGo((index - 1 + count) % count)}
+      />
+      {count <= mostDots && (
+        <span className={css.dots}>
+          {Array.from({ length: count }, (_, at) => (
+            <button
+              key={at}
+              type="button"
+              className={css.dot}
+              aria-current={at === index ? "true" : undefined}
+              aria-label={words.go(at + 1)}
+              onClick={() => onGo(at)}
+            />
+          ))}
+        </span>
+      )}
+      <span className={css.position} aria-hidden>
+        {words.position(index + 1, count)}
+      </span>
+      <VisuallyHidden live="polite">{words.shown(index + 1, count, title)}</VisuallyHidden>
+      <IconButton icon="chevron" label={words.next} onClick={() => onGo((index + 1) % count)} />
+      {onPause && (
+        <IconButton
+          icon={paused ? "play" : "pause"}
+          label={paused ? words.resume : words.pause}
+          onClick={() => onPause(!paused)}
+        />
+      )}
+    </div>
+  );
+}

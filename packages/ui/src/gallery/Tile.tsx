@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from "react";
+import { IconButton } from "../action/IconButton.tsx";
+import { classes } from "../styles/classes.ts";
+import * as css from "./Tile.css.ts";
+
+/** What the element that opens the tile must carry: a router's link, a button. */
+export interface TileLink {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+export interface TileProps {
+  readonly title: string;
+  readonly detail?: ReactNode;
+  /** Address of the picture, or null for none. Where it does not come the title stands in its place. */
+  readonly picture: string | null;
+  /** In a corner of the picture: new, live. */
+  readonly badge?: ReactNode;
+  /** Draws what opens it; all of the tile is its place to press. Left out, the tile cannot be opened. */
+  readonly link?: (link: TileLink) => ReactNode;
+  /** Why it cannot be opened now: it says so over the picture. */
+  readonly closed?: ReactNode;
+  readonly favourite?: { readonly pressed: boolean; readonly label: string; readonly onChange: (now: boolean) => void };
+  readonly shape?: keyof typeof css.shapes;
+  readonly className?: string;
+}
+
+/** A game, an event, a promotion among many of its kind: picture first, one way in. */
+export function Tile({ title, detail, picture, badge, link, closed, favourite, shape = "wide", className }: TileProps) {
+  const [missing, setMissing] = useState<string | null>(null);
+  // One that failed before the page was alive has no event left to tell so.
+  const look = (image: HTMLImageElement | null): void => {
+    if (image?.complete === true && image.naturalWidth === 0) setMissing(picture);
+  };
+  const shut = closed !== undefined && closed !== null;
+  const named = <span className={css.title}>{title}</span>;
+  return (
+    <article className={classes(css.tile, shut && css.shut, className)}>
+      <div className={classes(css.frame, css.shapes[shape])}>
+        {picture !== null && picture !== missing ? (
+          <img
+            key={picture}
+            ref={look}
+            src={picture}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={css.picture}
+            onError={() => setMissing(picture)}
+          />
+        ) : (
+          <span className={css.initials} aria-hidden>
+            {initialsOf(title)}
+          </span>
+        )}
+        {badge && <span className={css.badge}>{badge}</span>}
+        {shut && <span className={css.closed}>{closed}</span>}
+      </div>
+      <div className={css.words}>
+        {link && !shut ? link({ className: css.link, children: named }) : named}
+        {detail && <span className={css.detail}>{detail}</span>}
+      </div>
+      {favourite && (
+        <IconButton
+          icon="star"
+          size="sm"
+          label={favourite.label}
+          aria-pressed={favourite.pressed}
+          className={css.star}
+          onClick={() => favourite.onChange(!favourite.pressed)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Up to two letters that stand for a name. */
+function initialsOf(title: string): string {
+  const words = title.split(/\s+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "")
+    .join("");
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import { classes } from "../styles/classes.ts";
+import * as css from "./Accordion.css.ts";
+
+export interface AccordionItem<Key extends string> {
+  readonly key: Key;
+  readonly label: ReactNode;
+  /** At the end of the head: a count, a state. */
+  readonly aside?: ReactNode;
+  readonly content: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export interface AccordionProps<Key extends string> {
+  readonly items: readonly AccordionItem<Key>[];
+  /** The keys of those that stand open. */
+  readonly open: readonly Key[];
+  readonly onChange: (open: readonly Key[]) => void;
+  /** Opening one leaves the others open. */
+  readonly several?: boolean;
+  /** Level of the heads, by the place in the page. */
+  readonly level?: 2 | 3 | 4;
+  readonly className?: string;
+}
+
+/** Heads that fold their contents away. Up, Down, Home and End go from head to head. */
+export function Accordion<Key extends string>({
+  items,
+  open,
+  onChange,
+  several = false,
+  level = 3,
+  className,
+}: AccordionProps<Key>) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const Heading = `h${level}` as const;
+  const toggle = (key: Key): void => {
+    if (open.includes(key)) onChange(open.filter((other) => other !== key));
+    else onChange(several ? [...open, key] : [key]);
+  };
+  const move = (event: KeyboardEvent): void => {
+    // Its own: what is unfolded may hold another one.
+    const own = ":scope > div > :is(h2, h3, h4) > button:not(:disabled)";
+    const heads = [...(place.current?.querySelectorAll<HTMLElement>(own) ?? [])];
+    const next = headMove(
+      event.key,
+      heads.findIndex((head) => head === event.currentTarget),
+      heads.length,
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    heads[next]?.focus();
+  };
+  return (
+    <div ref={place} className={classes(css.accordion, className)}>
+      {items.map(({ key, label, aside, content, disabled }) => {
+        const isOpen = open.includes(key);
+        return (
+          <div key={key} className={css.item}>
+            <Heading className={css.heading}>
+              <button
+                type="button"
+                id={`${id}-${key}`}
+                className={css.head}
+                aria-expanded={isOpen}
+                aria-controls={`${id}-${key}-content`}
+                disabled={disabled}
+                onClick={() => toggle(key)}
+                onKeyDown={move}
+              >
+                <span className={css.label}>{label}</span>
+                {aside && <span className={css.aside}>{aside}</span>}
+                <Icon name="chevronDown" size="sm" className={css.chevron} />
+              </button>
+            </Heading>
+            <div
+              id={`${id}-${key}-content`}
+              role="region"
+              aria-labelledby={`${id}-${key}`}
+              className={classes(css.fold, isOpen && css.unfolded)}
+              inert={!isOpen}
+            >
+              <div className={css.content}>
+                <div className={css.body}>{content}</div>
+              </div>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The head that a key leads to; the ends join up. */
+function headMove(key: string, from: number, count: number): number | undefined {
+  if (from < 0) return undefined;
+  switch (key) {
+    case "ArrowDown":
+      return (from + 1) % count;
+    case "ArrowUp":
+      return (from - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { classes } from "../styles/classes.ts";
+import { scrollable } from "../styles/scrollable.ts";
+import { type ListScroll, useListWindow } from "./use-list-window.ts";
+import * as css from "./VirtualList.css.ts";
+
+export interface VirtualListProps<Item> {
+  /** Names the list. */
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** As `itemSize`, always the same function: the list is laid out anew when another one comes. */
+  readonly itemKey: (item: Item) => string | number;
+  /** Height of a row in pixels, known before it is drawn. */
+  readonly itemSize: (item: Item) => number;
+  /** Draws a row; it has all of its height. */
+  readonly children: (item: Item) => ReactNode;
+  /** What scrolls: the page, or the list itself within the height that its place gives it. */
+  readonly scroll?: "page" | "self";
+  readonly className?: string;
+}
+
+/**
+ * A list of any length of which only the seen rows are there; readers are told which of how many a row is. The row with the
+ * focus stays. One that scrolls itself takes the focus, so that arrows and Page keys scroll it.
+ */
+export function VirtualList<Item>({ scroll = "page", ...list }: VirtualListProps<Item>) {
+  return scroll === "page" ? <InPage {...list} /> : <InItself {...list} />;
+}
+
+type ListProps<Item> = Omit<VirtualListProps<Item>, "scroll">;
+
+function InPage<Item>({ className, ...list }: ListProps<Item>) {
+  const place = useRef<HTMLOListElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = (): void => setMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, []);
+  const scroll = useMemo<ListScroll>(() => ({ by: "page", margin }), [margin]);
+  return <Rows {...list} place={place} scroll={scroll} margin={margin} className={className} />;
+}
+
+function InItself<Item>({ className, ...list }: ListProps<Item>) {
+  const place = useRef<HTMLOListElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const scroll = useMemo<ListScroll>(() => ({ by: "element", element: () => element }), [element]);
+  return (
+    <div
+      ref={setElement}
+      className={classes(css.scroller, className)}
+      role="group"
+      aria-label={list.label}
+      {...scrollable}
+    >
+      <Rows {...list} place={place} scroll={scroll} margin={0} className={undefined} />
+    </div>
+  );
+}
+
+interface RowsProps<Item> extends Omit<ListProps<Item>, "className"> {
+  readonly place: RefObject<HTMLOListElement | null>;
+  readonly scroll: ListScroll;
+  readonly margin: number;
+  readonly className: string | undefined;
+}
+
+function Rows<Item>({ label, items, itemKey, itemSize, children, place, scroll, margin, className }: RowsProps<Item>) {
+  const kept = useCallback((): number => {
+    const focused = document.activeElement?.closest<HTMLElement>("li[aria-posinset]");
+    return focused && focused.parentElement === place.current ? Number(focused.ariaPosInSet) - 1 : -1;
+  }, [place]);
+  const known = useMemo(
+    () => ({
+      count: items.length,
+      keyOf: (index: number) => keyAt(items, itemKey, index),
+      sizeOf: (index: number) => sizeAt(items, itemSize, index),
+      kept,
+    }),
+    [items, itemKey, itemSize, kept],
+  );
+  const { rows, total } = useListWindow(known, scroll);
+  return (
+    <ol ref={place} className={classes(css.list, className)} style={{ blockSize: total }} aria-label={label}>
+      {rows.map(({ index, key, size, start }) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        return (
+          <li
+            key={key}
+            className={css.row}
+            style={{ blockSize: size, transform: `translateY(${start - margin}px)` }}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+          >
+            {children(item)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function keyAt<Item>(items: readonly Item[], keyOf: (item: Item) => string | number, index: number): string | number {
+  const item = items[index];
+  return item === undefined ? index : keyOf(item);
+}
+
+function sizeAt<Item>(items: readonly Item[], sizeOf: (item: Item) => number, index: number): number {
+  const item = items[index];
+  return item === undefined ? 0 : sizeOf(item);
+}

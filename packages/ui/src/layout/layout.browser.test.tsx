@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { beforeAll, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderKit } from "../testing/render-kit.tsx";
+import { Accordion } from "./Accordion.tsx";
+import { SplitPane } from "./SplitPane.tsx";
+import { VirtualList } from "./VirtualList.tsx";
+
+beforeAll(() => page.viewport(1024, 768));
+
+function Folding({ several }: { readonly several: boolean }) {
+  const [open, setOpen] = useState<readonly string[]>(["one"]);
+  return (
+    <Accordion
+      several={several}
+      open={open}
+      onChange={setOpen}
+      items={["one", "two", "off", "three"].map((key) => ({
+        key,
+        label: `Head ${key}`,
+        content: <button type="button">{`In ${key}`}</button>,
+        disabled: key === "off",
+      }))}
+    />
+  );
+}
+
+test("An accordion opens one at a time or several; what is folded away is out of reach; arrows go from head to head", async () => {
+  const screen = await renderKit(<Folding several={false} />);
+  const head = (name: string) => screen.getByRole("button", { name: `Head ${name}` });
+  const reach = (name: string) => screen.getByRole("button", { name: `In ${name}` }).elements().length;
+  expect([reach("one"), reach("two")]).toEqual([1, 0]);
+  await head("two").click();
+  await expect.poll(() => [reach("one"), reach("two")]).toEqual([0, 1]);
+  await expect.element(screen.getByRole("region", { name: "Head two" })).toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(head("three")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(head("one")).toHaveFocus();
+  await userEvent.keyboard("{End}{Enter}");
+  await expect.poll(() => reach("three")).toBe(1);
+  await screen.redraw(<Folding several />);
+  await head("one").click();
+  await expect.poll(() => [reach("one"), reach("three")]).toEqual([1, 1]);
+  await head("one").click();
+  await expect.poll(() => [reach("one"), reach("three")]).toEqual([0, 1]);
+});
+
+function Split({ onSizeChange }: { readonly onSizeChange: (size: number) => void }) {
+  const [size, setSize] = useState(40);
+  return (
+    <SplitPane
+      label="Width of the list"
+      size={size}
+      onSizeChange={(next) => {
+        setSize(next);
+        onSizeChange(next);
+      }}
+      start="List"
+      end="Match"
+    />
+  );
+}
+
+test.each(["ltr", "rtl"] as const)(
+  "A separator moves by keys and by hand along the line of reading (%s)",
+  async (dir) => {
+    const capture = vi.spyOn(Element.prototype, "setPointerCapture").mockImplementation(() => {});
+    const onSizeChange = vi.fn<(size: number) => void>();
+    const screen = await renderKit(<Split onSizeChange={onSizeChange} />, { dir });
+    const separator = screen.getByRole("separator", { name: "Width of the list" });
+    const bar = separator.element() as HTMLElement;
+    const at = (size: number) => expect.element(separator).toHaveAttribute("aria-valuenow", String(size));
+    const room = bar.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const place = () => {
+      const { left, width } = bar.getBoundingClientRect();
+      const along = left + width / 2 - room.left;
+      return Math.round(((dir === "ltr" ? along : room.width - along) / room.width) * 100);
+    };
+    await at(40);
+    expect(place()).toBe(40);
+    bar.focus();
+    await userEvent.keyboard(dir === "ltr" ? "{ArrowRight}" : "{ArrowLeft}");
+    await at(42);
+    await userEvent.keyboard("{Enter}");
+    await at(20);
+    await userEvent.keyboard("{Enter}");
+    await at(42);
+
+    const send = (type: string, part: number): void => {
+      const clientX = dir === "ltr" ? room.left + room.width * part : room.right - room.width * part;
+      bar.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX }));
+    };
+    onSizeChange.mockClear();
+    send("pointerdown", 0.42);
+    for (const part of [0.5, 0.6, 0.7]) send("pointermove", part);
+    // It follows the hand; who keeps the size is told at the end.
+    expect([place(), onSizeChange.mock.calls.length]).toEqual([70, 0]);
+    send("pointerup", 0.7);
+    await at(70);
+    expect(onSizeChange).toHaveBeenCalledExactlyOnceWith(70);
+    capture.mockRestore();
+  },
+);
+
+const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
+const keyOf = ({ id }: { readonly id: number }) => id;
+const sizeOf = () => 50;
+
+test("A list of a thousand rows holds the seen ones, says which of how many each is, and keeps the one with the focus", async () => {
+  const screen = await renderKit(
+    <div style={{ blockSize: 300, display: "grid" }}>
+      <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">
+        {({ id }) => <button type="button">{`Row ${id + 1}`}</button>}
+      </VirtualList>
+    </div>,
+    { dir: "rtl" },
+  );
+  const scroller = screen.getByRole("group", { name: "Matches" }).element();
+  const drawn = () => screen.getByRole("listitem").elements();
+  await expect.poll(() => drawn().length).toBeGreaterThan(5);
+  expect(drawn().length).toBeLessThan(40);
+  expect(scroller.scrollHeight).toBe(50_000);
+  const first = drawn()[0];
+  expect([first?.ariaSetSize, first?.ariaPosInSet]).toEqual(["1000", "1"]);
+  const button = screen.getByRole("button", { name: "Row 3", exact: true });
+  (button.element() as HTMLElement).focus();
+  scroller.scrollTop = 30_000;
+  await expect.element(screen.getByRole("button", { name: "Row 601", exact: true })).toBeVisible();
+  await expect.element(button).toHaveFocus();
+  expect(drawn().length).toBeLessThan(40);
+  scroller.scrollTop = scroller.scrollHeight;
+  await expect.element(screen.getByRole("button", { name: "Row 1000", exact: true })).toBeVisible();
+});

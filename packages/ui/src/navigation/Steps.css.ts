@@ -1,0 +1,152 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { focusable } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, font, radius, space } = vars;
+/** Of the way's own room, not of the screen. */
+const narrow = "(max-width: 36rem)";
+const markSize = "1.75rem";
+
+export const room = style(component({ containerType: "inline-size", minInlineSize: 0 }));
+export const way = style(component({ display: "flex", gap: space.sm }));
+export const upright = style(component({ flexDirection: "column", gap: 0 }));
+
+/** The line leads from a step to the next; what is behind is in the accent's colour. */
+export const step = style(
+  component({
+    position: "relative",
+    flex: "1 1 0",
+    minInlineSize: 0,
+    selectors: {
+      "&:not(:last-child)::after": {
+        content: "",
+        position: "absolute",
+        insetBlockStart: `calc((${density.control} - 2px) / 2)`,
+        insetInlineStart: `calc(${markSize} + ${space.sm})`,
+        insetInlineEnd: 0,
+        blockSize: "2px",
+        backgroundColor: color.border.base,
+      },
+      [`${upright} > &`]: { flex: "none", paddingBlockEnd: space.lg },
+      [`${upright} > &&:not(:last-child)::after`]: {
+        insetBlockStart: density.control,
+        insetBlockEnd: "0.125rem",
+        insetInlineStart: `calc((${markSize} - 2px) / 2)`,
+        insetInlineEnd: "auto",
+        inlineSize: "2px",
+        blockSize: "auto",
+      },
+    },
+    "@media": {
+      "(forced-colors: active)": { selectors: { "&:not(:last-child)::after": { backgroundColor: "CanvasText" } } },
+    },
+  }),
+);
+export const steps = styleVariants({
+  done: component({ selectors: { "&&:not(:last-child)::after": { backgroundColor: color.accent.base } } }),
+  current: component({}),
+  upcoming: component({}),
+  failed: component({}),
+});
+
+const row = { display: "flex", gap: space.sm, minInlineSize: 0, inlineSize: "100%", textAlign: "start" } as const;
+/** Above the words is the line's height: mark first, words beneath, unless the way stands upright. */
+const lying = {
+  flexDirection: "column",
+  selectors: { [`${upright} &`]: { flexDirection: "row", alignItems: "center" } },
+} as const;
+export const plain = style(component({ ...row, ...lying }));
+export const back = style([
+  focusable,
+  component({
+    ...row,
+    ...lying,
+    minBlockSize: density.control,
+    borderRadius: radius.sm,
+    cursor: "pointer",
+    transition: transition("color"),
+  }),
+]);
+
+export const mark = style(
+  component({
+    position: "relative",
+    zIndex: 1,
+    display: "grid",
+    placeItems: "center",
+    flexShrink: 0,
+    inlineSize: markSize,
+    blockSize: markSize,
+    marginBlock: `calc((${density.control} - ${markSize}) / 2)`,
+    borderRadius: "50%",
+    cornerShape: "round",
+    border: "2px solid",
+    fontFamily: font.family.figures,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.bold,
+    fontVariantNumeric: "tabular-nums",
+    lineHeight: 1,
+    transition: transition("background-color", "border-color", "color"),
+  }),
+);
+export const marks = styleVariants({
+  done: component({
+    borderColor: color.accent.base,
+    backgroundColor: color.accent.base,
+    color: color.accent.on,
+    selectors: { [`${back}:hover &`]: { borderColor: color.accent.hover, backgroundColor: color.accent.hover } },
+  }),
+  current: component({
+    borderColor: color.accent.ink,
+    backgroundColor: color.accent.soft,
+    color: color.accent.ink,
+    boxShadow: `0 0 0 4px ${color.accent.soft}`,
+    "@media": { "(forced-colors: active)": { borderColor: "Highlight" } },
+  }),
+  upcoming: component({
+    borderColor: color.border.strong,
+    backgroundColor: color.surface,
+    color: color.text.muted,
+  }),
+  failed: component({ borderColor: color.danger.ink, backgroundColor: color.danger.soft, color: color.danger.ink }),
+});
+
+export const words = style(
+  component({
+    display: "grid",
+    minInlineSize: 0,
+    paddingInlineEnd: space.sm,
+    lineHeight: font.line.snug,
+    overflowWrap: "anywhere",
+    "@container": {
+      [narrow]: {
+        selectors: {
+          [`${step}:not([aria-current]) &`]: {
+            position: "absolute",
+            inlineSize: "1px",
+            blockSize: "1px",
+            overflow: "hidden",
+            clipPath: "inset(50%)",
+          },
+          [`${upright} > ${step} &&`]: { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" },
+        },
+      },
+    },
+  }),
+);
+export const name = style(
+  component({
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.medium,
+    selectors: {
+      [`${step}[aria-current] &`]: { color: color.text.strong, fontWeight: font.weight.semibold },
+      [`${back} &`]: { color: color.text.base },
+      [`${back}:hover &`]: { color: color.text.strong, textDecoration: "underline" },
+      [`${steps.failed} &`]: { color: color.danger.ink },
+    },
+  }),
+);
+export const detail = style(component({ color: color.text.muted, fontSize: font.size.xs }));

@@ -1,0 +1,50 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { focusable } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, radius } = vars;
+
+const bar = {
+  content: "",
+  inlineSize: "2.5rem",
+  blockSize: "0.3125rem",
+  borderRadius: radius.pill,
+  backgroundColor: color.border.strong,
+  transition: transition("background-color", "inline-size"),
+} as const;
+
+/** Drawn by hand only: the close button is everybody's. */
+export const grip = style(
+  component({
+    display: "grid",
+    placeItems: "center",
+    blockSize: "1.25rem",
+    cursor: "grab",
+    selectors: { "&::before": bar },
+    "@media": { "(forced-colors: active)": { selectors: { "&::before": { backgroundColor: "CanvasText" } } } },
+  }),
+);
+/** The mark is small, the place to press is not; the head below it gives back what it takes. */
+export const gripButton = style([
+  focusable,
+  component({
+    display: "grid",
+    placeItems: "center",
+    justifySelf: "center",
+    inlineSize: "6rem",
+    minBlockSize: density.controlSm,
+    marginBlockEnd: "-0.5rem",
+    borderRadius: radius.md,
+    cursor: "grab",
+    touchAction: "none",
+    selectors: {
+      "&::before": bar,
+      "&:hover::before": { backgroundColor: color.text.muted, inlineSize: "3rem" },
+      "&:active": { cursor: "grabbing" },
+      "&&:focus-visible": { outlineOffset: "-4px" },
+    },
+    "@media": { "(forced-colors: active)": { selectors: { "&::before": { backgroundColor: "ButtonText" } } } },
+  }),
+]);

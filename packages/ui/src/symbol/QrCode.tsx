@@ -1,0 +1,31 @@
+import { encode } from "uqr";
+import { classes } from "../styles/classes.ts";
+import * as css from "./symbol.css.ts";
+
+/** Light cells around the code: readers need four. */
+const border = 4;
+
+export interface QrCodeProps {
+  /** At most some 2,300 bytes; more is a RangeError of the encoder. */
+  readonly text: string;
+  /** What a camera finds in it. */
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** A text as a QR code: one drawing, dark on light in every theme, so that any camera reads it. */
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: "M", border });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      className={classes(css.paper, css.qr, className)}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={dark.join("")} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import * as Radix from "@radix-ui/react-toast";
+import { useState } from "react";
+import { Button } from "../action/Button.tsx";
+import { IconButton } from "../action/IconButton.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconName } from "../icon/drawings.ts";
+import { classes } from "../styles/classes.ts";
+import * as css from "./Toast.css.ts";
+import { shownFor, type ToastMessage, type ToastTone } from "./toast-queue.ts";
+
+const marks: Record<ToastTone, IconName> = { info: "info", success: "check", warning: "alert", failure: "alert" };
+
+/** Milliseconds that it takes to go: then its place is the next one's. */
+const goesFor = 200;
+
+/** One toast: mark, words, what can be done, and the way to put it away. */
+export function ToastCard({
+  toast,
+  closeLabel,
+  onGone,
+}: {
+  readonly toast: ToastMessage;
+  readonly closeLabel: string;
+  readonly onGone: (key: string) => void;
+}) {
+  const { action, key, text, title, tone = "info" } = toast;
+  const [open, setOpen] = useState(true);
+  const onOpenChange = (next: boolean): void => {
+    setOpen(next);
+    if (!next) setTimeout(onGone, goesFor, key);
+  };
+  return (
+    <Radix.Root
+      className={classes(css.toast, css.tones[tone])}
+      open={open}
+      onOpenChange={onOpenChange}
+      type={tone === "failure" ? "foreground" : "background"}
+      duration={shownFor(toast)}
+    >
+      <span className={css.mark}>
+        <Icon name={marks[tone]} />
+      </span>
+      <div className={css.words}>
+        <Radix.Title className={css.title}>{title}</Radix.Title>
+        {text && <Radix.Description className={css.text}>{text}</Radix.Description>}
+      </div>
+      {action && (
+        <Radix.Action asChild altText={action.alternative}>
+          <Button size="sm" className={css.action} onClick={action.onAct}>
+            {action.label}
+          </Button>
+        </Radix.Action>
+      )}
+      <Radix.Close asChild>
+        <IconButton icon="close" size="sm" label={closeLabel} className={css.close} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

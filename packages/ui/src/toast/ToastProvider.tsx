@@ -1,0 +1,56 @@
+import * as Radix from "@radix-ui/react-toast";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { ToastCard } from "./ToastCard.tsx";
+import * as css from "./Toast.css.ts";
+import { mostToasts, queued, type ToastMessage } from "./toast-queue.ts";
+
+export interface Toasts {
+  readonly show: (toast: ToastMessage) => void;
+  readonly dismiss: (key: string) => void;
+}
+
+const ToastsContext = createContext<Toasts | null>(null);
+
+/** Shows and takes away toasts; always the same object. Throws outside a `ToastProvider`. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastsContext);
+  if (!toasts) throw new Error("useToasts stands outside ToastProvider: wrap the pages that tell in it.");
+  return toasts;
+}
+
+export interface ToastProviderProps {
+  /** Names the place of the toasts; `{hotkey}` becomes the key that leads to it: "Messages ({hotkey})". */
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Where toasts are shown: at the foot, the newest nearest to it. They wait while pointer or focus is on them and while the
+ * window is not looked at; F8 leads to them, Escape and a swipe along the line of reading put one away. A failure interrupts
+ * readers, the rest waits for them.
+ */
+export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+  const { portal, dir } = useLivery();
+  const [queue, setQueue] = useState<readonly ToastMessage[]>([]);
+  const dismiss = useCallback((key: string) => setQueue((now) => now.filter((toast) => toast.key !== key)), []);
+  const toasts = useMemo<Toasts>(
+    () => ({ show: (toast) => setQueue((now) => queued(now, toast)), dismiss }),
+    [dismiss],
+  );
+  return (
+    <ToastsContext value={toasts}>
+      {children}
+      {portal !== null && (
+        <Radix.Provider swipeDirection={dir === "ltr" ? "right" : "left"} announcerContainer={portal}>
+          {queue.slice(0, mostToasts).map((toast) => (
+            <ToastCard key={toast.key} toast={toast} closeLabel={closeLabel} onGone={dismiss} />
+          ))}
+          {createPortal(<Radix.Viewport className={css.viewport} label={label} dir={dir} />, portal)}
+        </Radix.Provider>
+      )}
+    </ToastsContext>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, type ToastMessage, ToastProvider, useToasts } from "@livery/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect } from "react";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
+
+const undo = fn();
+const removed: ToastMessage = {
+  key: "removed",
+  tone: "success",
+  title: "Pick removed",
+  text: "Arsenal – Chelsea, 1x2",
+  action: { label: "Undo", alternative: "Add the pick again from the match", onAct: undo },
+};
+
+/** Tells what it is given as soon as it stands, and again by a press. */
+function Teller({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
+  const { show } = useToasts();
+  const tell = (): void => toasts.forEach((toast) => show({ ...toast, duration: Number.POSITIVE_INFINITY }));
+  useEffect(tell, [show, toasts]);
+  return <Button onClick={tell}>Tell it again</Button>;
+}
+
+function Told({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
+  return (
+    <ToastProvider label="Messages ({hotkey})" closeLabel="Close">
+      <Teller toasts={toasts} />
+    </ToastProvider>
+  );
+}
+
+const meta = {
+  title: "Kit/Overlay/Toast",
+  component: Told,
+  args: { toasts: [removed] },
+} satisfies Meta<typeof Told>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Undo: Story = {
+  async play({ canvas, userEvent }) {
+    undo.mockClear();
+    await screen.findByText("Pick removed");
+    await userEvent.keyboard("{F8}");
+    await expect(screen.getByRole("region", { name: "Messages (F8)" })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText("Pick removed")).not.toBeInTheDocument());
+    await userEvent.click(canvas.getByRole("button", { name: "Tell it again" }));
+    await screen.findByText("Pick removed");
+  },
+};
+export const Tones: Story = {
+  args: {
+    toasts: [
+      { key: "info", title: "Odds are shown as fractions from now on" },
+      { key: "warning", tone: "warning", title: "Your session ends in two minutes", text: "Whatever is open stays." },
+      { key: "failure", tone: "failure", title: "The slip could not be kept", text: "Check your connection." },
+    ],
+  },
+};
+export const OneWaits: Story = {
+  args: { toasts: [1, 2, 3, 4].map((key) => ({ key: String(key), title: `Message ${key}` })) },
+  async play({ userEvent }) {
+    await screen.findByText("Message 3");
+    await expect(screen.queryByText("Message 4")).not.toBeInTheDocument();
+    const first = screen.getByText("Message 1").closest("li") ?? document.body;
+    await userEvent.click(within(first).getByRole("button", { name: "Close" }));
+    await screen.findByText("Message 4");
+  },
+};
+export const LongText: Story = { args: { toasts: [{ ...removed, title: longWord, text: `${longWord} ${longWord}` }] } };

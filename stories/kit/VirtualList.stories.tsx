@@ -1,0 +1,52 @@
+import { Flag, Row, VirtualList, type VirtualListProps } from "@livery/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
+import { roomy } from "../frame/wall.css.ts";
+
+interface Match {
+  readonly id: number;
+  readonly name: string;
+}
+
+const countries = ["ENG", "ESP", "GER", "ITA", "TUR", "IRN"];
+const matches = Array.from({ length: 4_000 }, (_, id) => ({ id, name: `Match ${id + 1}` }));
+const size = () => 56;
+const key = ({ id }: Match) => id;
+const Matches = (props: VirtualListProps<Match>) => <VirtualList {...props} />;
+
+const meta = {
+  title: "Kit/Layout/VirtualList",
+  component: Matches,
+  args: {
+    label: "Matches",
+    items: matches,
+    itemKey: key,
+    itemSize: size,
+    scroll: "self",
+    className: roomy,
+    children: ({ id, name }) => (
+      <ul>
+        <Row
+          start={<Flag code={countries[id % countries.length] ?? ""} />}
+          title={name}
+          end={`${id % 5} : ${id % 3}`}
+        />
+      </ul>
+    ),
+  },
+} satisfies Meta<typeof Matches>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FourThousandRows: Story = {
+  async play({ canvas }) {
+    const rows = await canvas.findAllByRole("listitem");
+    await expect(rows.length).toBeLessThan(80);
+    await expect(canvas.getByRole("group", { name: "Matches" }).querySelector("[aria-setsize='4000']")).not.toBeNull();
+  },
+};
+export const InThePage: Story = { args: { scroll: "page", items: matches.slice(0, 400) } };
+export const Few: Story = { args: { items: matches.slice(0, 3) } };
+export const Empty: Story = { args: { items: [] } };
+export const LongText: Story = { args: { items: [{ id: 0, name: longWord }] } };
