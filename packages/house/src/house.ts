@@ -154,8 +154,10 @@ function forget(house: House, channel: string, key: string): void {
   if (channel === "livery_player") house.players.forget(Number(key));
   else if (channel === "livery_dealer") house.desk.dealers.forgetAll();
   else if (channel === "livery_session") house.sessions.forget(key);
-  else if (channel === "livery_match") house.desk.book.heard(key);
-  else forgetHosts(house);
+  else if (channel === "livery_match") {
+    house.desk.book.heard(key);
+    house.live?.heard(key);
+  } else forgetHosts(house);
 }
 
 function forgetHosts(house: House): void {
@@ -169,6 +171,7 @@ function forgetAll(house: House): void {
   house.sessions.forgetAll();
   forgetHosts(house);
   house.desk.book.heardGap();
+  house.live?.heardGap();
 }
 
 /** Answers what is open; a client that does not take its answer within eight seconds is cut off (D60). */

@@ -1,15 +1,14 @@
-import { minor, thousandths, type Minor, type StakeLimits, type Thousandths } from "@livery/betting";
+import { thousandths, type Thousandths } from "@livery/betting";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { MarketStatus } from "../db/tables/catalogue.ts";
 import type { Log } from "../log.ts";
+import { limitColumns, limitsOf, type OutcomeLimits, type StoredLimits } from "./outcome-limits.ts";
 
-export interface BookOutcome {
+export interface BookOutcome extends OutcomeLimits {
   readonly odds: Thousandths;
   readonly locked: boolean;
   readonly minTip: number;
-  readonly single: StakeLimits;
-  readonly combined: StakeLimits;
 }
 
 export interface BookMarket {
@@ -133,8 +132,7 @@ export class PriceBook {
   }
 }
 
-type Limit = number | null;
-type StoredOutcome = readonly [number, number, boolean, number, Limit, Limit, Limit, Limit, Limit, Limit];
+type StoredOutcome = readonly [id: number, odds: number, locked: boolean, minTip: number, ...StoredLimits];
 
 interface StoredMarket {
   readonly match_id: number;
@@ -150,8 +148,7 @@ interface StoredMarket {
 async function readMatches(db: Kysely<Schema>, ids: readonly number[] | null): Promise<Map<number, BookMatch>> {
   const { rows } = await sql<StoredMarket>`
     select match.match_id, match.min_tip, market.market_id, market_type_id, special, market.status, market.version,
-      coalesce((select json_agg(json_build_array(outcome_id, odds, locked, outcome.min_tip, single_min_stake, single_max_stake, single_max_pay,
-         combined_min_stake, combined_max_stake, combined_max_pay)) from outcome where outcome.market_id = market.market_id), '[]') as outcomes
+      coalesce((select json_agg(json_build_array(outcome_id, odds, locked, outcome.min_tip, ${limitColumns})) from outcome where outcome.market_id = market.market_id), '[]') as outcomes
     from match join market using (match_id)
     where match.status = 'not_started' and (${ids}::integer[] is null or match.match_id = any (${ids}::integer[]))`.execute(
     db,
@@ -173,15 +170,6 @@ async function readMatches(db: Kysely<Schema>, ids: readonly number[] | null): P
   return matches;
 }
 
-const amount = (stored: Limit): Minor | null => (stored === null ? null : minor(stored));
-
 function outcomeOf([, odds, locked, minTip, ...limits]: StoredOutcome): BookOutcome {
-  const [singleMin, singleMax, singlePay, combinedMin, combinedMax, combinedPay] = limits.map(amount);
-  return {
-    odds: thousandths(odds),
-    locked,
-    minTip,
-    single: { minStake: singleMin ?? null, maxStake: singleMax ?? null, maxPay: singlePay ?? null },
-    combined: { minStake: combinedMin ?? null, maxStake: combinedMax ?? null, maxPay: combinedPay ?? null },
-  };
+  return { odds: thousandths(odds), locked, minTip, ...limitsOf(limits) };
 }

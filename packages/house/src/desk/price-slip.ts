@@ -13,7 +13,6 @@ import {
   type CouponPrice,
   type Minor,
   type Refusal,
-  type StakeLimits,
   type Thousandths,
 } from "@livery/betting";
 import {
@@ -170,13 +169,11 @@ interface Found {
   readonly live: LiveQuote | null;
 }
 
-const noLimits: StakeLimits = { minStake: null, maxStake: null, maxPay: null };
-
 function find(pick: Pick, { book, live }: Offer): Found | null {
   const quote = live?.quote(pick) ?? null;
   if (quote !== null) {
-    const { odds, marketId, version } = quote;
-    const outcome = { odds, locked: false, minTip: 1, single: noLimits, combined: noLimits };
+    const { odds, marketId, version, single, combined } = quote;
+    const outcome = { odds, locked: false, minTip: 1, single, combined };
     return { market: { marketId, version, status: "open", outcomes: new Map() }, outcome, minTip: 1, live: quote };
   }
   const match = book.match(pick.matchId);

@@ -43,6 +43,10 @@ export interface Live {
   quote(ref: OutcomeRef): LiveQuote | null;
   /** Where a topic stands; null where there is no such topic. */
   position(topic: string): FeedPosition | null;
+  /** News of a match in the catalogue: ids with commas between them. */
+  heard(payload: string): void;
+  /** News may have been missed. */
+  heardGap(): void;
   /** Hears every frame; returns how to stop. */
   listen(listener: FrameListener): () => void;
   close(): Promise<void>;
@@ -85,6 +89,8 @@ export function startLive(options: LiveOptions): Live {
     },
     quote: (ref) => (session === null ? null : liveQuote(session.publisher, session.topics, ref)),
     position: (topic) => session?.topics.get(topic)?.position ?? null,
+    heard: (payload) => session?.publisher.heard(payload.split(",").map(Number)),
+    heardGap: () => session?.publisher.heard([...session.publisher.records].map(({ matchId }) => matchId)),
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,10 +1,11 @@
 import type { Thousandths } from "@livery/betting";
 import type { FeedPosition, OutcomeRef } from "@livery/feed";
+import { noLimits, type OutcomeLimits } from "../catalogue/outcome-limits.ts";
 import type { LivePublisher } from "./publisher/publisher.ts";
 import type { Topics } from "./publisher/topics.ts";
 
 /** An outcome of a live match as bets are taken on it, from the tick in memory (D50). */
-export interface LiveQuote {
+export interface LiveQuote extends OutcomeLimits {
   readonly marketId: number;
   /** Of the market's stored state; a bet is refused where the database has another. */
   readonly version: bigint;
@@ -48,6 +49,7 @@ export function liveQuote(publisher: LivePublisher, topics: Topics, ref: Outcome
     odds,
     state: record.course.over ? "over" : publisher.silent ? "stale" : isOpen ? "open" : "locked",
     position: topic.position,
+    ...(market.stored.limits.get(ref.outcomeId) ?? noLimits),
     delaySeconds: betDelaySeconds(record.source.sportId, record.course.status),
     match: `${record.source.home} – ${record.source.away}`,
     run: publisher.run,

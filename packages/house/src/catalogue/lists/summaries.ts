@@ -1,9 +1,8 @@
-import { minor, thousandths, type StakeLimits } from "@livery/betting";
+import { thousandths } from "@livery/betting";
 import type { Market, MatchSummary, Outcome } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-
-type Limit = bigint | null;
+import { limitColumns, limitsOf, type StoredLimits } from "../outcome-limits.ts";
 
 interface OutcomeRow {
   readonly match_id: number;
@@ -16,12 +15,7 @@ interface OutcomeRow {
   readonly odds: number;
   readonly locked: boolean;
   readonly min_tip: number;
-  readonly single_min_stake: Limit;
-  readonly single_max_stake: Limit;
-  readonly single_max_pay: Limit;
-  readonly combined_min_stake: Limit;
-  readonly combined_max_stake: Limit;
-  readonly combined_max_pay: Limit;
+  readonly limits: StoredLimits;
 }
 
 /**
@@ -71,7 +65,7 @@ async function outcomesOf(
   const { rows } = await sql<OutcomeRow>`
     select market.match_id, market.market_type_id, market_type.name as market_name, market.special, market.status <> 'open' as market_locked,
       outcome.outcome_id, label.name as outcome_name, outcome.odds, outcome.locked or market.status <> 'open' as locked, outcome.min_tip,
-      single_min_stake, single_max_stake, single_max_pay, combined_min_stake, combined_max_stake, combined_max_pay
+      json_build_array(${limitColumns}) as limits
     from market
     join market_type using (market_type_id)
     join outcome using (market_id)
@@ -105,12 +99,6 @@ function outcomeOf(row: OutcomeRow): Outcome {
     odds: thousandths(row.odds),
     locked: row.locked,
     minTip: row.min_tip,
-    single: limits(row.single_min_stake, row.single_max_stake, row.single_max_pay),
-    combined: limits(row.combined_min_stake, row.combined_max_stake, row.combined_max_pay),
+    ...limitsOf(row.limits),
   };
-}
-
-function limits(minStake: Limit, maxStake: Limit, maxPay: Limit): StakeLimits {
-  const amount = (limit: Limit) => (limit === null ? null : minor(limit));
-  return { minStake: amount(minStake), maxStake: amount(maxStake), maxPay: amount(maxPay) };
 }

@@ -1,6 +1,6 @@
-import type { StakeLimits } from "@livery/betting";
 import type { BookedPick, SharedPick } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
+import { noLimits } from "../../catalogue/outcome-limits.ts";
 import { marketKey } from "../../catalogue/price-book.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Desk } from "../desk.ts";
@@ -67,8 +67,7 @@ async function namesOf(db: Kysely<Schema>, picks: readonly BookedPick[]): Promis
   return new Map(rows.map((row) => [row.index, row]));
 }
 
-const noLimits: StakeLimits = { minStake: null, maxStake: null, maxPay: null };
-const gone = { live: false, odds: null, locked: true, minTip: 1, single: noLimits, combined: noLimits } as const;
+const gone = { live: false, odds: null, locked: true, minTip: 1, ...noLimits } as const;
 
 /** What a bet on a pick would be taken at now: by the tick in memory during a match, by the price book before it. */
 function offerOf(
@@ -78,7 +77,8 @@ function offerOf(
   const quote = live?.quote(pick) ?? null;
   if (quote !== null) {
     if (quote.state === "over") return gone;
-    return { ...gone, live: true, odds: quote.odds, locked: quote.state !== "open" };
+    const { combined, odds, single, state } = quote;
+    return { live: true, odds, locked: state !== "open", minTip: 1, single, combined };
   }
   const match = book.match(pick.matchId);
   const market = match?.markets.get(marketKey(pick.marketTypeId, pick.special));

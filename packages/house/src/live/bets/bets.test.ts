@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { couponDetail } from "../../desk/coupon-detail.ts";
 import { placeCoupon } from "../../desk/place.ts";
+import { offeredPicks } from "../../desk/sharing/offered-picks.ts";
 import { deskScene, type DeskScene, type SceneBettor, slipOf } from "../../desk/testing/scene.ts";
 import type { Desk } from "../../desk/desk.ts";
 import { auditLedger } from "../../ledger/audit.ts";
@@ -82,6 +83,45 @@ describe("a live bet", () => {
       max_return: placed.maxReturn,
     });
     expect(await place(live([pick()], 500), "live-key-0001")).toEqual(placed);
+  });
+
+  it("is limited by what its outcome limits (§3), which the feed and a slip's code say, from the next tick on", async () => {
+    const { go, matchId, pick, place, publisher, topics, desk } = await inPlay();
+    const ofHome = async (limits: string) => {
+      await sql`update outcome set ${sql.raw(limits)} from market
+        where market.market_id = outcome.market_id and match_id = ${matchId} and market_type_id = 1 and outcome_id = 1`.execute(
+        scene.test.db,
+      );
+      publisher.heard([matchId]);
+      await go(20);
+    };
+    const told = (topic: string) => {
+      const match = given(topics.get(topic)).matches({ types: null, balancedTypes: new Set() });
+      const market = given(match.find((each) => each.matchId === matchId)).markets.find(
+        (each) => each.marketTypeId === 1,
+      );
+      const [home, draw] = given(market).outcomes;
+      return [home?.single, home?.combined, draw?.single];
+    };
+    const none = { minStake: null, maxStake: null, maxPay: null };
+    expect(told("list")).toEqual([none, none, none]);
+    await ofHome("single_min_stake = 50, single_max_stake = 300, single_max_pay = 4000, combined_max_stake = 200");
+    const single = { minStake: 50n, maxStake: 300n, maxPay: 4000n };
+    const combined = { ...none, maxStake: 200n };
+    expect(told(`match:${matchId}`)).toEqual([single, combined, none]);
+    expect(told("list")).toEqual([single, combined, none]);
+    expect(await offeredPicks(desk, [pick()])).toMatchObject([{ live: true, single, combined }]);
+    expect(refusal(await place(live([pick()], 301)).catch((error: unknown) => error))).toEqual({
+      code: "stake_too_high",
+      params: { max: 300 },
+    });
+    // The state's version is the new one too: a bet within the limits is taken.
+    const placed = await place(live([pick()], 300));
+    expect(placed.status).toBe("pending");
+    await ofHome("single_min_stake = null, single_max_stake = null, single_max_pay = null, combined_max_stake = null");
+    expect(told(`match:${matchId}`)).toEqual([none, none, none]);
+    await over(placed.couponId);
+    await decidePending(desk, silentLog);
   });
 
   it("is decided by another process after a kill: what is pending lies in the database", async () => {

@@ -6,6 +6,7 @@ import { priceCourse } from "../prices/price-course.ts";
 import { notStarted } from "../sources/course.ts";
 import type { SourceMatch } from "../sources/source.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
+import { limitsByOutcome, limitsIn, type StoredOutcomeLimits } from "./read-stored.ts";
 
 /** Live matches stay open until their source ends them; the house's clock does not. */
 const noEnd = "365 days";
@@ -98,11 +99,13 @@ async function ensureMarkets(db: Kysely<Schema>, matchId: number, source: Source
     status: string;
     version: bigint;
     outcomes: readonly (readonly [number, string])[];
+    limits: StoredOutcomeLimits;
   }>`
     select market.market_id, market.market_type_id, market_type.name, special, status, version,
       (select jsonb_agg(jsonb_build_array(outcome_id, label.name) order by label.list_order)
        from outcome join market_type_outcome label using (outcome_id)
-       where outcome.market_id = market.market_id and label.market_type_id = market.market_type_id) as outcomes
+       where outcome.market_id = market.market_id and label.market_type_id = market.market_type_id) as outcomes,
+      ${limitsByOutcome} as limits
     from market join market_type using (market_type_id)
     where match_id = ${matchId} order by market_type.list_order, special`.execute(db);
   return stored.rows.map((row) => ({
@@ -111,7 +114,8 @@ async function ensureMarkets(db: Kysely<Schema>, matchId: number, source: Source
     name: row.name,
     special: row.special,
     outcomes: new Map(row.outcomes),
-    stored: { status: row.status, version: row.version },
+    stored: { status: row.status, version: row.version, limits: limitsIn(row.limits) },
+    limitsTold: true,
     modelOpen: false,
     shownOpen: false,
     chance: 0,

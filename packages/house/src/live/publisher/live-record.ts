@@ -1,6 +1,15 @@
 import { firstHalfMarkets } from "@livery/betting";
+import type { OutcomeLimits } from "../../catalogue/outcome-limits.ts";
 import type { Course } from "../sources/course.ts";
 import type { SourceMatch } from "../sources/source.ts";
+
+/** A market as stored: bets are taken only where the database says so too (D50). */
+export interface StoredMarket {
+  readonly status: string;
+  readonly version: bigint;
+  /** What its outcomes limit themselves (§3), by outcome id. */
+  readonly limits: ReadonlyMap<number, OutcomeLimits>;
+}
 
 /** A market of a live match, with what the database says of it. */
 export interface RecordMarket {
@@ -11,8 +20,9 @@ export interface RecordMarket {
   readonly special: string;
   /** Translation keys by outcome id, in their order. */
   readonly outcomes: ReadonlyMap<number, string>;
-  /** As stored; bets are taken only where the database says so too (D50). */
-  stored: { status: string; version: bigint };
+  stored: StoredMarket;
+  /** Whether the topics say what its outcomes limit. */
+  limitsTold: boolean;
   /** What the model says: a decided market takes no bets. */
   modelOpen: boolean;
   /** What was last published. */

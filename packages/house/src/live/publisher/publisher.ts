@@ -6,7 +6,14 @@ import { follow } from "../sources/course.ts";
 import { playedOut } from "../sources/event.ts";
 import type { LiveSource, SourceEvent, SourceMatch } from "../sources/source.ts";
 import { announce } from "./announce.ts";
-import { type LiveRecord, openToHalfTime, presentMarkets, type RecordMarket } from "./live-record.ts";
+import {
+  type LiveRecord,
+  openToHalfTime,
+  presentMarkets,
+  type RecordMarket,
+  type StoredMarket,
+} from "./live-record.ts";
+import { readStored } from "./read-stored.ts";
 import { isBehind, reckon, sayPast, wantedState } from "./reckon.ts";
 import { storeAlive } from "./runs.ts";
 import { decidedOutcomes } from "./show.ts";
@@ -163,6 +170,7 @@ export class LivePublisher {
   /** Brings the database up with memory. Throws LeaseLost where another publisher has taken over. */
   async work(now: number): Promise<void> {
     await this.#announce();
+    await this.#readStored();
     await this.#storeStates();
     await this.#storeHalfTimes();
     await this.#storeResults();
@@ -170,6 +178,35 @@ export class LivePublisher {
       const { db, run } = this.#parts;
       await storeAlive(db, run, Math.max(0, now - this.aliveAt(now)));
       this.#aliveStoredAt = now;
+    }
+  }
+
+  /** News of matches in the catalogue: what bets on them rest on is read again with the next `work`. */
+  heard(matchIds: Iterable<number>): void {
+    for (const id of matchIds) if (this.#byId.has(id)) this.#heard.add(id);
+  }
+  readonly #heard = new Set<number>();
+
+  async #readStored(): Promise<void> {
+    if (this.#heard.size === 0) return;
+    const ids = [...this.#heard];
+    this.#heard.clear();
+    try {
+      const stored = await readStored(this.#parts.db, ids);
+      for (const id of ids) this.#takeOver(this.#byId.get(id), stored);
+    } catch (error) {
+      this.heard(ids);
+      throw error;
+    }
+  }
+
+  #takeOver(record: LiveRecord | undefined, stored: ReadonlyMap<number, StoredMarket>): void {
+    for (const market of record?.markets ?? []) {
+      const now = stored.get(market.marketId);
+      if (record === undefined || now === undefined || now.version === market.stored.version) continue;
+      market.stored = now;
+      market.limitsTold = false;
+      record.pricedAt = Math.min(record.pricedAt, 1);
     }
   }
 

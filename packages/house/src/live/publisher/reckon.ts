@@ -107,14 +107,15 @@ function tell(
     clockChanged(record, fields.clock, speed) || isNew ? standing : clock === undefined ? standing : unclocked,
   ];
   const isFresh = (market: RecordMarket): boolean =>
-    isNew || (market.marketId === record.balanced && before !== record.balanced);
+    isNew || !market.limitsTold || (market.marketId === record.balanced && before !== record.balanced);
   const present = presentMarkets(record);
-  const all = marketRows(record, present, oddsOf, () => isNew);
+  const all = marketRows(record, present, oddsOf, (market) => isNew || !market.limitsTold);
   const listed = present.filter((market) => isListed(record, market));
   const rows = marketRows(record, listed, oddsOf, isFresh);
   const removedMarkets = !isNew && before !== 0 && before !== record.balanced ? [before] : [];
   topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.change({ matches, ...all }, stamp));
   topics.say("list", (publisher, stamp) => publisher.change({ matches, removedMarkets, ...rows }, stamp));
+  for (const market of present) market.limitsTold = true;
 }
 
 /** The clock that was last told of each match. */

@@ -1,6 +1,7 @@
-import { decideOutcome, firstHalfResult } from "@livery/betting";
+import { decideOutcome, firstHalfResult, type Minor } from "@livery/betting";
 import { defaultLineTypes, type MatchFields } from "@livery/feed";
 import type { SettledOutcome, TopicInput } from "@livery/feed/publisher";
+import { noLimits, type OutcomeLimits } from "../../catalogue/outcome-limits.ts";
 import { clockSecond } from "../sources/course.ts";
 import { type LiveRecord, matchTime, type RecordMarket } from "./live-record.ts";
 import { resultOf } from "./store-states.ts";
@@ -81,7 +82,7 @@ export function matchFields(
   };
 }
 
-/** Markets as rows of a topic, with the outcomes of those that are `fresh` to it: the odds of the others travel by tick. */
+/** Markets as rows of a topic, with the outcomes of those that are `fresh` to it or limit otherwise: the odds of the others travel by tick. */
 export function marketRows(
   record: LiveRecord,
   markets: readonly RecordMarket[],
@@ -112,8 +113,23 @@ export function marketRows(
         active: true,
         open: true,
         odds: odds(market, outcomeId),
+        ...limitFields(market.stored.limits.get(outcomeId) ?? noLimits),
       })),
     ),
+  };
+}
+
+const figure = (limit: Minor | null): number | null => (limit === null ? null : Number(limit));
+
+/** An outcome's own limits in the feed's words (§3). */
+function limitFields({ single, combined }: OutcomeLimits) {
+  return {
+    singleMinStake: figure(single.minStake),
+    singleMaxStake: figure(single.maxStake),
+    singleMaxPay: figure(single.maxPay),
+    combinedMinStake: figure(combined.minStake),
+    combinedMaxStake: figure(combined.maxStake),
+    combinedMaxPay: figure(combined.maxPay),
   };
 }
 

@@ -38,7 +38,7 @@ export async function storeStates(
   });
   for (const market of changes.keys()) {
     const now = stored.get(market.marketId);
-    if (now !== undefined) market.stored = now;
+    if (now !== undefined) market.stored = { ...market.stored, ...now };
   }
 }
 

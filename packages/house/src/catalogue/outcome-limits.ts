@@ -1,0 +1,38 @@
+import { minor, type Minor, type StakeLimits } from "@livery/betting";
+import { sql } from "kysely";
+
+/** What an outcome itself allows to be staked and paid: of singles, and of every other kind (D7). */
+export interface OutcomeLimits {
+  readonly single: StakeLimits;
+  readonly combined: StakeLimits;
+}
+
+/** Minor units; null is no limit of its own. */
+type Stored = number | null;
+
+/** An outcome's six limits as `limitColumns` selects them. */
+export type StoredLimits = readonly [Stored, Stored, Stored, Stored, Stored, Stored];
+
+/** The columns of `outcome` that are its limits, in the order of `StoredLimits`. */
+export const limitColumns = sql.raw(
+  "single_min_stake, single_max_stake, single_max_pay, combined_min_stake, combined_max_stake, combined_max_pay",
+);
+
+const amount = (stored: Stored): Minor | null => (stored === null ? null : minor(stored));
+
+export function limitsOf([
+  singleMin,
+  singleMax,
+  singlePay,
+  combinedMin,
+  combinedMax,
+  combinedPay,
+]: StoredLimits): OutcomeLimits {
+  return {
+    single: { minStake: amount(singleMin), maxStake: amount(singleMax), maxPay: amount(singlePay) },
+    combined: { minStake: amount(combinedMin), maxStake: amount(combinedMax), maxPay: amount(combinedPay) },
+  };
+}
+
+/** An outcome that limits nothing itself. */
+export const noLimits: OutcomeLimits = limitsOf([null, null, null, null, null, null]);
