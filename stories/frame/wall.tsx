@@ -13,3 +13,8 @@ export function Wall({ children }: { readonly children: ReactNode }) {
 export function Column({ children }: { readonly children: ReactNode }) {
   return <div className={css.column}>{children}</div>;
 }
+
+/** As wide as a form's column, and no wider than the screen. */
+export function Narrow({ children }: { readonly children: ReactNode }) {
+  return <div className={css.narrow}>{children}</div>;
+}

@@ -6,15 +6,7 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, font, space } = vars;
 
-export const group = style(component({ display: "grid", gap: space.xs, minInlineSize: 0 }));
-export const legend = style(
-  component({
-    fontSize: font.size.sm,
-    fontWeight: font.weight.semibold,
-    color: color.text.strong,
-    marginBlockEnd: space.xs,
-  }),
-);
+export const options = style(component({ display: "grid", gap: space.xs, minInlineSize: 0 }));
 export const row = style(
   component({
     display: "flex",
@@ -42,7 +34,7 @@ export const dot = style([
     selectors: {
       "&:hover": { borderColor: color.accent.ink },
       "&:checked": { borderColor: color.accent.ink, borderWidth: "6px" },
-      "&:disabled": { borderColor: color.border.base },
+      "&:disabled": { backgroundColor: color.sunken, borderColor: color.border.base },
     },
     "@media": {
       "(forced-colors: active)": {
@@ -51,5 +43,6 @@ export const dot = style([
     },
   }),
 ]);
+export const invalid = style(component({ borderColor: color.danger.ink }));
 export const words = style(component({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
 export const hint = style(component({ fontSize: font.size.sm, color: color.text.muted }));

@@ -6,15 +6,6 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, shadow, space } = vars;
 
-export const group = style(component({ minInlineSize: 0 }));
-export const legend = style(
-  component({
-    fontSize: font.size.sm,
-    fontWeight: font.weight.semibold,
-    color: color.text.strong,
-    marginBlockEnd: space.xs,
-  }),
-);
 export const track = style(
   component({
     display: "inline-flex",

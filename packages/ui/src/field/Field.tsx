@@ -5,7 +5,8 @@ import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Field.css.ts";
 import { FieldContext } from "./field-context.ts";
 
-export interface FieldProps {
+/** What stands around a control: its name, what helps, what is wrong. */
+export interface FieldWords {
   readonly label: string;
   /** The label is read out but not shown, where the place says it already. */
   readonly hideLabel?: boolean;
@@ -15,8 +16,13 @@ export interface FieldProps {
   readonly required?: boolean;
   /** The word for "optional", shown beside the label. */
   readonly optional?: string;
-  readonly className?: string;
-  /** One control of the kit; it wires itself to label, hint and error. */
+  readonly className?: string | undefined;
+}
+
+export interface FieldProps extends FieldWords {
+  /** Several controls that are one answer (radios, parts of a date): the label names the group, and each control itself. */
+  readonly group?: boolean;
+  /** One control of the kit, which wires itself to label, hint and error, or a group of them. */
   readonly children: ReactNode;
 }
 
@@ -27,6 +33,7 @@ export function Field({
   error,
   required = false,
   optional,
+  group = false,
   className,
   children,
 }: FieldProps) {
@@ -35,13 +42,23 @@ export function Field({
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = classes(errorId, hintId) || undefined;
   const invalid = errorId !== undefined;
-  const control = useMemo(() => ({ id, describedBy, invalid, required }), [id, describedBy, invalid, required]);
+  const control = useMemo(
+    () => ({ invalid, required, ...(group ? { id: undefined, describedBy: undefined } : { id, describedBy }) }),
+    [id, describedBy, invalid, required, group],
+  );
+  const asGroup = group && { role: "group", "aria-labelledby": `${id}-label`, "aria-describedby": describedBy };
   return (
-    <div className={classes(css.field, className)}>
+    <div className={classes(css.field, className)} {...asGroup}>
       <div className={hideLabel ? hidden : css.labelRow}>
-        <label className={css.label} htmlFor={id}>
-          {label}
-        </label>
+        {group ? (
+          <span className={css.label} id={`${id}-label`}>
+            {label}
+          </span>
+        ) : (
+          <label className={css.label} htmlFor={id} id={`${id}-label`}>
+            {label}
+          </label>
+        )}
         {optional && <span className={css.optional}>{optional}</span>}
       </div>
       <FieldContext value={control}>{children}</FieldContext>

@@ -27,7 +27,7 @@ export const frame = style(
       "&:has([aria-invalid=true]):focus-within": {
         boxShadow: `0 0 0 1px ${color.danger.ink}, 0 0 0 4px ${color.danger.soft}`,
       },
-      "&:has(> :disabled)": {
+      "&:has(> :is(input, select, textarea):disabled)": {
         backgroundColor: color.sunken,
         borderColor: color.border.base,
         color: color.text.disabled,

@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 
 export interface FieldControl {
-  readonly id: string;
+  /** None where the field is a group of controls: each has a name of its own. */
+  readonly id: string | undefined;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly required: boolean;
@@ -21,7 +22,7 @@ export function useFieldControl(): ControlAttributes {
   const field = useContext(FieldContext);
   if (!field) return {};
   return {
-    id: field.id,
+    ...(field.id && { id: field.id }),
     ...(field.describedBy && { "aria-describedby": field.describedBy }),
     ...(field.invalid && { "aria-invalid": true }),
     ...(field.required && { required: true }),

@@ -1,3 +1,5 @@
+import { lowered } from "../text/lowered.ts";
+
 /**
  * Where a key moves the focus in a menu: the index of the next entry, or undefined for a key that
  * does not move. `from` is -1 when the focus is on the menu itself; the ends join up.
@@ -19,19 +21,11 @@ export function menuMove(key: string, from: number, labels: readonly string[]): 
   }
 }
 
-/**
- * Lower case, the same whatever language the browser speaks: a Turkish one would lower Italy to ıtaly, which no key of an
- * English page finds. The Turkish i with and without a dot are one.
- */
-function folded(text: string): string {
-  return text.trim().toLowerCase().replaceAll("i\u0307", "i").replaceAll("ı", "i");
-}
-
 function startingWith(letter: string, from: number, labels: readonly string[]): number | undefined {
-  const wanted = folded(letter);
+  const wanted = lowered(letter);
   for (let step = 1; step <= labels.length; step += 1) {
     const index = (from + step) % labels.length;
-    if (folded(labels[index] ?? "").startsWith(wanted)) return index;
+    if (lowered(labels[index] ?? "").startsWith(wanted)) return index;
   }
   return undefined;
 }

@@ -1,14 +1,8 @@
-import type { Minor } from "@livery/betting";
-import { currencyRecord } from "@livery/i18n";
-import { Button, VisuallyHidden } from "@livery/ui";
-import { useState, type FocusEvent, type KeyboardEvent } from "react";
-import { useFormats, useWords } from "../../../app/words.ts";
-import { keyedAmount, keyedOf, pressKey, type StakeKey } from "./stake-keys.ts";
-import * as css from "./stake-keypad.css.ts";
+import { minor, type Minor } from "@livery/betting";
+import { AmountKeypad } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
 
-const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const satisfies readonly StakeKey[];
-
-interface KeypadProps {
+interface StakeKeypadProps {
   readonly id: string;
   readonly stake: Minor | null;
   readonly currency: string;
@@ -17,63 +11,19 @@ interface KeypadProps {
   readonly onLeave: () => void;
 }
 
-/** Keys for the stake, for fingers and terminals. What a keyboard types while one of them has the focus is taken as well. */
-export default function StakeKeypad({ id, stake, currency, onStake, onLeave }: KeypadProps) {
+/** The kit's keys for the stake; fetched when they are asked for. */
+export default function StakeKeypad({ id, stake, currency, onStake, onLeave }: StakeKeypadProps) {
   const t = useWords();
-  const formats = useFormats();
-  const record = currencyRecord(currency);
-  const [keyed, setKeyed] = useState("");
-  const press = (key: StakeKey): void => {
-    // An amount from elsewhere is taken back digit by digit, and written anew by any other key.
-    const before =
-      keyedAmount(keyed, record.digits) === stake
-        ? keyed
-        : key === "back" && stake !== null
-          ? keyedOf(stake, record.digits)
-          : "";
-    const after = pressKey(before, key, record.shownDigits);
-    setKeyed(after);
-    onStake(keyedAmount(after, record.digits));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const key = keyOf(event.key);
-    if (key === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    press(key);
-  };
-  const onBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
-  };
   return (
-    <div role="presentation" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <div id={id} role="group" aria-label={t("slip:keypad.label")} className={css.keypad}>
-        {digits.map((digit) => (
-          <Button key={digit} size="lg" onClick={() => press(digit)}>
-            {formats.number(Number(digit))}
-          </Button>
-        ))}
-        <Button
-          size="lg"
-          disabled={record.shownDigits === 0}
-          aria-label={t("slip:keypad.mark")}
-          onClick={() => press("mark")}
-        >
-          .
-        </Button>
-        <Button size="lg" onClick={() => press("0")}>
-          {formats.number(0)}
-        </Button>
-        <Button size="lg" aria-label={t("slip:keypad.back")} onClick={() => press("back")}>
-          ⌫
-        </Button>
-      </div>
-      <VisuallyHidden live="polite">{stake === null ? "" : formats.money(stake, currency)}</VisuallyHidden>
-    </div>
+    <AmountKeypad
+      id={id}
+      label={t("slip:keypad.label")}
+      markLabel={t("slip:keypad.mark")}
+      backLabel={t("slip:keypad.back")}
+      value={stake}
+      currency={currency}
+      onChange={(amount) => onStake(amount === null ? null : minor(amount))}
+      onLeave={onLeave}
+    />
   );
-}
-
-function keyOf(key: string): StakeKey | null {
-  if (key === "." || key === ",") return "mark";
-  if (key === "Backspace") return "back";
-  return key === "0" ? key : (digits.find((digit) => digit === key) ?? null);
 }

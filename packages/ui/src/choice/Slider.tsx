@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef } from "react";
+import { useFieldControl } from "../field/field-context.ts";
+import { classes } from "../styles/classes.ts";
+import * as css from "./Slider.css.ts";
+import { SliderTrack, shareOf } from "./SliderTrack.tsx";
+
+/** What a slider goes over. */
+export interface SliderScale {
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** Writes a value for the eye and for readers: an amount, odds, a percentage. */
+  readonly format?: (value: number) => string;
+}
+
+export interface SliderProps
+  extends SliderScale, Omit<ComponentPropsWithRef<"input">, "type" | "value" | "min" | "max" | "step" | "onChange"> {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/**
+ * One value on a line. The browser's own slider does what hands do (drag, arrows, Home and End, either direction of
+ * reading), and a drawing beneath it is what is seen. Stands in a `Field`, or names itself by `aria-label`.
+ */
+export function Slider({ min, max, step = 1, format, value, onChange, className, ...rest }: SliderProps) {
+  const field = useFieldControl();
+  return (
+    <span className={classes(css.slider, className)}>
+      <span className={css.room}>
+        <input
+          {...field}
+          {...rest}
+          type="range"
+          className={classes(css.input, css.high)}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-valuetext={format?.(value)}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+        <SliderTrack to={shareOf(value, min, max)} />
+      </span>
+      {format && (
+        <output className={css.shown} aria-hidden>
+          {format(value)}
+        </output>
+      )}
+    </span>
+  );
+}

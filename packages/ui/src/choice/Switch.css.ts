@@ -1,0 +1,82 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { focusable } from "../styles/focus.css.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, font, radius, shadow, space } = vars;
+
+/** The thumb, and the room around it within the track. */
+const thumb = "1.125rem";
+const room = "0.1875rem";
+const size = { inlineSize: "2.75rem", blockSize: "1.5rem" } as const;
+
+export const row = style(
+  component({
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space.md,
+    minBlockSize: density.control,
+    paddingBlock: space.xs,
+    cursor: "pointer",
+    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.text.disabled } },
+    "@media": { "(pointer: coarse)": { minBlockSize: density.touch } },
+  }),
+);
+
+export const words = style(component({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
+export const hint = style(component({ fontSize: font.size.sm, color: color.text.muted, lineHeight: font.line.snug }));
+
+export const track = style([
+  focusable,
+  component({
+    ...size,
+    appearance: "none",
+    position: "relative",
+    flexShrink: 0,
+    margin: 0,
+    borderRadius: radius.pill,
+    // The line is in the ground's place, so that on and off have one size.
+    backgroundColor: color.border.strong,
+    cursor: "inherit",
+    transition: transition("background-color"),
+    selectors: {
+      "&::before": {
+        content: "",
+        position: "absolute",
+        insetBlockStart: room,
+        insetInlineStart: room,
+        inlineSize: thumb,
+        blockSize: thumb,
+        borderRadius: radius.pill,
+        backgroundColor: color.surface,
+        boxShadow: shadow.sm,
+        transition: transition("inset-inline-start", "inline-size"),
+      },
+      "&:hover": { backgroundColor: color.text.muted },
+      "&:checked": { backgroundColor: color.accent.ink },
+      "&:checked::before": { insetInlineStart: `calc(${size.inlineSize} - ${thumb} - ${room})` },
+      // Under the finger it leans the way that it will go.
+      "&:active:not(:disabled)::before": { inlineSize: `calc(${thumb} + 0.25rem)` },
+      "&:checked:active:not(:disabled)::before": {
+        insetInlineStart: `calc(${size.inlineSize} - ${thumb} - 0.25rem - ${room})`,
+      },
+      "&:disabled": { backgroundColor: color.border.base },
+      "&:disabled::before": { backgroundColor: color.sunken, boxShadow: "none" },
+      "&[aria-invalid=true]": { outline: `2px solid ${color.danger.ink}`, outlineOffset: "1px" },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        forcedColorAdjust: "none",
+        backgroundColor: "ButtonText",
+        selectors: {
+          "&:checked": { backgroundColor: "Highlight" },
+          "&:disabled": { backgroundColor: "GrayText" },
+          "&::before, &:disabled::before": { backgroundColor: "ButtonFace" },
+        },
+      },
+      "(prefers-reduced-motion: reduce)": { selectors: { "&::before": { transition: "none" } } },
+    },
+  }),
+]);

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { BareButton } from "../action/BareButton.tsx";
+import { IconButton } from "../action/IconButton.tsx";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
+import * as css from "./Calendar.css.ts";
+import { calendarWords } from "./calendar-words.ts";
+import { addDays, addMonths, type IsoDate, withinDates } from "./iso-date.ts";
+import { dayMove, weekdayOf, weeksOf } from "./month.ts";
+
+export interface CalendarWordsOfSite {
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+}
+
+export interface CalendarProps {
+  readonly value: IsoDate | null;
+  readonly onChange: (value: IsoDate) => void;
+  /** The day that it is, where the site is: marked, and where one begins to look. */
+  readonly today: IsoDate;
+  /** First and last day that may be chosen. */
+  readonly min?: IsoDate | undefined;
+  readonly max?: IsoDate | undefined;
+  readonly words: CalendarWordsOfSite;
+  /** Takes the focus when it appears. */
+  readonly begin?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * The days of a month to choose from (WAI-ARIA's date grid): arrows move by days and weeks, Home and End within the week, Page Up
+ * and Down by months, with Shift by years. Weeks begin where the language's do.
+ */
+export function Calendar({ value, onChange, today, min, max, words, begin = false, className }: CalendarProps) {
+  const { dir, formats } = useLivery();
+  const written = useMemo(() => calendarWords(formats.tags), [formats.tags]);
+  const title = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(() => withinDates(value ?? today, min, max));
+  /** The focus follows only a key: a press on an arrow of the head keeps it there. */
+  const follow = useRef(begin);
+  useEffect(() => {
+    if (follow.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+    follow.current = false;
+  }, [at]);
+
+  const go = (to: IsoDate, withFocus: boolean): void => {
+    follow.current = withFocus;
+    setAt(withinDates(to, min, max));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = dayMove(at, { key: event.key, shift: event.shiftKey, rtl: dir === "rtl" }, written.firstDay);
+    if (move === undefined) return;
+    event.preventDefault();
+    go("days" in move ? addDays(at, move.days) : addMonths(at, move.months), true);
+  };
+  const month = at.slice(0, 7);
+  const off = (date: IsoDate): boolean => withinDates(date, min, max) !== date;
+
+  return (
+    <div className={classes(css.calendar, className)}>
+      <div className={css.head}>
+        <IconButton
+          icon="chevron"
+          label={words.previousMonth}
+          className={css.back}
+          disabled={min !== undefined && month <= min.slice(0, 7)}
+          onClick={() => go(addMonths(at, -1), false)}
+        />
+        <span className={css.title} id={title} aria-live="polite">
+          {written.month(`${month}-01`)}
+        </span>
+        <IconButton
+          icon="chevron"
+          label={words.nextMonth}
+          disabled={max !== undefined && month >= max.slice(0, 7)}
+          onClick={() => go(addMonths(at, 1), false)}
+        />
+      </div>
+      <div ref={grid} role="grid" tabIndex={-1} aria-labelledby={title} className={css.grid} onKeyDown={onKeyDown}>
+        <div role="row" className={css.week}>
+          {written.weekdays.map(({ long, short }) => (
+            <div key={long} role="columnheader" className={css.weekday}>
+              <VisuallyHidden>{long}</VisuallyHidden>
+              <span aria-hidden>{short}</span>
+            </div>
+          ))}
+        </div>
+        {weeksOf(month, written.firstDay).map((days) => (
+          <div key={days[0]} role="row" className={css.week}>
+            {days.map((date) => (
+              <div key={date} role="gridcell" aria-selected={date === value}>
+                {date.startsWith(month) && (
+                  <BareButton
+                    data-day={date}
+                    tabIndex={date === at ? 0 : -1}
+                    aria-label={written.day(date)}
+                    aria-current={date === today ? "date" : undefined}
+                    aria-disabled={off(date) || undefined}
+                    className={classes(
+                      css.day,
+                      written.weekend.has(weekdayOf(date)) && css.restDay,
+                      date === today && css.today,
+                      date === value && css.chosen,
+                    )}
+                    onClick={() => !off(date) && onChange(date)}
+                  >
+                    {formats.number(Number(date.slice(8)))}
+                  </BareButton>
+                )}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

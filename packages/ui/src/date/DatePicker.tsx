@@ -1,0 +1,135 @@
+import { type ComponentPropsWithRef, useRef, useState } from "react";
+import { IconButton } from "../action/IconButton.tsx";
+import * as control from "../field/control.css.ts";
+import { useFieldControl } from "../field/field-context.ts";
+import { Floating } from "../field/Floating.tsx";
+import { anchor, place } from "../field/Floating.css.ts";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { Calendar, type CalendarWordsOfSite } from "./Calendar.tsx";
+import { type IsoDate, readDate, withinDates, writtenDate } from "./iso-date.ts";
+
+/** Why there is no date: what was typed says none, or one that may not be chosen. */
+export type DateProblem = "no_date" | "out_of_range";
+
+export interface DatePickerWords extends CalendarWordsOfSite {
+  /** Names the button and the calendar that it opens. */
+  readonly open: string;
+}
+
+export interface DatePickerProps extends Omit<
+  ComponentPropsWithRef<"input">,
+  "type" | "size" | "value" | "defaultValue" | "min" | "max" | "onChange"
+> {
+  readonly size?: keyof typeof control.sizes;
+  /** Null where there is none, or what was typed is none. */
+  readonly value: IsoDate | null;
+  /** `problem` is null for a date and for an empty field. */
+  readonly onChange: (value: IsoDate | null, problem: DateProblem | null) => void;
+  readonly today: IsoDate;
+  readonly min?: IsoDate;
+  readonly max?: IsoDate;
+  readonly words: DatePickerWords;
+}
+
+/**
+ * A day, typed (day, month, year; digits of any script, any mark between them) or chosen from a calendar. What is typed stays as
+ * typed until the field is left; then it is written as dates are.
+ */
+export function DatePicker({
+  size = "md",
+  value,
+  onChange,
+  today,
+  min,
+  max,
+  words,
+  disabled,
+  className,
+  onBlur,
+  ...rest
+}: DatePickerProps) {
+  const { formats } = useLivery();
+  const field = useFieldControl();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState<{ readonly text: string; readonly value: IsoDate | null } | null>(null);
+  const written = value === null ? "" : writtenDate(value);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <span
+      role="presentation"
+      className={classes(place, className)}
+      // Escape is the calendar's while it is open, in a dialog too.
+      data-holds-escape={open ? "" : undefined}
+      onKeyDown={(event) => {
+        if (open && event.key === "Escape") {
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+        }
+        if (!open && event.altKey && event.key === "ArrowDown" && disabled !== true) {
+          event.preventDefault();
+          setOpen(true);
+        }
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <span className={classes(control.frame, control.sizes[size], control.leftToRight, anchor)}>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          {...field}
+          {...rest}
+          type="text"
+          disabled={disabled}
+          className={control.inner}
+          value={draft?.value === value ? draft.text : written}
+          onChange={({ target: { value: text } }) => {
+            const typed = readDate(formats.latinDigits(text));
+            const next = typed !== null && withinDates(typed, min, max) === typed ? typed : null;
+            setDraft({ text, value: next });
+            onChange(next, next !== null || text.trim() === "" ? null : typed === null ? "no_date" : "out_of_range");
+          }}
+          onBlur={(event) => {
+            if (value !== null) setDraft(null);
+            onBlur?.(event);
+          }}
+        />
+        <IconButton
+          ref={button}
+          icon="calendar"
+          size="sm"
+          label={words.open}
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className={control.innerButton}
+          onClick={() => setOpen(!open)}
+        />
+      </span>
+      {open && (
+        <Floating role="dialog" aria-label={words.open}>
+          <Calendar
+            begin
+            value={value}
+            today={today}
+            min={min}
+            max={max}
+            words={words}
+            onChange={(date) => {
+              setDraft(null);
+              if (date !== value) onChange(date, null);
+              close();
+            }}
+          />
+        </Floating>
+      )}
+    </span>
+  );
+}

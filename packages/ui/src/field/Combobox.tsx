@@ -1,0 +1,228 @@
+import { type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from "react";
+import { Button } from "../action/Button.tsx";
+import { IconButton } from "../action/IconButton.tsx";
+import { Spinner } from "../feedback/Spinner.tsx";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
+import { found } from "../text/search-text.ts";
+import * as own from "./Combobox.css.ts";
+import { type ComboboxOption, ComboboxList } from "./ComboboxList.tsx";
+import { comboboxMove } from "./combobox-move.ts";
+import * as css from "./control.css.ts";
+import { useFieldControl } from "./field-context.ts";
+import { Floating } from "./Floating.tsx";
+import { anchor, place } from "./Floating.css.ts";
+
+/** The words of a combobox; what it says beside its options. */
+export interface ComboboxWords {
+  /** The button that opens the list. */
+  readonly open: string;
+  /** The button that takes the choice back. */
+  readonly clear: string;
+  /** Nothing fits what was typed. */
+  readonly empty: string;
+  /** Read out while one looks: `12 found`. */
+  readonly found: (count: number) => string;
+}
+
+/** Options that come from elsewhere while one types: the house looks for them. */
+export interface ComboboxSearch {
+  readonly state: "ready" | "loading" | "error";
+  /** What was typed has changed: `options` are to be those found for it. */
+  readonly onSearch: (text: string) => void;
+  readonly onRetry: () => void;
+  readonly words: { readonly loading: string; readonly error: string; readonly retry: string };
+}
+
+export interface ComboboxProps extends Omit<
+  ComponentPropsWithRef<"input">,
+  "type" | "size" | "role" | "value" | "defaultValue" | "onChange"
+> {
+  readonly size?: keyof typeof css.sizes;
+  readonly value: ComboboxOption | null;
+  readonly onChange: (value: ComboboxOption | null) => void;
+  /** All of them; with `search` those that were found. */
+  readonly options: readonly ComboboxOption[];
+  readonly search?: ComboboxSearch;
+  readonly words: ComboboxWords;
+}
+
+/**
+ * One of many, found by typing (WAI-ARIA's editable combobox with a list). Case, accents and the letters of neighbours'
+ * keyboards make no difference. Arrows move, Enter takes, Escape closes and then clears; what was left half typed goes back.
+ */
+export function Combobox({
+  size = "md",
+  value,
+  onChange,
+  options,
+  search,
+  words,
+  disabled,
+  className,
+  onBlur,
+  ...rest
+}: ComboboxProps) {
+  const { formats } = useLivery();
+  const id = useId();
+  const field = useFieldControl();
+  const [open, setOpen] = useState(false);
+  /** What is being typed; null where the choice stands. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const shown = search
+    ? options
+    : found(options, formats.latinDigits(typed ?? ""), ({ label, detail }) =>
+        formats.latinDigits(`${label} ${detail ?? ""}`),
+      );
+  const ready = search === undefined || search.state === "ready";
+  const listed = open && ready && shown.length > 0;
+  const at = listed ? Math.min(active, shown.length - 1) : -1;
+  const name = { "aria-label": rest["aria-label"], "aria-labelledby": rest["aria-labelledby"] };
+
+  const show = (from: number): void => {
+    if (disabled === true) return;
+    setOpen(true);
+    setActive(from);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    show(text === "" ? -1 : 0);
+    search?.onSearch(text);
+  };
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+    if (typed !== null) search?.onSearch("");
+    setTyped(null);
+  };
+  const choose = (option: ComboboxOption | null): void => {
+    close();
+    if (option?.value !== value?.value) onChange(option);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Escape") {
+      if (!open && value === null && typed === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (open) close();
+      else choose(null);
+    } else if (event.key === "Enter") {
+      const option = shown[at];
+      if (!listed || option === undefined) return;
+      event.preventDefault();
+      if (option.disabled !== true) choose(option);
+    } else if (event.altKey && event.key === "ArrowUp") {
+      close();
+    } else {
+      const chosen = shown.findIndex((option) => option.value === value?.value);
+      const next = comboboxMove(event.key, at, shown);
+      if (next === undefined) return;
+      event.preventDefault();
+      show(listed ? next : event.altKey ? -1 : chosen >= 0 ? chosen : next);
+    }
+  };
+  return (
+    <span
+      role="presentation"
+      className={classes(place, className)}
+      // The keys of an open list are its own, in a dialog too.
+      data-holds-escape={open ? "" : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        if (typed === "") choose(null);
+        else close();
+      }}
+    >
+      <span className={classes(css.frame, css.sizes[size], anchor)}>
+        <input
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...field}
+          {...rest}
+          type="text"
+          role="combobox"
+          disabled={disabled}
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={listed ? `${id}-list` : undefined}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+          className={css.inner}
+          value={typed ?? value?.label ?? ""}
+          onChange={(event) => type(event.target.value)}
+          onClick={() => !open && show(-1)}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        />
+        {value !== null && disabled !== true && (
+          <IconButton
+            icon="close"
+            size="sm"
+            label={words.clear}
+            tabIndex={-1}
+            className={css.innerButton}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(null)}
+          />
+        )}
+        <IconButton
+          icon="chevronDown"
+          size="sm"
+          label={words.open}
+          tabIndex={-1}
+          disabled={disabled}
+          className={classes(css.innerButton, own.arrow, open && own.turned)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.currentTarget.parentElement?.querySelector("input")?.focus();
+            if (open) close();
+            else show(-1);
+          }}
+        />
+      </span>
+      {open && (
+        <Floating className={own.panel}>
+          {listed && (
+            <ComboboxList
+              {...name}
+              id={id}
+              labelledBy={field.id && `${field.id}-label`}
+              options={shown}
+              chosen={value?.value}
+              active={at}
+              onActive={setActive}
+              onChoose={choose}
+            />
+          )}
+          {search?.state === "loading" && (
+            <p className={own.note}>
+              <Spinner size="sm" />
+              {search.words.loading}
+            </p>
+          )}
+          {search?.state === "error" && (
+            <p className={own.note}>
+              <span className={own.noteText}>{search.words.error}</span>
+              <Button size="sm" onClick={search.onRetry}>
+                {search.words.retry}
+              </Button>
+            </p>
+          )}
+          {ready && shown.length === 0 && <p className={own.note}>{words.empty}</p>}
+        </Floating>
+      )}
+      <VisuallyHidden live="polite">
+        {!open
+          ? ""
+          : !ready
+            ? search.words[search.state === "error" ? "error" : "loading"]
+            : shown.length === 0
+              ? words.empty
+              : words.found(shown.length)}
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, motion, radius, shadow, space } = vars;
+
+/** One name for all: each place sees its own control only. */
+const control = "--lv-control";
+const appear = keyframes({ from: { opacity: 0, transform: "translateY(-4px)" } });
+
+/** Around the control and its panel. */
+export const place = style(
+  component({ position: "relative", display: "grid", minInlineSize: 0, inlineSize: "100%", anchorScope: control }),
+);
+/** The control that the panel stands below. */
+export const anchor = style(component({ anchorName: control }));
+
+export const floating = style(
+  component({
+    // Where a browser cannot anchor, the middle of the screen is the browser's own place for it.
+    position: "fixed",
+    maxInlineSize: `calc(100vw - 2 * ${space.sm})`,
+    padding: space.xs,
+    overflow: "auto",
+    overscrollBehavior: "contain",
+    border: `1px solid ${color.border.subtle}`,
+    borderRadius: radius.lg,
+    backgroundColor: color.raised,
+    color: color.text.base,
+    boxShadow: shadow.lg,
+    animation: `${appear} ${motion.base} ${motion.enter}`,
+    "@supports": {
+      "(anchor-name: --a)": {
+        inset: "auto",
+        margin: 0,
+        marginBlock: space.xs,
+        positionAnchor: control,
+        positionArea: "block-end span-inline-end",
+        positionTryFallbacks: "flip-block, flip-inline, flip-block flip-inline",
+      },
+    },
+    "@media": {
+      "(forced-colors: active)": { border: "2px solid CanvasText" },
+      "(prefers-reduced-motion: reduce)": { animation: "none" },
+    },
+  }),
+);

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { BareButton } from "../action/BareButton.tsx";
+import { amountWriting } from "../field/amount-text.ts";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { type Key, keyedOf, pressKey } from "./keyed.ts";
+import * as css from "./Keys.css.ts";
+import { Keys, type KeysWords } from "./Keys.tsx";
+
+export interface AmountKeypadProps extends KeysWords {
+  /** Names the key of the decimal mark. */
+  readonly markLabel: string;
+  /** Minor units of `currency`; null while nothing is keyed. */
+  readonly value: bigint | null;
+  readonly currency: string;
+  readonly onChange: (value: bigint | null) => void;
+}
+
+/** Keys for an amount, for fingers and terminals. The amount itself is shown by the field that it is for. */
+export function AmountKeypad({ markLabel, value, currency, onChange, ...keys }: AmountKeypadProps) {
+  const { formats } = useLivery();
+  const [keyed, setKeyed] = useState("");
+  const writing = amountWriting(formats, currency);
+  const press = (key: Key): void => {
+    // An amount from elsewhere is taken back digit by digit, and written anew by any other key.
+    const elsewhere = value === null || key !== "back" ? "" : formats.latinDigits(formats.amount(value, currency));
+    const before = writing.read(keyed) === value ? keyed : keyedOf(elsewhere, writing.decimal);
+    const after = pressKey(before, key, writing.decimals);
+    setKeyed(after);
+    onChange(writing.read(after));
+  };
+  return (
+    <Keys
+      {...keys}
+      onKey={press}
+      said={value === null ? "" : formats.money(value, currency)}
+      corner={
+        <BareButton
+          className={classes(css.key, css.side)}
+          disabled={keys.disabled === true || writing.decimals === 0}
+          aria-label={markLabel}
+          onClick={() => press("mark")}
+        >
+          {writing.decimal || "."}
+        </BareButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { BareButton } from "../action/BareButton.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import * as css from "./CodeKeypad.css.ts";
+import type { Key } from "./keyed.ts";
+import * as shared from "./Keys.css.ts";
+import { Keys, type KeysWords } from "./Keys.tsx";
+
+export interface CodeKeypadProps extends KeysWords {
+  /** Names the key that takes everything back. */
+  readonly clearLabel: string;
+  /** The digits so far, Latin. */
+  readonly value: string;
+  /** How many digits the code has. */
+  readonly length: number;
+  readonly onChange: (value: string) => void;
+  /** What was keyed was wrong. */
+  readonly invalid?: boolean;
+}
+
+/** A code of digits, keyed where others may look on: each is a dot, and readers are told how many there are. */
+export function CodeKeypad({ clearLabel, value, length, onChange, invalid = false, ...keys }: CodeKeypadProps) {
+  const { formats } = useLivery();
+  const press = (key: Key): void => {
+    if (key === "back") onChange(value.slice(0, -1));
+    else if (key !== "mark" && value.length < length) onChange(value + key);
+  };
+  return (
+    <Keys
+      {...keys}
+      className={classes(css.keypad, keys.className)}
+      onKey={press}
+      said={`${formats.number(value.length)}/${formats.number(length)}`}
+      corner={
+        <BareButton
+          className={classes(shared.key, shared.side)}
+          disabled={keys.disabled === true || value === ""}
+          aria-label={clearLabel}
+          onClick={() => onChange("")}
+        >
+          <Icon name="close" />
+        </BareButton>
+      }
+    >
+      <span className={classes(css.dots, invalid && css.wrong)} aria-hidden>
+        {Array.from({ length }, (_, place) => (
+          <span
+            key={place}
+            className={classes(css.dot, place < value.length && (invalid ? css.wrongDot : css.keyed))}
+          />
+        ))}
+      </span>
+    </Keys>
+  );
+}

@@ -1,0 +1,67 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { transition } from "../styles/transition.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, font, radius, shadow, space } = vars;
+
+/** Numbers stand as on every keypad, whatever the direction of the words. */
+export const keys = style(
+  component({
+    direction: "ltr",
+    display: "grid",
+    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+    gap: space.sm,
+    touchAction: "manipulation",
+    userSelect: "none",
+  }),
+);
+export const key = style(
+  component({
+    display: "grid",
+    placeItems: "center",
+    minBlockSize: "3.25rem",
+    borderRadius: radius.md,
+    border: `1px solid ${color.border.base}`,
+    backgroundColor: color.surface,
+    color: color.text.strong,
+    boxShadow: shadow.sm,
+    fontFamily: font.family.figures,
+    fontSize: font.size.xl,
+    fontWeight: font.weight.medium,
+    fontVariantNumeric: "tabular-nums",
+    lineHeight: 1,
+    transition: transition("background-color", "border-color", "box-shadow", "transform"),
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      // As a key that goes down.
+      "&:active:not(:disabled)": {
+        backgroundColor: color.accent.soft,
+        borderColor: color.accent.ink,
+        color: color.accent.ink,
+        boxShadow: "none",
+        transform: "translateY(1px)",
+      },
+      "&:disabled": {
+        backgroundColor: "transparent",
+        borderColor: color.border.subtle,
+        color: color.text.disabled,
+        boxShadow: "none",
+      },
+    },
+    "@media": {
+      "(forced-colors: active)": { borderColor: "ButtonText" },
+      "(prefers-reduced-motion: reduce)": { selectors: { "&:active:not(:disabled)": { transform: "none" } } },
+    },
+  }),
+);
+/** Mark and backspace: they do something to the figures and are none. */
+export const side = style(
+  component({
+    backgroundColor: "transparent",
+    borderColor: "transparent",
+    color: color.text.muted,
+    boxShadow: "none",
+    "@media": { "(forced-colors: active)": { borderColor: "ButtonText" } },
+  }),
+);

@@ -1,0 +1,67 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
+import { BareButton } from "../action/BareButton.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
+import { digits, type Key, keyOf } from "./keyed.ts";
+import * as css from "./Keys.css.ts";
+
+export interface KeysWords {
+  readonly id?: string;
+  /** Names the keypad. */
+  readonly label: string;
+  /** Names the key that takes the last one back. */
+  readonly backLabel: string;
+  readonly disabled?: boolean;
+  /** The focus has left the keys: what was keyed is whole. */
+  readonly onLeave?: () => void;
+  readonly className?: string;
+}
+
+interface KeysProps extends KeysWords {
+  /** The key before the zero. */
+  readonly corner: ReactNode;
+  readonly onKey: (key: Key) => void;
+  /** Read out when it changes: what has been keyed. */
+  readonly said: string;
+  readonly children?: ReactNode;
+}
+
+/** The keys themselves. What a keyboard types while one of them has the focus is taken as well. */
+export function Keys({ id, label, backLabel, disabled, onLeave, className, corner, onKey, said, children }: KeysProps) {
+  const { formats } = useLivery();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const key = keyOf(formats.latinDigits(event.key));
+    if (key === null || disabled === true || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onKey(key);
+  };
+  const onBlur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();
+  };
+  const drawn = digits.map((digit) => (
+    <BareButton key={digit} className={css.key} disabled={disabled} onClick={() => onKey(digit)}>
+      {formats.number(Number(digit))}
+    </BareButton>
+  ));
+  return (
+    <div role="presentation" className={className} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {children}
+      <div id={id} role="group" aria-label={label} className={css.keys}>
+        {drawn.slice(0, 9)}
+        {corner}
+        {drawn.slice(9)}
+        <BareButton
+          className={classes(css.key, css.side)}
+          disabled={disabled}
+          aria-label={backLabel}
+          onClick={() => onKey("back")}
+        >
+          <Icon name="backspace" size="lg" />
+        </BareButton>
+      </div>
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { lowered } from "./lowered.ts";
+
+/**
+ * Letters that hands write for each other and that no decomposition joins: the Arabic and the Persian yeh and kaf, heh and teh
+ * marbuta, the marked letters of Sorani, and those of the Latin script that have no plain letter within them.
+ */
+const others: Readonly<Record<string, string>> = {
+  ي: "ی",
+  ى: "ی",
+  ێ: "ی",
+  ے: "ی",
+  ك: "ک",
+  ة: "ه",
+  ە: "ه",
+  ھ: "ه",
+  ہ: "ه",
+  ٱ: "ا",
+  ۆ: "و",
+  ڕ: "ر",
+  ڵ: "ل",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ə: "e",
+};
+const other = new RegExp(`[${Object.keys(others).join("")}]`, "gu");
+
+/** A text as it is looked for: case, accents, vowel signs, joiners and the spelling of neighbours' keyboards make no difference. */
+export function searchText(text: string): string {
+  return lowered(text)
+    .normalize("NFKD")
+    .replace(/[\p{M}\u0640\u200c-\u200f]/gu, "")
+    .replace(other, (letter) => others[letter] ?? letter);
+}
+
+/**
+ * The items whose text has every word of the query in it, those first that begin with it, then those of which a word
+ * does; otherwise in their own order. All of them for an empty query.
+ */
+export function found<Item>(items: readonly Item[], query: string, textOf: (item: Item) => string): readonly Item[] {
+  const wanted = searchText(query);
+  if (wanted === "") return items;
+  const words = wanted.split(/\s+/u);
+  const ranked = items.flatMap((item) => {
+    const text = searchText(textOf(item));
+    if (!words.every((word) => text.includes(word))) return [];
+    const rank = text.startsWith(wanted) ? 0 : ` ${text}`.includes(` ${words[0] ?? ""}`) ? 1 : 2;
+    return [{ item, rank }];
+  });
+  return ranked.sort((one, next) => one.rank - next.rank).map(({ item }) => item);
+}
