@@ -1,5 +1,5 @@
 import { popupsMachine, popupsView, storedStopped, type PopupHold, type PopupsView } from "@livery/machines";
-import { useLivery } from "@livery/ui";
+import { useLivery, useTabSeen } from "@livery/ui";
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useState } from "react";
 import { createActor } from "xstate";
@@ -9,7 +9,7 @@ import { useStore } from "../app/store.ts";
 import { usePageChange } from "../routes/use-page-change.ts";
 import { loadPopups } from "./load-popups.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
-import { useBusy, useFreeMoment, useTabSeen } from "./quiet.ts";
+import { useBusy, useFreeMoment } from "./quiet.ts";
 import { seenPopups } from "./seen.ts";
 
 /**

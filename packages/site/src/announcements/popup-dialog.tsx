@@ -1,12 +1,11 @@
 import type { Popup } from "@livery/contract";
 import type { PopupHold, PopupsEvent, PopupsView } from "@livery/machines";
-import { Button, Dialog, IconButton } from "@livery/ui";
+import { Button, CarouselControls, Dialog, holdsFocus, IconButton, inMarked, useHolding } from "@livery/ui";
 import { useEffect, useRef } from "react";
 import { useWords } from "../app/words.ts";
 import { usePrinting } from "../print/use-printing.ts";
 import { RichText } from "../security/rich-text.tsx";
-import { CarouselControls } from "./carousel-controls.tsx";
-import { holdsFocus, inMarked, useHolding } from "./holding.ts";
+import { useCarouselWords } from "./carousel-words.ts";
 import * as css from "./popup-dialog.css.ts";
 
 export interface PopupDialogProps {
@@ -26,6 +25,7 @@ const mostAtOnce = 8;
 /** One announcement at a time over the page, with the way to the others, to paper, and to peace. */
 export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProps) {
   const t = useWords();
+  const words = useCarouselWords();
   const { popup, index, count } = view;
   const texts = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
@@ -62,6 +62,7 @@ export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProp
               count={count}
               label={t("announce:carousel.label")}
               title={popup.title}
+              words={words}
               paused={view.paused}
               onGo={(to) => send({ type: "GO", index: to })}
               onPrevious={() => send({ type: "PREVIOUS" })}

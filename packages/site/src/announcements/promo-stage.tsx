@@ -1,10 +1,8 @@
 import type { Slider } from "@livery/contract";
-import { IconButton, tabMove, useLivery } from "@livery/ui";
+import { IconButton, tabMove, useHolding, useLivery, useTurning } from "@livery/ui";
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { useWords } from "../app/words.ts";
-import { useHolding } from "./holding.ts";
 import { PromoSlide, promoShownFor } from "./promo-slide.tsx";
-import { useTurning } from "./use-turning.ts";
 import * as css from "./promo-stage.css.ts";
 
 export interface PromoStageProps {

@@ -1,11 +1,10 @@
 import type { Slider } from "@livery/contract";
+import { CarouselControls, useHolding, useTurning } from "@livery/ui";
 import { useEffect, useRef } from "react";
 import { useWords } from "../app/words.ts";
-import { CarouselControls } from "./carousel-controls.tsx";
-import { useHolding } from "./holding.ts";
+import { useCarouselWords } from "./carousel-words.ts";
 import { PromoSlide, promoShownFor } from "./promo-slide.tsx";
 import * as css from "./promos.css.ts";
-import { useTurning } from "./use-turning.ts";
 
 export interface PromosProps {
   readonly promos: readonly Slider[];
@@ -18,6 +17,7 @@ export interface PromosProps {
 /** The promotional banners of Home, in turn with what they lie over. */
 export default function Promos({ promos, welcome, onCover }: PromosProps) {
   const t = useWords();
+  const words = useCarouselWords();
   const section = useRef<HTMLElement>(null);
   const { go, hold, index, paused, turns } = useTurning(promos.length + 1, promoShownFor);
   useHolding(section, hold);
@@ -41,6 +41,7 @@ export default function Promos({ promos, welcome, onCover }: PromosProps) {
         count={promos.length + 1}
         label={t("announce:promos.label")}
         title={promos[index - 1]?.title ?? welcome}
+        words={words}
         paused={paused}
         onGo={go}
         onPrevious={() => go(index - 1)}

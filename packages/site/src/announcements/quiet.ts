@@ -39,14 +39,3 @@ export function useFreeMoment(wanted: boolean): boolean {
   }, [wanted, free]);
   return free;
 }
-
-/** Whether the tab is seen. */
-export function useTabSeen(): boolean {
-  const [seen, setSeen] = useState(() => document.visibilityState === "visible");
-  useEffect(() => {
-    const look = (): void => setSeen(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-  return seen;
-}

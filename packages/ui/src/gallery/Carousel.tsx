@@ -91,6 +91,8 @@ export function Carousel({ label, slides, words, kind = "stage", every = 0, clas
           words={words}
           paused={paused}
           onGo={go}
+          onPrevious={() => go(index - 1)}
+          onNext={() => go(index + 1)}
           {...(turns && { onPause: (now) => hold("paused", now) })}
         />
       )}

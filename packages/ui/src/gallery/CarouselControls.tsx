@@ -32,22 +32,19 @@ export interface CarouselControlsProps {
   readonly words: CarouselWords;
   readonly paused: boolean;
   readonly onGo: (index: number) => void;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
   /** Absent where nothing turns by itself. */
   readonly onPause?: (paused: boolean) => void;
   readonly className?: string;
 }
 
-/** Back, place, on, and pause. Where one is is told politely, and only when it changes. Past the ends it goes round. */
+/** Back, place, on, and pause. Where one is is told politely, and only when it changes. */
 export function CarouselControls(props: CarouselControlsProps) {
-  const { className, count, index, label, onGo, onPause, paused, title, words } = props;
+  const { className, count, index, label, onGo, onNext, onPause, onPrevious, paused, title, words } = props;
   return (
     <div className={classes(css.controls, className)} role="group" aria-label={label} {...holdsFocus}>
-      <IconButton
-        icon="chevron"
-        label={words.previous}
-        className={css.previous}
-        onClick={() => onGo((index - 1 + count) % count)}
-      />
+      <IconButton icon="chevron" label={words.previous} className={css.previous} onClick={onPrevious} />
       {count <= mostDots && (
         <span className={css.dots}>
           {Array.from({ length: count }, (_, at) => (
@@ -66,7 +63,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         {words.position(index + 1, count)}
       </span>
       <VisuallyHidden live="polite">{words.shown(index + 1, count, title)}</VisuallyHidden>
-      <IconButton icon="chevron" label={words.next} onClick={() => onGo((index + 1) % count)} />
+      <IconButton icon="chevron" label={words.next} onClick={onNext} />
       {onPause && (
         <IconButton
           icon={paused ? "play" : "pause"}

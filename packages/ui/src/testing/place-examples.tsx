@@ -48,6 +48,8 @@ export const placeExamples: Readonly<Record<string, ReactNode>> = {
       words={carouselWords}
       paused
       onGo={nothing}
+      onPrevious={nothing}
+      onNext={nothing}
       onPause={nothing}
     />
   ),

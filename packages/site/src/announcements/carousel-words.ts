@@ -1,0 +1,16 @@
+import type { CarouselWords } from "@livery/ui";
+import { useWords } from "../app/words.ts";
+
+/** What a round of banners or announcements says. */
+export function useCarouselWords(): CarouselWords {
+  const t = useWords();
+  return {
+    previous: t("announce:carousel.previous"),
+    next: t("announce:carousel.next"),
+    pause: t("announce:carousel.pause"),
+    resume: t("announce:carousel.resume"),
+    go: (position) => t("announce:carousel.go", { position }),
+    position: (position, count) => t("announce:carousel.position", { position, count }),
+    shown: (position, count, title) => t("announce:carousel.shown", { position, count, title }),
+  };
+}
