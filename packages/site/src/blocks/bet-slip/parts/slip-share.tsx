@@ -1,11 +1,10 @@
 import { bookableSlip, type SlipView } from "@livery/machines";
-import { Banner, Button, Spinner } from "@livery/ui";
+import { Banner, Button, QrCode, Spinner } from "@livery/ui";
 import { useEffect, useRef } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
-import { QrCode } from "../../../sharing/qr-code.tsx";
 import { Moment } from "../../../shell/moment.tsx";
 import { bookingLink } from "../../../slip/booking-link.ts";
 import { useSlipBooking } from "./use-slip-booking.ts";

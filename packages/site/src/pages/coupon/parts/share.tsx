@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog, Spinner, TextInput } from "@livery/ui";
+import { Banner, Button, Dialog, QrCode, Spinner, TextInput } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useErrorText } from "../../../app/error-text.ts";
 import { callQuery } from "../../../app/queries.ts";
@@ -6,7 +6,6 @@ import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import { pathOf } from "../../../routes/paths.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
-import { QrCode } from "../../../sharing/qr-code.tsx";
 import * as css from "./deeds.css.ts";
 
 /** The link to the coupon's picks (D22), to be copied or scanned. It is made when the dialog opens. */
