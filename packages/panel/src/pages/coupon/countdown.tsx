@@ -1,16 +1,10 @@
-import { useEffect, useState } from "react";
+import { useRemaining } from "@livery/ui";
 import { usePanel } from "../../app/panel.ts";
 import { countdown } from "../pages.css.ts";
 
 /** Milliseconds until a moment, 0 once it is there; looked at every second. */
 export function useUntil(at: string | null): number {
-  const { now } = usePanel();
-  const [shown, setShown] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setShown(now()), 1_000);
-    return () => clearInterval(timer);
-  }, [now]);
-  return at === null ? 0 : Math.max(0, Date.parse(at) - shown);
+  return useRemaining(at === null ? 0 : Date.parse(at), 1_000, usePanel().now);
 }
 
 /** `4:07`: minutes and seconds, which a reader is not told every second. */

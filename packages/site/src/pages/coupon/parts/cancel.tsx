@@ -1,17 +1,18 @@
-import { Banner, Button, Card, Dialog } from "@livery/ui";
+import { Banner, Button, Card, Dialog, useRemaining } from "@livery/ui";
 import type { CouponDetail } from "@livery/contract";
+import { useServices } from "../../../app/services.ts";
 import { useFormats, useWords } from "../../../app/words.ts";
 import { useCancellation } from "../use-cancellation.ts";
-import { useRemaining } from "../use-remaining.ts";
 import * as css from "./deeds.css.ts";
 
 /** Taking the coupon back while its time for that runs (D18), after a question whether it is meant. */
 export function Cancel({ coupon, askedAt }: { readonly coupon: CouponDetail; readonly askedAt: number }) {
   const t = useWords();
   const formats = useFormats();
+  const { now } = useServices();
   const { couponNumber, currency, stake } = coupon;
   const { ask, asking, busy, confirm, problem, until } = useCancellation(coupon, askedAt);
-  const left = useRemaining(until, 1_000);
+  const left = useRemaining(until, 1_000, now);
   if (left === 0 && !asking) return null;
   return (
     <Card title={t("coupon:cancel.title")}>

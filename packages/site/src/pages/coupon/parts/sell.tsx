@@ -1,9 +1,12 @@
-import { Banner, Button, Card, Money, Segmented } from "@livery/ui";
+import { Banner, Button, Card, CountdownRing, Money, Segmented } from "@livery/ui";
 import type { CouponDetail, CouponSale } from "@livery/contract";
+import { useServices } from "../../../app/services.ts";
 import { useFormats, useWords } from "../../../app/words.ts";
 import { saleParts, useCouponSale, type CouponSaleModel } from "../use-coupon-sale.ts";
-import { CountdownRing } from "./countdown-ring.tsx";
 import * as css from "./deeds.css.ts";
+
+/** Milliseconds that a price lives (D17). */
+const priceLives = 5_000;
 
 /** Selling the coupon or a part of it (D17): a part is chosen, a price asked for, and taken within its five seconds. */
 export function Sell({ coupon }: { readonly coupon: CouponDetail }) {
@@ -66,6 +69,7 @@ function Offer({
   readonly currency: string;
 }) {
   const t = useWords();
+  const { now } = useServices();
   const formats = useFormats();
   const money = (amount: bigint): string => formats.money(amount, currency);
   const { maxReturn, percent, price, remainingStake } = offered;
@@ -81,7 +85,14 @@ function Offer({
             <span className={css.detail}>{t("coupon:sale.keeps", { amount: money(remainingStake) })}</span>
           )}
         </div>
-        {!selling && <CountdownRing until={sale.until} />}
+        {!selling && (
+          <CountdownRing
+            until={sale.until}
+            now={now}
+            whole={priceLives}
+            label={(count) => t("coupon:sale.seconds", { count })}
+          />
+        )}
       </div>
       {selling && <p role="status">{t("coupon:sale.selling")}</p>}
       <div className={css.buttons}>
