@@ -28,7 +28,6 @@ const optimize = [
   "@livery/site > @xstate/react",
   "@livery/site > @tanstack/react-query",
   "@livery/site > @tanstack/react-router",
-  "@livery/site > @tanstack/react-virtual",
   "@livery/feed > protobufjs/minimal.js",
   "@livery/site > i18next",
   "@livery/site > react-hook-form",

@@ -126,7 +126,7 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     expect(cell(site, home1).query()).toBeNull();
   });
 
-  test("D13 a live price that changes is said in the slip, and is asked for before placing", async () => {
+  test("D13 a live price and limit that change are said in the slip, and the price is asked for before placing", async () => {
     const live = fakeLive();
     const site = await open(live);
     await cell(site, home1).click();
@@ -134,6 +134,10 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     await expect.element(slip.getByText("2.00").first()).toBeVisible();
     live.tick([[10, 1, 1850]]);
     await expect.element(slip.getByRole("button", { name: /1\.85/ })).toBeVisible();
+    // What the outcome itself limits (§3, D7) is the slip's too, whenever the feed says it.
+    live.change({ matches: [{ matchId: 1 }], outcomes: [{ marketId: 10, outcomeId: 1, singleMaxStake: 5_000 }] });
+    await slip.getByRole("textbox", { name: "Stake" }).fill("60");
+    await expect.element(slip.getByText("The maximum stake is €50.00.")).toBeVisible();
     live.lock(true, 1);
     await expect.element(slip.getByLabelText("Locked").first()).toBeVisible();
   });

@@ -13,8 +13,6 @@ export const frame = style(
     overflow: "hidden",
   }),
 );
-export const list = style(rule({ position: "relative", inlineSize: "100%" }));
-export const entry = style(rule({ position: "absolute", insetBlockStart: 0, insetInline: 0 }));
 export const header = style(
   rule({
     display: "flex",

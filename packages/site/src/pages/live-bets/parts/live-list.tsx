@@ -1,13 +1,11 @@
 import type { TopicStore } from "@livery/feed";
-import { Icon, SportIcon } from "@livery/ui";
-import { useLayoutEffect, useRef, useState } from "react";
+import { Icon, SportIcon, VirtualList } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { selectionKey } from "../../../matches/view.ts";
 import type { LiveEntry, LiveHeader } from "../arrange.ts";
 import type { LiveBetsModel } from "../model.ts";
 import { sportSlug } from "./sport-slug.ts";
-import { useListWindow } from "./use-list-window.ts";
 import { LiveRow, type LeadsTo } from "./live-row.tsx";
 import * as css from "./live-list.css.ts";
 
@@ -26,53 +24,32 @@ const matchPage: LeadsTo = (matchId) => ({ to: "LiveMatch", params: { matchId } 
 export function LiveList({ model, store, leadsTo = matchPage, openedId = null }: LiveListProps) {
   const t = useWords();
   const { entries, favourites, picked, toggleFavourite } = model;
-  const place = useRef<HTMLOListElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    const list = place.current;
-    if (list === null) return undefined;
-    const measure = (): void => setScrollMargin(Math.round(list.getBoundingClientRect().top + window.scrollY));
-    measure();
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(document.body);
-    return () => watcher.disconnect();
-  }, []);
-  const { rows, total } = useListWindow(entries, scrollMargin);
   return (
     <div className={css.frame}>
-      <ol ref={place} className={css.list} style={{ blockSize: total }} aria-label={t("live:list")}>
-        {rows.map(({ index, key, size, start }) => {
-          const entry = entries[index];
-          if (entry === undefined) return null;
-          return (
-            <li
-              key={key}
-              className={css.entry}
-              style={{ blockSize: size, transform: `translateY(${start - scrollMargin}px)` }}
-              aria-setsize={entries.length}
-              aria-posinset={index + 1}
-            >
-              {entry.kind === "header" ? (
-                <Header header={entry} />
-              ) : (
-                <LiveRow
-                  store={store}
-                  match={entry.match}
-                  double={entry.double}
-                  picked={pickedIn(entry, picked)}
-                  starred={favourites.has(entry.match.matchId)}
-                  onStar={toggleFavourite}
-                  leadsTo={leadsTo}
-                  opened={entry.match.matchId === openedId}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <VirtualList label={t("live:list")} items={entries} itemKey={keyOf} itemSize={sizeOf}>
+        {(entry) =>
+          entry.kind === "header" ? (
+            <Header header={entry} />
+          ) : (
+            <LiveRow
+              store={store}
+              match={entry.match}
+              double={entry.double}
+              picked={pickedIn(entry, picked)}
+              starred={favourites.has(entry.match.matchId)}
+              onStar={toggleFavourite}
+              leadsTo={leadsTo}
+              opened={entry.match.matchId === openedId}
+            />
+          )
+        }
+      </VirtualList>
     </div>
   );
 }
+
+const keyOf = ({ key }: LiveEntry): string | number => key;
+const sizeOf = ({ size }: LiveEntry): number => size;
 
 function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
   const t = useWords();
