@@ -12,6 +12,7 @@ export type { SizeChoice, SystemView } from "./slip/system-view.ts";
 export {
   offeredPick,
   outcomeRef,
+  sameLimits,
   type ClosedReason,
   type OfferedPick,
   type PickChange,

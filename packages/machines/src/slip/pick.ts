@@ -1,5 +1,5 @@
 import type { Market, MatchSummary, Outcome, OutcomeRef, SharedPick } from "@livery/contract";
-import type { Thousandths } from "@livery/betting";
+import type { StakeLimits, Thousandths } from "@livery/betting";
 
 /** Why a pick cannot be bet on any more; the contract's error code of the same name. */
 export type ClosedReason = "market_closed" | "match_started" | "match_cancelled";
@@ -25,8 +25,23 @@ export interface PickChange {
   readonly odds?: Thousandths;
   readonly locked?: boolean;
   readonly closed?: ClosedReason | null;
+  /** What the outcome itself limits (D7). */
+  readonly single?: StakeLimits;
+  readonly combined?: StakeLimits;
   /** The match is over: the pick leaves the slip (§4). */
   readonly finished?: boolean;
+}
+
+/** Whether an outcome limits what it limited before. */
+export function sameLimits(
+  one: Pick<OfferedPick, "single" | "combined">,
+  other: Pick<OfferedPick, "single" | "combined">,
+): boolean {
+  return sameStakes(one.single, other.single) && sameStakes(one.combined, other.combined);
+}
+
+function sameStakes(one: StakeLimits, other: StakeLimits): boolean {
+  return one.minStake === other.minStake && one.maxStake === other.maxStake && one.maxPay === other.maxPay;
 }
 
 /** A pick out of what the calls return. */

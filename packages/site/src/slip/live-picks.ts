@@ -1,5 +1,5 @@
-import { isOver, type OutcomeRef, type TopicStore } from "@livery/feed";
-import { outcomeRef, type PickChange, type SlipPick } from "@livery/machines";
+import { isOver, type LiveMatch, type LiveOutcome, type OutcomeRef, type TopicStore } from "@livery/feed";
+import { outcomeRef, sameLimits, type PickChange, type SlipPick } from "@livery/machines";
 import { selectionKey } from "../matches/view.ts";
 import type { LiveAccess } from "../live/live-access.ts";
 
@@ -89,6 +89,14 @@ export function livePickChange(pick: SlipPick, store: TopicStore): PickChange | 
   const closed = state === "gone" && store.phase === "live" ? "market_closed" : null;
   const locked = state !== "open";
   const offered = odds > 0 && state !== "gone" ? odds : pick.offered;
-  if (offered === pick.offered && locked === pick.locked && closed === pick.closed) return null;
-  return { ref, odds: offered, locked, closed };
+  const { combined, single } = outcomeOf(match, pick) ?? pick;
+  const same = offered === pick.offered && locked === pick.locked && closed === pick.closed;
+  if (same && sameLimits(pick, { combined, single })) return null;
+  return { ref, odds: offered, locked, closed, single, combined };
+}
+
+function outcomeOf(match: LiveMatch | undefined, pick: SlipPick): LiveOutcome | undefined {
+  return match?.markets
+    .find(({ marketTypeId, special }) => marketTypeId === pick.marketTypeId && special === pick.special)
+    ?.outcomes.find(({ outcomeId }) => outcomeId === pick.outcomeId);
 }

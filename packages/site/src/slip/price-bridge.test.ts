@@ -48,12 +48,19 @@ test("D56 a new price reaches the picks of its match, and no other", () => {
       odds: 2300,
       locked: false,
       closed: null,
+      single: limits,
+      combined: limits,
     },
   ]);
 });
 
 test("an answer that says nothing new changes nothing", () => {
   expect(changesOf([pick()], match(2150), true)).toEqual([]);
+});
+
+test("limits that have changed reach the picks with it (D7)", () => {
+  const before = { ...pick(), single: { ...limits, maxStake: minor(300) } };
+  expect(changesOf([before], match(2150), false)).toMatchObject([{ single: limits, combined: limits }]);
 });
 
 test("a locked outcome locks the pick; an open one opens a pick that was closed", () => {

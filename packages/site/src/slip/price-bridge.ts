@@ -1,5 +1,5 @@
 import type { MatchSummary } from "@livery/contract";
-import { outcomeRef, type PickChange, type SlipPick } from "@livery/machines";
+import { outcomeRef, sameLimits, type PickChange, type SlipPick } from "@livery/machines";
 
 /**
  * What an answer with a match's prices says of the picks on it (D56). `complete` answers hold all markets of the match:
@@ -16,8 +16,9 @@ export function changesOf(picks: readonly SlipPick[], match: MatchSummary, compl
       const ref = outcomeRef(pick);
       if (!market || !outcome) return complete && pick.closed === null ? [{ ref, closed: "market_closed" }] : [];
       const locked = market.locked || outcome.locked;
-      const same = pick.offered === outcome.odds && pick.locked === locked && pick.closed === null;
-      return same ? [] : [{ ref, odds: outcome.odds, locked, closed: null }];
+      const { combined, odds, single } = outcome;
+      const same = pick.offered === odds && pick.locked === locked && pick.closed === null && sameLimits(pick, outcome);
+      return same ? [] : [{ ref, odds, locked, closed: null, single, combined }];
     });
 }
 

@@ -56,6 +56,14 @@ describe("a new price (D13, D56)", () => {
     const poorer = reactToWorld(context, { type: "USER", user: user({ userId: 43, maxOdds: thousandths(1900) }) });
     expect(poorer.context.picks[0]).toMatchObject({ odds: 1900, offered: 1900 });
   });
+  test("may come with other limits of its outcome (D7), which are the pick's from then on", () => {
+    const before = two();
+    const { combined, single } = slipPick(1);
+    expect(changed(before, change(1, { single: { ...single }, combined: { ...combined } })).context).toBe(before);
+    const lower = { ...single, maxStake: minor(300) };
+    const { context } = changed(before, change(1, { single: lower }));
+    expect(context.picks).toMatchObject([{ single: lower, combined, offered: 2000 }, { single }]);
+  });
   test("that says nothing new changes nothing, not even the object", () => {
     const before = two();
     expect(changed(before, change(1, { odds: thousandths(2000), locked: false, closed: null })).context).toBe(before);

@@ -5,7 +5,7 @@ import { fitSystem } from "../coupon.ts";
 import { takenOdds } from "./odds-preference.ts";
 import { withPicks, type Edited } from "./edit.ts";
 import type { SlipNotice, WorldEvent } from "../events.ts";
-import type { ClosedReason, PickChange, SlipPick } from "../pick.ts";
+import { sameLimits, type ClosedReason, type PickChange, type SlipPick } from "../pick.ts";
 import type { SlipRecord } from "../storage/record.ts";
 
 /** What the world around does to a slip, whatever the slip is doing. Pure. */
@@ -36,8 +36,10 @@ function changePick(pick: SlipPick, change: PickChange, { limits, oddsChange }: 
   const movement = offered > pick.offered ? 1 : offered < pick.offered ? -1 : pick.movement;
   const locked = change.locked ?? pick.locked;
   const closed = change.closed === undefined ? pick.closed : change.closed;
+  const { combined = pick.combined, single = pick.single } = change;
   const same = offered === pick.offered && odds === pick.odds && locked === pick.locked && closed === pick.closed;
-  return same ? pick : { ...pick, offered, odds, movement, locked, closed };
+  if (same && sameLimits(pick, { combined, single })) return pick;
+  return { ...pick, offered, odds, movement, locked, closed, combined, single };
 }
 
 /**
