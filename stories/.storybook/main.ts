@@ -1,4 +1,4 @@
-import { aliases } from "../../packages/ui/src/csp/aliases.ts";
+import { aliases, pageCss } from "../../packages/ui/src/csp/aliases.ts";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { writeStories } from "../list/write.ts";
@@ -15,6 +15,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (vite) => ({
     ...vite,
+    css: { ...vite.css, ...pageCss },
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
     resolve: {
       ...vite.resolve,

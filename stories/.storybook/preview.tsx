@@ -1,6 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { Frame } from "../frame/frame.tsx";
-import { languageTools, skinTools } from "../frame/tools.ts";
+import { tools } from "../frame/tools.ts";
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -23,46 +23,18 @@ const preview: Preview = {
       storySort: { order: ["Introduction", "Foundations", "Kit", "Blocks", "Pages", "Screens", "Decisions"] },
     },
   },
-  globalTypes: {
-    skin: {
-      description: "The brand",
-      toolbar: { title: "Skin", icon: "paintbrush", items: skinTools, dynamicTitle: true },
-    },
-    mode: {
-      description: "Light or dark",
-      toolbar: {
-        title: "Mode",
-        icon: "contrast",
-        items: [
-          { value: "light", title: "Light" },
-          { value: "dark", title: "Dark" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    lang: {
-      description: "Language of words and formats",
-      toolbar: { title: "Language", icon: "globe", items: languageTools, dynamicTitle: true },
-    },
-    dir: {
-      description: "Direction of reading",
-      toolbar: {
-        title: "Direction",
-        icon: "transfer",
-        items: [
-          { value: "auto", title: "As the language" },
-          { value: "ltr", title: "Left to right" },
-          { value: "rtl", title: "Right to left" },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
+  globalTypes: tools,
   initialGlobals: {
     skin: "harbour",
     mode: "light",
+    contrast: "normal",
+    density: "skin",
+    section: "none",
     lang: "en",
     dir: "auto",
+    odds: "decimal",
+    network: "ok",
+    role: "story",
   },
   decorators: [
     (Story, { globals, parameters, viewMode }) => (

@@ -3,9 +3,11 @@ import "@fontsource-variable/figtree";
 import "@fontsource-variable/noto-sans-arabic";
 import "@fontsource-variable/orbitron";
 import "@fontsource-variable/vazirmatn";
+import type { OddsFormat } from "@livery/betting";
 import { createFormats, languageOf, pseudoLanguage } from "@livery/i18n";
+import { oddsWriter } from "@livery/site/testing";
 import { LiveryProvider } from "@livery/ui";
-import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
+import { type Density, emitThemeSheet, layerStatement, type SectionName } from "@livery/ui/tokens";
 import { type ReactNode, useLayoutEffect, useMemo } from "react";
 import * as css from "./frame.css.ts";
 import { skins } from "./tools.ts";
@@ -23,6 +25,10 @@ interface FrameProps {
   readonly mode: "light" | "dark";
   readonly lang: string;
   readonly dir: "auto" | "ltr" | "rtl";
+  readonly contrast: "normal" | "more";
+  readonly density: "skin" | Density;
+  readonly section: "none" | SectionName;
+  readonly odds: OddsFormat;
   /** Without the room around: a page brings its own. */
   readonly bare?: boolean;
   /** On a page of documentation, among other stories. */
@@ -30,23 +36,46 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What a document of a brand is for its pages: skin, mode, language and direction, each switched without a reload. */
-export function Frame({ skin, mode, lang, dir, bare = false, documented = false, children }: FrameProps) {
+/** What a document of a brand is for its pages: every choice of the toolbar is switched without a reload. */
+export function Frame(frame: FrameProps) {
+  const { skin, mode, lang, dir, section, odds, bare = false, documented = false, children } = frame;
   const language = languageOf(lang) ?? pseudoLanguage;
   const shown = dir === "auto" ? language.dir : dir;
-  const formats = useMemo(() => createFormats({ language, timeZone: "UTC" }), [language]);
+  const contrast = frame.contrast === "more" ? frame.contrast : undefined;
+  const density = frame.density === "skin" ? undefined : frame.density;
+  const formats = useMemo(
+    () => createFormats({ language, timeZone: "UTC", ...(odds !== "decimal" && { odds: oddsWriter(odds) }) }),
+    [language, odds],
+  );
   useLayoutEffect(() => {
     theme.replaceSync(emitThemeSheet(skins[skin] ?? {}, { brand: skin, scope: "theme" }));
     const { documentElement: root } = document;
     root.lang = language.bcp47;
     root.dir = shown;
     Object.assign(root.dataset, { theme: skin, mode });
-  }, [skin, mode, language, shown]);
+    mark(root, "contrast", contrast);
+    mark(root, "density", density);
+  }, [skin, mode, language, shown, contrast, density]);
   return (
     <div className={documented ? css.documented : undefined}>
-      <LiveryProvider dir={shown} lang={language.bcp47} formats={formats} theme={skin} mode={mode}>
-        <div className={bare ? undefined : css.room}>{children}</div>
+      <LiveryProvider
+        dir={shown}
+        lang={language.bcp47}
+        formats={formats}
+        theme={skin}
+        mode={mode}
+        {...(contrast && { contrast })}
+        {...(density && { density })}
+      >
+        <div className={bare ? undefined : css.room} data-section={bare || section === "none" ? undefined : section}>
+          {children}
+        </div>
       </LiveryProvider>
     </div>
   );
+}
+
+function mark(root: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) delete root.dataset[name];
+  else root.dataset[name] = value;
 }

@@ -1,15 +1,83 @@
+import { oddsFormats } from "@livery/betting";
 import { languageOf, pseudoLanguage, wordLanguages } from "@livery/i18n";
 import { tokens as arcade } from "@livery/skins/arcade/tokens";
 import { tokens as harbour } from "@livery/skins/harbour/tokens";
-import type { SkinTokens } from "@livery/ui/tokens";
+import { sectionNames, type SkinTokens } from "@livery/ui/tokens";
 
 /** The skins of the toolbar, by name. */
 export const skins: Readonly<Record<string, SkinTokens>> = { harbour, arcade };
 
-export const skinTools = Object.keys(skins).map((value) => ({ value, title: value }));
-
 /** The languages that have words, and the pseudo-language that shows what is not translated. */
-export const languageTools = [...wordLanguages, pseudoLanguage.code].map((value) => ({
+const languageTools = [...wordLanguages, pseudoLanguage.code].map((value) => ({
   value,
   title: languageOf(value)?.name ?? "Pseudo",
 }));
+
+const named: ReadonlySet<string> = new Set(["Skin", "Mode", "Language"]);
+
+/** A switch of the toolbar: what it is for, its picture, and what can be chosen. */
+const tool = <const Icon extends string>(
+  title: string,
+  description: string,
+  icon: Icon,
+  items: Readonly<Record<string, string>>,
+) => ({
+  description,
+  toolbar: {
+    title,
+    icon,
+    items: Object.entries(items).map(([value, label]) => ({ value, title: label })),
+    // What is looked at all the time is named; there is no room to name all.
+    dynamicTitle: named.has(title),
+  },
+});
+
+const same = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`]));
+
+/** Everything of the toolbar that has a list of its own. */
+export const tools = {
+  skin: tool("Skin", "The brand", "paintbrush", same(Object.keys(skins))),
+  mode: tool("Mode", "Light or dark", "moon", same(["light", "dark"])),
+  contrast: tool("Contrast", "As drawn, or higher", "contrast", { normal: "Contrast as drawn", more: "High contrast" }),
+  density: tool("Density", "Room between things", "component", {
+    skin: "Density of the skin",
+    comfortable: "Comfortable",
+    compact: "Compact",
+  }),
+  section: tool("Section", "Which accent (a page of the site has its own)", "category", {
+    none: "No section",
+    ...same(sectionNames),
+  }),
+  lang: tool(
+    "Language",
+    "Words and formats",
+    "globe",
+    Object.fromEntries(languageTools.map(({ value, title }) => [value, title])),
+  ),
+  dir: tool("Direction", "Of reading", "transfer", {
+    auto: "As the language",
+    ltr: "Left to right",
+    rtl: "Right to left",
+  }),
+  odds: tool("Odds", "How odds are written", "graphline", { ...same(oddsFormats), hongkong: "Hong Kong" }),
+  network: tool("Network", "How the calls of a page fare", "cloud", {
+    ok: "Network ok",
+    slow: "Slow: three seconds each",
+    offline: "Offline",
+    error: "Every call fails",
+  }),
+  role: tool("Role", "Who sits before a page", "user", {
+    story: "Role of the story",
+    visitor: "Visitor",
+    player: "Player",
+    passive: "Player who may not play",
+    withoutService: "Player without services",
+    long: "Player with long figures",
+    "sub-dealer": "Sub-dealer (panel)",
+    dealer: "Dealer (panel)",
+    partner: "Partner (panel)",
+    operator: "Operator (panel)",
+    admin: "Admin (panel)",
+  }),
+};

@@ -9,11 +9,12 @@ import {
   type Answers,
   type PanelInTest,
 } from "@livery/panel/testing";
-import type { Staff } from "@livery/contract/panel";
+import type { Staff, StaffRole } from "@livery/contract/panel";
 import { emitThemeSheet } from "@livery/ui/tokens";
 import type { StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { says, until } from "../site/sight.ts";
+import { asTold, overNetwork, type Surroundings } from "../site/surroundings.ts";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(emitThemeSheet(panelTokens, { brand: panelTheme, scope: "theme" }));
@@ -46,7 +47,7 @@ export interface PanelStage {
 
 const panels = new WeakMap<HTMLElement, PanelInTest>();
 
-interface Reading {
+interface Reading extends Pick<Surroundings, "network" | "role"> {
   readonly lang: string;
   readonly dir: "auto" | "ltr" | "rtl";
   readonly mode: "light" | "dark";
@@ -58,11 +59,15 @@ export function panelStory(state: PanelState): StoryObj {
     parameters: { bare: true, docs: { story: { inline: false, iframeHeight: 640 } } },
     globals: { ...(state.window && { viewport: { value: state.window, isRotated: false } }) },
     render: (_, { canvasElement, globals }) => {
-      const { lang, dir, mode } = globals as unknown as Reading;
-      return <Drawn key={`${lang}/${dir}`} {...{ state, lang, dir, mode, canvas: canvasElement }} />;
+      const { lang, dir, mode, network, role } = { ...asTold, ...globals } as unknown as Reading;
+      const reading = { lang, dir, mode, network, role };
+      return <Drawn key={[lang, dir, network, role].join("/")} {...{ state, ...reading, canvas: canvasElement }} />;
     },
-    play: async ({ canvasElement }) => {
+    play: async ({ canvasElement, globals }) => {
       await until(() => panels.has(canvasElement), "the panel is drawn");
+      const { network, role } = { ...asTold, ...globals } as unknown as Reading;
+      // Somebody else or a bad line makes another state of it: there is nothing to hold it to.
+      if (network !== asTold.network || isStaffRole(role)) return;
       const made = panels.get(canvasElement) as PanelInTest;
       const stage = stageOf(made, canvasElement);
       const sound = (): void => {
@@ -83,14 +88,25 @@ interface DrawnProps extends Reading {
   readonly canvas: HTMLElement;
 }
 
-function Drawn({ state, lang, dir, mode, canvas }: DrawnProps) {
+const staffRoles: readonly string[] = [
+  "sub-dealer",
+  "dealer",
+  "partner",
+  "operator",
+  "admin",
+] satisfies readonly StaffRole[];
+const isStaffRole = (role: string): role is StaffRole => staffRoles.includes(role);
+
+function Drawn({ state, lang, dir, mode, network, role, canvas }: DrawnProps) {
   const [made] = useState(() => {
-    const staff = state.staff === undefined ? staffOf() : state.staff;
+    const staff = isStaffRole(role) ? staffOf(role) : state.staff === undefined ? staffOf() : state.staff;
+    const house = fakeHouse(state.calls, staff);
+    Object.assign(house.answers, overNetwork(house.answers, network));
     const panel = makePanel({
       lang,
       ...(dir !== "auto" && { dir }),
       path: state.path,
-      house: fakeHouse(state.calls, staff),
+      house,
       marked: { dataset: {} },
       now: () => testNow + (state.later ?? 0) * 60_000,
     });

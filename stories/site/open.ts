@@ -12,8 +12,9 @@ import {
   type FakeLive,
 } from "@livery/site/testing";
 import type { ShownKind } from "../list/shown.ts";
-import { callsOf } from "./sessions.ts";
+import { callsOf, isSession } from "./sessions.ts";
 import type { SiteState, Stage, StoryCalls } from "./state.ts";
+import { asTold, overNetwork, type Surroundings } from "./surroundings.ts";
 
 /** Which page, block or screen a story is of. */
 export interface Subject {
@@ -23,14 +24,16 @@ export interface Subject {
 }
 
 /** What a story follows in the toolbar. */
-export interface Reading {
+export interface Reading extends Surroundings {
   readonly lang: string;
   readonly dir: "ltr" | "rtl" | null;
 }
 
 /** Makes the site of a story, without drawing or running it. */
-export function openStory(state: SiteState, { name, variant }: Subject, { lang, dir }: Reading): Omit<Stage, "canvas"> {
-  const { faces, live: wanted, online, path, rows, session = "player", settings, shell } = state;
+export function openStory(state: SiteState, { name, variant }: Subject, reading: Reading): Omit<Stage, "canvas"> {
+  const { lang, dir, network, odds, role } = reading;
+  const { faces, live: wanted, online, path, rows, settings, shell } = state;
+  const session = isSession(role) ? role : (state.session ?? "player");
   const live = fakeLive(typeof wanted === "object" ? wanted.matches : []);
   if (wanted === "cut") live.cut();
   // What was announced in another story of this tab has not been seen in this one.
@@ -44,9 +47,10 @@ export function openStory(state: SiteState, { name, variant }: Subject, { lang, 
       ...(rows && { rows }),
       ...(settings && { settings }),
       ...(shell && { shell }),
-      ...(online === false && { online }),
+      ...(odds !== asTold.odds && { oddsFormat: odds }),
+      ...((online === false || network === "offline") && { online: false }),
       faces: { ...faces, ...(variant !== null && { [name]: variant }) },
-      house: houseOf(answersOf({ ...callsOf(session), ...state.calls })),
+      house: houseOf(answersOf(overNetwork({ ...callsOf(session), ...state.calls }, network))),
       kept,
       ...(state.files === "missing" && { loadVariant: () => Promise.reject(new Error("no such file")) }),
       live: wanted === "never" ? { ...live.world, openSocket: silentSocket, fetchSnapshot: never } : live.world,
@@ -62,6 +66,7 @@ const silentSocket = () => ({ send: () => undefined, close: () => undefined });
 export function runStory(site: MadeSite, live: FakeLive, { picks = [] }: SiteState): () => void {
   const { services } = site.app;
   for (const pick of picks) services.slip.send({ type: "ADD", pick });
+  void services.odds.ready();
   runApp(site.app, { storage: site.storage, window });
   return () => {
     live.end();

@@ -26,6 +26,10 @@ const users = {
   long: { ...player, userName: "maximiliane.von.hohenstein", balance: minor(98_765_432_100) },
 } as const satisfies Readonly<Record<string, UserInfo | null>>;
 
+export function isSession(role: string): role is Session {
+  return role in users;
+}
+
 /** What every page asks, whatever it shows. */
 export function callsOf(session: Session): StoryCalls {
   const user = users[session];

@@ -6,9 +6,11 @@ import { useEffect, useState } from "react";
 import { described, modelOf } from "./described.ts";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
 import * as css from "./site-stories.css.ts";
+import { isSession } from "./sessions.ts";
 import { isBusy, says, until } from "./sight.ts";
 import { SiteDocs } from "./site-docs.tsx";
 import type { ShownSite, SiteState, Stage } from "./state.ts";
+import { asTold, type Surroundings } from "./surroundings.ts";
 
 /** The site that stands in a canvas. */
 const stages = new WeakMap<HTMLElement, Stage>();
@@ -31,9 +33,9 @@ export function siteStories(shown: ShownSite, subject: Subject) {
     if (state === undefined) throw new RangeError(`${subject.name} has no state ${name}`);
     return {
       render: (_, { canvasElement, globals }) => {
-        const { lang, dir } = globals as { readonly lang: string; readonly dir: "auto" | "ltr" | "rtl" };
-        const reading = { lang, dir: dir === "auto" ? null : dir };
-        return <Site key={`${lang}/${dir}`} {...{ state, subject, reading, canvas: canvasElement }} />;
+        const { lang, dir, ...around } = globalsOf(globals);
+        const reading = { ...around, lang, dir: dir === "auto" ? null : dir };
+        return <Site key={Object.values(reading).join("/")} {...{ state, subject, reading, canvas: canvasElement }} />;
       },
       globals: {
         ...(state.lang !== undefined && { lang: state.lang }),
@@ -44,6 +46,16 @@ export function siteStories(shown: ShownSite, subject: Subject) {
     };
   };
   return { meta, of };
+}
+
+interface Tools extends Surroundings {
+  readonly lang: string;
+  readonly dir: "auto" | "ltr" | "rtl";
+}
+
+function globalsOf(globals: Readonly<Record<string, unknown>>): Tools {
+  const { lang, dir, network, odds, role } = { ...asTold, ...globals } as unknown as Tools;
+  return { lang, dir, network, odds, role };
 }
 
 interface SiteProps {
@@ -71,8 +83,11 @@ function Site({ canvas, reading, state, subject }: SiteProps) {
 }
 
 /** Waits for the site to stand, takes the player's steps, and looks whether it is the state that the story says. */
-async function show(state: SiteState, { canvasElement }: StoryContext): Promise<void> {
+async function show(state: SiteState, { canvasElement, globals }: StoryContext): Promise<void> {
   await until(() => stages.has(canvasElement), "the site is drawn");
+  const { network, role } = globalsOf(globals);
+  // Another player or a bad line makes another state of it: there is nothing to hold it to.
+  if (network !== asTold.network || isSession(role)) return;
   const stage = stages.get(canvasElement) as Stage;
   const { site, t } = stage;
   const { slip, start } = site.app.services;

@@ -15,6 +15,7 @@ import { cookieOf } from "../app/cookie.ts";
 import { createApp, type App } from "../app/create-app.tsx";
 import { createConnection } from "../app/connection.ts";
 import { createSafeStorage, type SafeStorage } from "../app/safe-storage.ts";
+import type { OddsFormat } from "@livery/betting";
 import type { LiveWorld } from "../live/live-world.ts";
 import { oddsFormatCookie, parseOddsFormat } from "../odds-format/odds-format.ts";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
@@ -53,6 +54,8 @@ export interface TestSite {
   readonly loadVariant?: VariantLoader;
   /** Whether there is a network at first. */
   readonly online?: boolean;
+  /** What the visitor chose; without it what the document's cookie says. */
+  readonly oddsFormat?: OddsFormat;
 }
 
 export function testBoot({
@@ -145,7 +148,7 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
       flag: { write: () => undefined, follow: () => () => undefined },
       connection: createConnection(network as never),
       domain: "harbour.test",
-      oddsFormat: parseOddsFormat(cookieOf(document, oddsFormatCookie)),
+      oddsFormat: site.oddsFormat ?? parseOddsFormat(cookieOf(document, oddsFormatCookie)),
       now: () => testNow,
       openDocument: (href) => opened.push(href),
       reload: () => opened.push("reload"),
