@@ -1,12 +1,12 @@
-// The Storybook as it is published: built into stories/dist, served on loopback, opened in Chromium.
+// The Storybook as it is published: built into a folder (stories/dist), served on loopback, opened in Chromium.
 import { spawnSync } from "node:child_process";
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { delimiter, extname, join, normalize } from "node:path";
 import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
 
-const folder = "stories/dist";
+const published = "stories/dist";
 const types = {
   ".html": "text/html",
   ".js": "text/javascript",
@@ -19,15 +19,23 @@ const types = {
 
 /** Builds it, unless `LIVERY_STORYBOOK_BUILT` says that the one in stories/dist is this moment's. */
 export function buildStorybook() {
-  if (process.env["LIVERY_STORYBOOK_BUILT"]) return;
-  const { status } = spawnSync("storybook", ["build", "-c", "stories/.storybook", "-o", folder, "--quiet"], {
+  if (!process.env["LIVERY_STORYBOOK_BUILT"]) buildStorybookOf(process.cwd(), published);
+}
+
+/** Builds the Storybook of a checkout into a folder, with the graph of its modules beside it (`preview-stats.json`). */
+export function buildStorybookOf(checkout, folder) {
+  const bin = join(checkout, "node_modules/.bin");
+  const words = ["build", "-c", "stories/.storybook", "-o", folder, "--stats-json", folder, "--quiet"];
+  const { status } = spawnSync(join(bin, "storybook"), words, {
+    cwd: checkout,
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env["PATH"]}` },
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error("Storybook could not be built: `pnpm storybook:build` says why.");
 }
 
-/** Serves it at a free port of loopback, and opens a Chromium for it. */
-export async function openStorybook() {
+/** Serves a built one at a free port of loopback, and opens a Chromium for it. */
+export async function openStorybook(folder = published) {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://x").pathname));
     const file = join(folder, path === "/" ? "index.html" : path);

@@ -1,0 +1,45 @@
+// The looks that were accepted: those of the commit that last wrote a line into stories/accepted-looks.md.
+import { execFileSync } from "node:child_process";
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { buildStorybookOf } from "../built-storybook.mjs";
+
+const list = "stories/accepted-looks.md";
+const git = (...words) => execFileSync("git", words, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+
+/** The commit whose looks stand; null in a checkout without it (a shallow one), or before the first line is committed. */
+export function acceptedCommit() {
+  const commit = git("log", "-1", "--format=%H", "--", list);
+  return commit === "" ? null : commit;
+}
+
+/** The full name of a commit that somebody names. */
+export const commitOf = (revision) => git("rev-parse", "--verify", `${revision}^{commit}`);
+
+/** Files that differ from a commit's, and those that git does not know yet. */
+export function filesChangedSince(commit) {
+  const lines = [git("diff", "--name-only", commit), git("ls-files", "--others", "--exclude-standard")];
+  return lines.flatMap((text) => text.split("\n")).filter((line) => line !== "");
+}
+
+/** Makes the looks of the commit that comes next those that stand. */
+export function accept(why) {
+  appendFileSync(list, `- ${new Date().toISOString().slice(0, 10)}: ${why}\n`);
+  return list;
+}
+
+/** Builds a commit's Storybook in a checkout of its own, once. */
+export function buildCommit(commit, folder) {
+  if (existsSync(join(folder, "index.json"))) return;
+  const checkout = mkdtempSync(join(tmpdir(), "livery-accepted-"));
+  try {
+    git("worktree", "add", "--detach", "--force", checkout, commit);
+    const pnpm = ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"];
+    execFileSync("npx", pnpm, { cwd: checkout, stdio: ["ignore", "ignore", "inherit"] });
+    buildStorybookOf(checkout, resolve(folder));
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
+    git("worktree", "prune");
+  }
+}

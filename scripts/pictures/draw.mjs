@@ -1,0 +1,128 @@
+// Draws stories of a built Storybook: one sheet a story and skin, both directions × three widths below each other.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { openCanvas, openStorybook, storiesOf, storyEnds, windowOf } from "../built-storybook.mjs";
+
+const readings = ["dir:ltr;lang:en", "dir:rtl;lang:fa"];
+const widths = [390, 820, 1280];
+/** What is further down is cut off: a page of a thousand rows is not looked at. */
+const tallest = 2400;
+const now = new Date("2026-06-15T12:00:00Z");
+const gap = 8;
+
+/** The stories and the skins of a built Storybook. */
+export async function contentsOf(folder) {
+  const { base, browser, close } = await openStorybook(folder);
+  try {
+    const stories = await storiesOf(base);
+    const page = await browser.newPage();
+    await openCanvas(page, `${base}/iframe.html?id=${stories[0].id}&viewMode=story`);
+    return { stories, skins: await page.evaluate(skinsOfToolbar) };
+  } finally {
+    await close();
+  }
+}
+
+/** Draws `wanted` (pairs of story and skin) of a built Storybook; returns the file of each, or what went wrong with it. */
+export async function drawSheets(folder, wanted, into) {
+  const drawn = new Map();
+  const { base, browser, close } = await openStorybook(folder);
+  try {
+    const stories = new Map((await storiesOf(base)).map((story) => [story.id, story]));
+    const known = wanted.filter(({ id }) => stories.has(id));
+    const titles = Object.values(Object.groupBy(known, ({ id }) => stories.get(id).title));
+    // Two at once: one page waits while the other one works.
+    await Promise.all([work(), work()]);
+    async function work() {
+      for (let next = titles.shift(); next !== undefined; next = titles.shift())
+        for (const [file, problem] of await drawTitle({ base, browser, into }, next)) drawn.set(file, problem);
+    }
+  } finally {
+    await close();
+  }
+  return drawn;
+}
+
+/** Where the sheet of a story in a skin lies. */
+export const sheetOf = (folder, { id, skin }) => join(folder, skin, `${id}.png`);
+
+async function drawTitle({ base, browser, into }, wanted) {
+  const shots = new Map(wanted.map((each) => [sheetOf(into, each), []]));
+  const problems = new Map();
+  const byStory = Object.entries(Object.groupBy(wanted, ({ id }) => id));
+  for (const reading of readings) {
+    const context = await browser.newContext({ reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(now);
+    await openCanvas(
+      page,
+      `${base}/iframe.html?id=${byStory[0][0]}&viewMode=story&globals=${reading};a11y.manual:!true`,
+    );
+    for (const [id, skins] of byStory) {
+      await windowOf(page, id);
+      await page.evaluate(theme, skins[0]);
+      const problem = await storyEnds(page, id);
+      for (const each of skins) {
+        const file = sheetOf(into, each);
+        if (problem === null) shots.get(file).push(...(await shotsOf(page, each)));
+        else problems.set(file, problem);
+      }
+    }
+    await context.close();
+  }
+  for (const [file, list] of shots) if (!problems.has(file)) await stack(list, file);
+  return [...shots.keys()].map((file) => [file, problems.get(file) ?? null]);
+}
+
+async function shotsOf(page, each) {
+  const list = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(theme, each);
+    const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
+    list.push(
+      await page.screenshot({
+        animations: "disabled",
+        caret: "hide",
+        fullPage: true,
+        clip: { x: 0, y: 0, width, height },
+      }),
+    );
+  }
+  return list;
+}
+
+async function stack(shots, file) {
+  const sizes = await Promise.all(shots.map(async (shot) => (await sharp(shot).metadata()).height));
+  const tops = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, height) => sum + height + gap, 0));
+  mkdirSync(join(file, ".."), { recursive: true });
+  await sharp({
+    create: {
+      width: Math.max(...widths),
+      height: tops.at(-1) + sizes.at(-1),
+      channels: 3,
+      background: "#777",
+    },
+  })
+    .composite(shots.map((input, at) => ({ input, left: 0, top: tops[at] })))
+    .png()
+    .toFile(file);
+}
+
+/** In the page: the skins that can be chosen. */
+function skinsOfToolbar() {
+  const { globalTypes } = globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.projectAnnotations;
+  return globalTypes.skin.toolbar.items.map(({ value }) => value);
+}
+
+/** In the page: changes the skin as the toolbar does, and waits until nothing moves any more. */
+async function theme({ skin }) {
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit("updateGlobals", { globals: { skin, mode: "light" } });
+  const { dataset } = document.documentElement;
+  while (dataset.theme !== skin || dataset.mode !== "light") await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const pictures = [...document.images].filter(({ complete }) => !complete);
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
