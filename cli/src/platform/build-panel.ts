@@ -1,5 +1,5 @@
 import { panelTheme, panelTokens } from "@livery/panel";
-import { aliases } from "@livery/ui/aliases";
+import { aliases, pageCss } from "@livery/ui/aliases";
 import { emitThemeSheet, layerStatement } from "@livery/ui/tokens";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
@@ -67,6 +67,7 @@ function panelConfig(root: string, outDir: string): InlineConfig {
       alias: [...aliases],
       dedupe: ["react", "react-dom"],
     },
+    css: pageCss,
     plugins: [react(), vanillaExtractPlugin(), themeInDocument()],
     build: {
       outDir,

@@ -1,4 +1,4 @@
-import { aliases } from "@livery/ui/aliases";
+import { aliases, pageCss } from "@livery/ui/aliases";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import type { SiteSource } from "./site-source.ts";
@@ -31,6 +31,7 @@ export function siteConfig(
       // Also what a brand's own files find: their folder has no packages.
       dedupe: ["react", "react-dom", "@livery/ui", "@vanilla-extract/css"],
     },
+    css: pageCss,
     plugins: [react(), stylesPlugin(site.root, identifiers), variantsPlugin(site, mode)],
   };
 }

@@ -7,6 +7,12 @@ export const aliases: { find: RegExp; replacement: string }[] = [
   { find: /^long$/, replacement: beside("absent-long") },
 ];
 
+/**
+ * For `css` of the same configs: high contrast says its colours of both modes as `light-dark()` behind `@supports`, which the
+ * minifier would write for older browsers as two variables that nothing sets. Its number is that feature's (lightningcss `Features.LightDark`).
+ */
+export const pageCss = { lightningcss: { exclude: 1_048_576 } };
+
 function beside(name: string): string {
   const ending = import.meta.url.endsWith(".ts") ? "ts" : "js";
   return decodeURIComponent(new URL(`./${name}.${ending}`, import.meta.url).pathname);
