@@ -16,14 +16,18 @@ export function Announcer() {
   const t = useWords();
   const [words, setWords] = useState("");
   useEffect(() => {
+    let stopKeeping = (): void => undefined;
     let pending: ReturnType<typeof setTimeout> | undefined;
     const arrive = (movesFocus: boolean): void => {
       clearTimeout(pending);
       pending = undefined;
-      const heading = document.querySelector<HTMLElement>(`#${contentId} h1`);
-      // A page may have something better than its heading: the one that the address names.
-      const named = document.querySelector<HTMLElement>(`#${contentId} [data-arrival]`);
-      if (movesFocus) (named ?? heading ?? document.getElementById(contentId))?.focus({ preventScroll: true });
+      stopKeeping();
+      const place = arrivalPlace() ?? document.getElementById(contentId);
+      if (movesFocus && place !== null) {
+        place.focus({ preventScroll: true });
+        stopKeeping = keepFocus(place);
+      }
+      const heading = document.querySelector(`#${contentId} h1`);
       setWords(t("frame:arrived", { page: heading?.textContent ?? document.title }));
     };
     const unsubscribe = router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
@@ -38,6 +42,7 @@ export function Announcer() {
     document.addEventListener("pointerdown", forestall, true);
     return () => {
       clearTimeout(pending);
+      stopKeeping();
       unsubscribe();
       document.removeEventListener("keydown", forestall, true);
       document.removeEventListener("pointerdown", forestall, true);
@@ -45,3 +50,39 @@ export function Announcer() {
   }, [router, t]);
   return <VisuallyHidden live="polite">{words}</VisuallyHidden>;
 }
+
+/** Where one comes to on a page: what the address names on it, else its heading. */
+function arrivalPlace(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>(`#${contentId} [data-arrival]`) ??
+    document.querySelector<HTMLElement>(`#${contentId} h1`)
+  );
+}
+
+/**
+ * A page that has its answer may draw another heading in the place of the one that it waited under: the focus that stood
+ * there goes on to it, and does not fall out of the page. Ends with the first thing that somebody does himself.
+ */
+function keepFocus(place: HTMLElement): () => void {
+  let at = place;
+  const observer = new MutationObserver(() => {
+    if (at.isConnected) return;
+    const next = arrivalPlace();
+    if (next === null) return;
+    at = next;
+    next.focus({ preventScroll: true });
+  });
+  const stop = (): void => {
+    observer.disconnect();
+    for (const doing of ownDoings) document.removeEventListener(doing, ended, true);
+  };
+  const ended = ({ target }: Event): void => {
+    if (target !== at) stop();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const doing of ownDoings) document.addEventListener(doing, ended, true);
+  return stop;
+}
+
+/** What shows that somebody has left the place where he arrived. */
+const ownDoings = ["focusin", "pointerdown"] as const;

@@ -58,6 +58,26 @@ describe("The frame of the site", () => {
     await expect.element(own).toHaveFocus();
   });
 
+  test("a page that has its answer takes the focus on from the heading that it waited under, unless it has gone elsewhere", async () => {
+    const answers: (() => void)[] = [];
+    const apiOdds = ({ matchId }: { readonly matchId: number }) =>
+      new Promise<ReturnType<typeof match>>((resolve) => answers.push(() => resolve(match(matchId))));
+    const { app, path, screen } = await openSite({ house: fakeHouse({ apiOdds }) });
+    const heading = (name: string) => screen.getByRole("heading", { level: 1, name });
+    await screen.getByRole("link", { name: "Arsenal 1 – Everton 1", exact: true }).click();
+    await expect.element(heading("Match")).toHaveFocus();
+    answers[0]!();
+    await expect.element(heading("Arsenal 1 – Everton 1")).toHaveFocus();
+
+    await app.router.navigate({ to: path().replace(/1$/, "2") });
+    await expect.element(heading("Match")).toHaveFocus();
+    const own = screen.getByRole("banner").getByRole("button", { name: /Language/ });
+    (own.element() as HTMLElement).focus();
+    answers[1]!();
+    await expect.element(heading("Arsenal 2 – Everton 2")).toBeVisible();
+    await expect.element(own).toHaveFocus();
+  });
+
   test("D45 an unknown path shows Home", async () => {
     const { screen, path } = await openSite({ path: "/nowhere/at/all" });
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();

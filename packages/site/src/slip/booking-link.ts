@@ -30,7 +30,7 @@ async function loadByLink({ client, overlay, slip }: Pick<Services, "client" | "
   if (slip.state.get().picked.size > 0) return tell("slip:booking.kept");
   try {
     const booking = await client.call("loadBooking", { code });
-    slip.send({ type: "LOAD", slip: loadedSlip(booking) });
+    slip.load(loadedSlip(booking));
     slip.isOpen.set(true);
   } catch (error) {
     const isUnknown = error instanceof CallError && (error.code === "not_found" || error.code === "invalid_field");

@@ -1,4 +1,4 @@
-import type { SlipEvent, SlipPhase, SlipView } from "@livery/machines";
+import type { LoadedSlip, SlipEvent, SlipPhase, SlipView } from "@livery/machines";
 import { createStore, type Store } from "../app/store.ts";
 import { selectionKey } from "../matches/view.ts";
 
@@ -18,6 +18,10 @@ export interface SlipAccess {
   readonly isOpen: Store<boolean>;
   /** What is sent before the machine has come waits for it. */
   readonly send: (event: SlipEvent) => void;
+  /** A slip out of a code takes the place of this one (D22). */
+  readonly load: (slip: LoadedSlip) => void;
+  /** A slip was loaded, and nobody has been brought to it yet. */
+  readonly loaded: Store<boolean>;
   readonly attach: (running: RunningSlip) => void;
 }
 
@@ -33,14 +37,21 @@ const nothingYet: SlipState = { view: null, phase: "idle", picked: new Set() };
 export function createSlipAccess(): SlipAccess {
   const state = createStore<SlipState>(nothingYet);
   const waiting: SlipEvent[] = [];
+  const loaded = createStore(false);
   let running: RunningSlip | null = null;
+  const send = (event: SlipEvent): void => {
+    if (running) running.send(event);
+    else waiting.push(event);
+  };
   return {
     state,
     isOpen: createStore(false),
-    send(event) {
-      if (running) running.send(event);
-      else waiting.push(event);
+    send,
+    load(slip) {
+      loaded.set(true);
+      send({ type: "LOAD", slip });
     },
+    loaded,
     attach(slip) {
       const look = (): void => {
         const { view, phase } = slip.read();

@@ -350,6 +350,9 @@ describe("A booking code (D22)", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(site.screen.getByText("No longer on offer: Arsenal 2 – Everton 2.")).toBeVisible();
     await expect.element(slip(site).getByText("System · 3")).toBeVisible();
+    // The way in has left with the empty slip: one stands at what came out of the code, and hears how much.
+    await expect.element(slip(site).getByRole("list", { name: "Selections" })).toHaveFocus();
+    await expect.element(slip(site).getByText("3 selections were loaded into your slip.")).toBeInTheDocument();
     await expect.element(slip(site).getByText("1.85")).toBeVisible();
     await expect.element(price(site, "Arsenal 3")).toHaveAttribute("aria-pressed", "true");
   });

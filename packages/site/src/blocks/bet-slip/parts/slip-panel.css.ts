@@ -5,7 +5,12 @@ import { rule } from "../../../styles/rule.ts";
 const { color, space } = vars;
 
 export const empty = style(rule({ padding: space.lg }));
-export const legs = style(rule({ borderBlockEnd: `1px solid ${color.border.subtle}` }));
+export const legs = style(
+  rule({
+    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" } },
+  }),
+);
 export const foot = style(rule({ display: "grid", gap: space.lg, padding: space.lg }));
 export const unknown = style(rule({ display: "grid", justifyItems: "center", gap: space.lg, padding: space.lg }));
 export const ways = style(rule({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space.sm }));

@@ -30,7 +30,7 @@ export function useSlipBooking(): SlipBooking {
     },
   });
   useEffect(() => {
-    const loaded = actor.on("loaded", ({ booking }) => slip.send({ type: "LOAD", slip: loadedSlip(booking) }));
+    const loaded = actor.on("loaded", ({ booking }) => slip.load(loadedSlip(booking)));
     return () => loaded.unsubscribe();
   }, [actor, slip]);
   const { booked, problem } = snapshot.context;
