@@ -1,10 +1,18 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "../workspace/packages.ts";
 import { skinFile } from "./load-skin.ts";
 
 /** The brand that a new one begins as: its words and drawings are taken as they are, its looks as the base theme has them. */
 export const firstLook = "harbour";
+
+/** The brands that come with Livery, by name. */
+export function shippedSkins(): readonly string[] {
+  const folder = packageFolder("@livery/skins");
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, skinFile)))
+    .toSorted();
+}
 
 /** The folder of a brand that comes with Livery. Throws RangeError for a name that none has. */
 export function shippedSkin(name: string): string {

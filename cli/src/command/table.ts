@@ -63,8 +63,13 @@ export const commandTable: readonly CommandRow[] = [
   {
     words: ["build"],
     summary: "Build brands into static sites with hashed files.",
-    arguments: [{ name: "DIR", summary: "the brands' folders", required: true, many: true }],
+    arguments: [{ name: "DIR", summary: "the brands' folders", required: false, many: true }],
     options: [
+      {
+        name: "skin",
+        value: "NAMES",
+        summary: "brands that come with Livery, separated by commas; each goes to NAME/dist here",
+      },
       ...settingsOptions,
       { name: "out", value: "FOLDER", summary: "where the site goes (default: dist in the brand's folder)" },
       jsonOption,
@@ -72,6 +77,7 @@ export const commandTable: readonly CommandRow[] = [
     examples: [
       "livery build harbour",
       "livery build brands/*",
+      "livery build --skin wireframe",
       "livery build harbour --settings settings.json --out /srv/harbour",
       "livery build harbour --settings-url https://settings.example/settings",
     ],

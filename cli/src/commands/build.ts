@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { buildBrand, type BuildReport } from "../build/build-brand.ts";
+import { findShippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import type { Run } from "../command/definition.ts";
 import { UsageError } from "../errors.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
@@ -13,19 +14,29 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
     path === undefined ? undefined : resolve(directory, path);
   const json = switched("json");
   const out = at(option("out"));
-  if (out !== undefined && rest.length > 1)
+  const brands = [
+    ...rest.map((folder) => ({ folder: resolve(directory, folder), own: undefined })),
+    // What comes with Livery is not written into.
+    ...namesOf(option("skin")).map((name) => ({ folder: folderOf(name), own: resolve(directory, name, "dist") })),
+  ];
+  if (brands.length === 0)
+    throw new UsageError(
+      "No brand is named.",
+      `Name a brand's folder, or with --skin one that comes with Livery: ${shippedSkins().join(", ")}.`,
+    );
+  if (out !== undefined && brands.length > 1)
     throw new UsageError(
       "--out is one brand's folder.",
       "Build one brand, or leave --out: each goes into its own dist.",
     );
-  const platform = rest.length > 1 ? buildPlatform(productSite()) : undefined;
+  const platform = brands.length > 1 ? buildPlatform(productSite()) : undefined;
   // Who waits for it tells what went wrong with it.
   platform?.catch(() => undefined);
   const reports: BuildReport[] = [];
-  for (const folder of rest) {
+  for (const { folder, own } of brands) {
     const report = await buildBrand({
-      folder: resolve(directory, folder),
-      out,
+      folder,
+      out: out ?? own,
       settingsFile: at(option("settings")),
       settingsUrl: option("settings-url"),
       progress: json ? quietProgress : spokenProgress,
@@ -34,8 +45,20 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
     reports.push(report);
     if (!json) tell(report);
   }
-  if (json) process.stdout.write(`${JSON.stringify(rest.length > 1 ? reports : reports[0], null, 2)}\n`);
+  if (json) process.stdout.write(`${JSON.stringify(brands.length > 1 ? reports : reports[0], null, 2)}\n`);
 };
+
+const namesOf = (list: string | undefined): readonly string[] =>
+  (list ?? "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+function folderOf(name: string): string {
+  const folder = findShippedSkin(name);
+  if (folder !== undefined) return folder;
+  throw new UsageError(`No brand ${name} comes with Livery.`, `Those that do: ${shippedSkins().join(", ")}.`);
+}
 
 function tell({ brand, homeBytes, out, release }: BuildReport): void {
   const size = `${(homeBytes / 1024).toFixed(0)} KB of Home before compression`;

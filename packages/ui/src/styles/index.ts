@@ -2,3 +2,4 @@ import "./layers.css.ts";
 import "./reset.css.ts";
 import "./tokens.css.ts";
 import "./sections.css.ts";
+import "./boxes.css.ts";

@@ -17,6 +17,7 @@ export const constants = {
   motion: { move: "1200ms", turn: "800ms", breathe: "1800ms", drift: "30s" },
   density: { touch: "2.75rem" },
   z: { sticky: "10", header: "20", menu: "30", drawer: "40", dialog: "50", overlay: "60", skip: "70" },
+  decor: { boxes: "none" },
   layout: { gutter: "clamp(1rem,2.5vw,2rem)" },
 } as const satisfies {
   readonly font: { line: Font["line"]; weight: Omit<Font["weight"], "bold">; tracking: Font["tracking"] };
@@ -24,5 +25,6 @@ export const constants = {
   readonly motion: Pick<Motion, "move" | "turn" | "breathe" | "drift">;
   readonly density: object;
   readonly z: Filled<typeof zTree>;
+  readonly decor: object;
   readonly layout: object;
 };

@@ -14,6 +14,7 @@ export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens): TokenValue
   return {
     veil: hangs ? scanlines(mode, tokens) : "none",
     veilShown: hangs ? "block" : "none",
+    boxes: decor.boxes,
     glow: decor.glow === "headings" && mode === "dark" ? `0 0 0.4em ${color.accent}73` : "none",
   };
 }

@@ -62,6 +62,8 @@ export interface DecorSeeds {
   readonly veil?: "none" | "scanlines";
   /** Headings shine in the accent's colour, in dark alone. */
   readonly glow?: "none" | "headings";
+  /** Regions and landmarks are outlined and say their names, as on a drawing board. */
+  readonly boxes?: "none" | "labelled";
 }
 
 export interface MotionSeeds {

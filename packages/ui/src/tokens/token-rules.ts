@@ -65,7 +65,11 @@ export const tokenRules: Rule = group({
     stroke: number(1, 4, "px"),
   }),
   motion: group({ duration: number(0, 400, "ms"), easing: choice("out", "snap", "bounce", "linear") }),
-  decor: group({ veil: choice("none", "scanlines"), glow: choice("none", "headings") }),
+  decor: group({
+    veil: choice("none", "scanlines"),
+    glow: choice("none", "headings"),
+    boxes: choice("none", "labelled"),
+  }),
   density: number(0.8, 1.6, "times"),
   compact: number(0.6, 1, "times"),
   layout: group({

@@ -71,9 +71,10 @@ export const shapeTree = { corner: null } as const;
 
 /**
  * What a brand lays over and behind its pages without a word of meaning: the veil's picture and whether it hangs (`block`
- * or `none`), and the glow of headings (a `text-shadow`).
+ * or `none`), the glow of headings (a `text-shadow`), and whether a page's parts are outlined and
+ * say their names (`labelled`), for prototypes.
  */
-export const decorTree = { veil: null, veilShown: null, glow: null } as const;
+export const decorTree = { veil: null, veilShown: null, glow: null, boxes: null } as const;
 
 export const fontTree = {
   family: { text: null, display: null, figures: null },

@@ -1,0 +1,18 @@
+import { defineSkin } from "@livery/skin";
+import { tinyTokens, tokens } from "./tokens.ts";
+import en from "./words/en.json";
+import fa from "./words/fa.json";
+
+/** What tests are run against: forty-letter words, seeds that fight, huge and tiny scale, no picture and no font of its own. */
+export default defineSkin({
+  name: "gauntlet",
+  title: "Gauntletwithanamelongerthananyheaderholds",
+  domains: { site: "gauntlet.localhost", mobile: "m.gauntlet.localhost" },
+  languages: ["en", "fa"],
+  tokens,
+  themes: { "gauntlet-tiny": { title: "Gauntletbutsosmallthatnobodycanreaditnow", tokens: tinyTokens } },
+  pages: { home: "promo", sports: "cards", liveBets: "split", login: "page", coupons: "tickets" },
+  blocks: { header: "double", footer: "compact", betSlip: "sheet" },
+  words: { en, fa },
+  settings: { site_title: "Gauntletwithanamelongerthananyheaderholds", site_default_lang: "en" },
+});
