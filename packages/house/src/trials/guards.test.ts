@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { haltTenant, liftHalt } from "../ledger/halts.ts";
 import { sealLedger } from "../ledger/sealer.ts";
-import { type Guard, guardsOf, offence, redundant, removal } from "./testing/guards.ts";
+import { type Guard, guardsOf, offence, redundant, removal, unknownTables } from "./testing/guards.ts";
 import { Operations } from "./testing/operations.ts";
 import { type TriggerTrial, triggerTrials } from "./testing/trigger-trials.ts";
 import { makeStage, openWorld, type Stage, type World } from "./testing/world.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   client = new pg.Client(world.test.connection);
   await client.connect();
   client.on("notification", ({ channel }) => void heard.push(channel));
-  await client.query("listen livery_dealer; listen livery_match");
+  await client.query("listen livery_dealer; listen livery_match; listen livery_session");
 });
 afterAll(async () => {
   await client.end();
@@ -38,6 +38,7 @@ async function fill(op: Operations): Promise<void> {
   await sql`update dealer set exposure_limit = 100000000 where name = 'north' and tenant_id = ${tenantId}`.execute(db);
   await op.fund(alice, 50_000);
   await op.fund(bashir, 50_000);
+  await op.credit("panelUserSend", "high-street", alice, 100, op.key())(line);
   const [sold, cancelled, won] = [
     await op.coupon(alice, 0, 1_000),
     await op.coupon(alice, 1, 1_000),
@@ -135,6 +136,7 @@ async function definition({ name, kind }: Guard): Promise<string | null> {
 test("every constraint, unique index and trigger of the money's tables refuses or does what it is for, and nothing else would", async () => {
   const missing = guards.filter((guard) => trialOf(guard) === undefined).map(({ table, name }) => `${table}.${name}`);
   expect(missing).toEqual([]);
+  expect(await unknownTables(world.db)).toEqual([]);
   const idle: string[] = [];
   const survivors: string[] = [];
   for (const guard of guards) {

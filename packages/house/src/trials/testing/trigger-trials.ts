@@ -20,6 +20,16 @@ const dealerCopy = `insert into dealer (tenant_id, parent_id, name, currency) se
 
 /** By trigger. */
 export const triggerTrials: Readonly<Record<string, TriggerTrial>> = {
+  session_ended: {
+    does: "update session set ended_at = now(), ended_reason = 'logout' where session_hash = (select session_hash from session where ended_at is null limit 1)",
+    heard: "livery_session",
+  },
+  session_ends_with_its_kin: {
+    does: `insert into session select (jsonb_populate_record(s, jsonb_build_object('session_hash', '\\x${"ab".repeat(32)}', 'origin_hash', s.session_hash::text))).*
+        from session s where ended_at is null limit 1;
+      update session set ended_at = now(), ended_reason = 'logout' where session_hash = (select origin_hash from session where session_hash = '\\x${"ab".repeat(32)}')`,
+    leaves: `select ended_at is not null from session where session_hash = '\\x${"ab".repeat(32)}'`,
+  },
   coupon_moved: {
     does: "update coupon set status = 'lost', cancelled_by = null, cancelled_actor = null where status = 'cancelled'",
     refused: "LV030",
