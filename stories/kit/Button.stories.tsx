@@ -29,6 +29,11 @@ export const Busy: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
+export const Pressed: Story = { args: { "aria-pressed": true } };
+export const RightToLeft: Story = {
+  args: { children: "ثبت شرط", variant: "primary", iconEnd: "chevron" },
+  globals: { lang: "fa", dir: "rtl" },
+};
 export const LongWord: Story = { args: { children: longWord } };
 
 export const All: Story = {
@@ -41,6 +46,17 @@ export const All: Story = {
           </Button>
         )),
       )}
+      {(["primary", "secondary", "quiet", "danger"] as const).flatMap((variant) => [
+        <Button key={`${variant}-busy`} variant={variant} busy>
+          {variant} busy
+        </Button>,
+        <Button key={`${variant}-off`} variant={variant} disabled>
+          {variant} off
+        </Button>,
+        <Button key={`${variant}-pressed`} variant={variant} aria-pressed>
+          {variant} pressed
+        </Button>,
+      ])}
     </Wall>
   ),
 };

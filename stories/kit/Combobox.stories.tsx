@@ -91,7 +91,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.type(canvas.getByRole("combobox"), "zz");
-    await expect(canvas.getAllByText("No country is called that.")[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText("No country is called that.")[0]).toBeVisible());
   },
 };
 export const Error: Story = {
@@ -109,6 +109,6 @@ export const RightToLeft: Story = {
   globals: { lang: "fa", dir: "rtl" },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
-    await expect(canvas.getByRole("listbox")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("listbox")).toBeVisible());
   },
 };

@@ -1,7 +1,7 @@
 import { DatePicker, Field } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { Narrow } from "../frame/wall.tsx";
 
 const meta = {
@@ -51,7 +51,7 @@ export const Default: Story = {
 export const Open: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole("button", { name: "Choose a day" }));
-    await expect(canvas.getByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("dialog")).toBeVisible());
     await userEvent.keyboard("{ArrowRight}");
   },
 };
@@ -69,6 +69,6 @@ export const RightToLeft: Story = {
   globals: { lang: "fa", dir: "rtl" },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole("button", { name: "Choose a day" }));
-    await expect(canvas.getByRole("dialog")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("dialog")).toBeVisible());
   },
 };

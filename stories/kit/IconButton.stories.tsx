@@ -21,3 +21,12 @@ export const Plain: Story = {
 export const WithCount: Story = { args: { count: 3 } };
 export const WithManyNews: Story = { args: { count: 120 } };
 export const Disabled: Story = { args: { disabled: true } };
+export const Pressed: Story = { args: { "aria-pressed": true } };
+export const Busy: Story = {
+  args: { busy: true },
+  async play({ args, canvas }) {
+    canvas.getByRole<HTMLButtonElement>("button").click();
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(canvas.getByRole("button")).toHaveAttribute("aria-busy", "true");
+  },
+};

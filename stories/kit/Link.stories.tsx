@@ -1,14 +1,11 @@
 import { linkClass } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
 import { longWord, Wall } from "../frame/wall.tsx";
 
 /** The look of a link; the element is the site's own, since it knows the routes. */
-function Link({ look, href, children }: { look?: "plain"; href: string; children: string }) {
-  return (
-    <a href={href} className={linkClass(look)}>
-      {children}
-    </a>
-  );
+function Link({ look, ...rest }: ComponentProps<"a"> & { look?: Parameters<typeof linkClass>[0] }) {
+  return <a {...rest} className={linkClass(look)} />;
 }
 
 const meta = {
@@ -27,12 +24,15 @@ export const InText: Story = {
   ),
 };
 export const Plain: Story = { args: { look: "plain" } };
+export const Strong: Story = { args: { look: "strong" } };
+export const Disabled: Story = { args: { "aria-disabled": true } };
 export const LongWord: Story = { args: { children: longWord } };
 export const Both: Story = {
   render: (args) => (
     <Wall>
       <Link {...args} />
       <Link {...args} look="plain" />
+      <Link {...args} look="strong" />
     </Wall>
   ),
 };

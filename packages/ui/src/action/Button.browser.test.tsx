@@ -56,6 +56,18 @@ describe("A button", () => {
 });
 
 describe("An icon button", () => {
+  test("while busy keeps its name and the focus, and takes no second press", async () => {
+    const onClick = vi.fn<() => void>();
+    const screen = await renderKit(<IconButton icon="trash" label="Delete" onClick={onClick} />);
+    const button = screen.getByRole("button", { name: "Delete" });
+    await button.click();
+    await screen.redraw(<IconButton icon="trash" label="Delete" onClick={onClick} busy />);
+    await expect.element(button).toHaveAttribute("aria-busy", "true");
+    await userEvent.keyboard("{Enter}");
+    expect(onClick).toHaveBeenCalledTimes(1);
+    await expect.element(button).toHaveFocus();
+  });
+
   test("has its count in its name, and no count at none", async () => {
     const screen = await renderKit(
       <>

@@ -32,7 +32,10 @@ export const base = style([
     "@media": {
       "(forced-colors: active)": {
         borderColor: "ButtonText",
-        selectors: { "&:disabled": { borderColor: "GrayText", color: "GrayText" } },
+        selectors: {
+          "&:disabled": { borderColor: "GrayText", color: "GrayText" },
+          "&[aria-pressed=true]": { outline: "2px solid Highlight" },
+        },
       },
       "(prefers-reduced-motion: reduce)": {
         selectors: { "&:active:not(:disabled, [aria-disabled=true])": { transform: "none" } },
@@ -43,11 +46,13 @@ export const base = style([
 
 const off = "&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])";
 const disabled = {
-  backgroundColor: color.sunken,
-  borderColor: color.border.subtle,
-  color: color.text.disabled,
+  backgroundColor: color.disabled.ground,
+  borderColor: color.disabled.border,
+  color: color.disabled.ink,
   boxShadow: "none",
 };
+/** A button that stays down: a view that is on, a filter that holds. */
+const pressed = "&[aria-pressed=true]:not(:disabled)";
 
 export const variants = styleVariants({
   primary: component({
@@ -67,6 +72,11 @@ export const variants = styleVariants({
     selectors: {
       "&:hover": { backgroundColor: color.hover, borderColor: color.border.strong },
       "&:active": { backgroundColor: color.press },
+      [pressed]: {
+        backgroundColor: color.selected.ground,
+        borderColor: color.selected.border,
+        color: color.selected.ink,
+      },
       [off]: disabled,
     },
   }),
@@ -75,7 +85,8 @@ export const variants = styleVariants({
     selectors: {
       "&:hover": { backgroundColor: color.accent.soft },
       "&:active": { backgroundColor: color.accent.softHover },
-      [off]: { color: color.text.disabled, backgroundColor: "transparent" },
+      [pressed]: { backgroundColor: color.selected.ground, color: color.selected.ink },
+      [off]: { color: color.disabled.ink, backgroundColor: "transparent" },
     },
   }),
   danger: component({
@@ -83,8 +94,8 @@ export const variants = styleVariants({
     color: color.danger.on,
     boxShadow: vars.shadow.sm,
     selectors: {
-      "&:hover": { filter: "brightness(.94)" },
-      "&:active": { filter: "brightness(.88)", boxShadow: "none" },
+      "&:hover": { backgroundColor: color.danger.hover },
+      "&:active": { backgroundColor: color.danger.press, boxShadow: "none" },
       [off]: disabled,
     },
   }),

@@ -1,9 +1,10 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/drawings.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Button.css.ts";
+import { whileBusy } from "./while-busy.ts";
 
 export interface ButtonLook {
   /** One primary a screen; secondary beside it; quiet within text and rows; danger for what cannot be undone. */
@@ -34,25 +35,13 @@ export function Button({
   busy = false,
   className,
   children,
-  onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) });
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
-  };
   const iconSize = size === "sm" ? "sm" : "md";
   return (
-    <button
-      {...rest}
-      type={type}
-      className={classes(look, className)}
-      onClick={press}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
-    >
+    <button {...rest} {...whileBusy(busy, rest)} type={type} className={classes(look, className)}>
       <span className={classes(css.words, busy && css.wordsBusy)}>
         {icon && <Icon name={icon} size={iconSize} />}
         <span>{children}</span>

@@ -20,8 +20,20 @@ export const base = style([
     selectors: {
       "&:hover": { backgroundColor: color.hover, color: color.text.strong },
       "&:active": { backgroundColor: color.press },
-      "&[aria-expanded=true], &[aria-pressed=true]": { backgroundColor: color.accent.soft, color: color.accent.ink },
-      "&:disabled": { color: color.text.disabled, backgroundColor: "transparent", cursor: "not-allowed" },
+      "&[aria-expanded=true], &[aria-pressed=true]": {
+        backgroundColor: color.selected.ground,
+        color: color.selected.ink,
+      },
+      "&[aria-busy=true]": { cursor: "progress" },
+      "&:disabled": { color: color.disabled.ink, backgroundColor: "transparent", cursor: "not-allowed" },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: {
+          "&[aria-pressed=true]": { outline: "2px solid Highlight" },
+          "&:disabled": { color: "GrayText" },
+        },
+      },
     },
   }),
 ]);

@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef } from "react";
+import { Spinner } from "../feedback/Spinner.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/drawings.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./IconButton.css.ts";
+import { whileBusy } from "./while-busy.ts";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   readonly icon: IconName;
@@ -11,6 +13,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
   readonly size?: keyof typeof css.sizes;
   /** A number on its corner: unread notices, selections on the slip. Nothing is shown at 0. */
   readonly count?: number;
+  /** Waiting for an answer: it keeps the focus, says so to readers, and takes no second press. */
+  readonly busy?: boolean;
 }
 
 export function IconButton({
@@ -18,6 +22,7 @@ export function IconButton({
   label,
   size = "md",
   count = 0,
+  busy = false,
   className,
   type = "button",
   ...rest
@@ -26,12 +31,13 @@ export function IconButton({
   return (
     <button
       {...rest}
+      {...whileBusy(busy, rest)}
       type={type}
       aria-label={count > 0 ? `${label}, ${shown}` : label}
       title={label}
       className={classes(css.base, css.sizes[size], className)}
     >
-      <Icon name={icon} size={size === "sm" ? "sm" : "md"} />
+      {busy ? <Spinner size="sm" /> : <Icon name={icon} size={size === "sm" ? "sm" : "md"} />}
       {count > 0 && (
         <span className={css.count} aria-hidden>
           {shown}

@@ -14,6 +14,10 @@ const base = style([
     textDecorationThickness: "1px",
     cursor: "pointer",
     transition: transition("color", "text-decoration-color"),
+    selectors: {
+      // A router's link to where one may not go now.
+      "&&[aria-disabled=true]": { color: color.disabled.ink, textDecorationLine: "none", cursor: "not-allowed" },
+    },
   }),
 ]);
 
@@ -25,7 +29,10 @@ export const link = styleVariants({
       color: color.accent.ink,
       textDecorationLine: "underline",
       textDecorationColor: `color-mix(in srgb, currentColor 35%, transparent)`,
-      selectors: { "&:hover": { textDecorationColor: "currentColor" } },
+      selectors: {
+        "&:hover": { textDecorationColor: "currentColor" },
+        "&:active": { textDecorationThickness: "2px" },
+      },
     }),
   ],
   plain: [

@@ -13,7 +13,7 @@ export const row = style(
     gap: space.sm,
     paddingBlock: space.xs,
     cursor: "pointer",
-    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.text.disabled } },
+    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.disabled.ink } },
     "@media": { "(pointer: coarse)": { minBlockSize: vars.density.touch, alignItems: "center" } },
   }),
 );
@@ -37,7 +37,7 @@ export const input = style([
       "&:hover": { borderColor: color.accent.ink },
       "&:checked": { backgroundColor: color.accent.ink, borderColor: color.accent.ink },
       "&[aria-invalid=true]": { borderColor: color.danger.ink },
-      "&:disabled": { backgroundColor: color.sunken, borderColor: color.border.base },
+      "&:disabled": { backgroundColor: color.disabled.ground, borderColor: color.disabled.border },
     },
     "@media": {
       "(forced-colors: active)": {
@@ -56,7 +56,12 @@ export const tick = style(
     pointerEvents: "none",
     opacity: 0,
     transition: transition("opacity"),
-    selectors: { "&&": { strokeWidth: "2.75" }, "input:checked + &": { opacity: 1 } },
+    selectors: {
+      "&&": { strokeWidth: "2.75" },
+      "input:checked + &": { opacity: 1 },
+      "input:disabled + &": { color: color.disabled.ink },
+    },
+    "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", color: "HighlightText" } },
   }),
 );
 

@@ -14,7 +14,7 @@ export const row = style(
     gap: space.sm,
     paddingBlock: space.xs,
     cursor: "pointer",
-    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.text.disabled } },
+    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.disabled.ink } },
     "@media": { "(pointer: coarse)": { minBlockSize: vars.density.touch } },
   }),
 );
@@ -34,7 +34,7 @@ export const dot = style([
     selectors: {
       "&:hover": { borderColor: color.accent.ink },
       "&:checked": { borderColor: color.accent.ink, borderWidth: "6px" },
-      "&:disabled": { backgroundColor: color.sunken, borderColor: color.border.base },
+      "&:disabled": { backgroundColor: color.disabled.ground, borderColor: color.disabled.border },
     },
     "@media": {
       "(forced-colors: active)": {

@@ -42,7 +42,7 @@ export const segment = style(
         boxShadow: shadow.sm,
       },
       "&:has(:focus-visible)": ring,
-      "&:has(:disabled)": { color: color.text.disabled, cursor: "not-allowed" },
+      "&:has(:disabled)": { color: color.disabled.ink, cursor: "not-allowed" },
     },
     "@media": { "(forced-colors: active)": { selectors: { "&:has(:checked)": { outline: "2px solid Highlight" } } } },
   }),

@@ -94,7 +94,7 @@ export const filled = style(
   component({
     stroke: color.accent.ink,
     strokeWidth: "0.375rem",
-    selectors: { "input:disabled ~ svg > &": { stroke: color.border.strong } },
+    selectors: { "input:disabled ~ svg > &": { stroke: color.disabled.ink } },
     "@media": { "(forced-colors: active)": { stroke: "Highlight" } },
   }),
 );
@@ -106,7 +106,7 @@ const thumb = style(
     stroke: color.accent.ink,
     strokeWidth: "0.1875rem",
     transition: transition("r", "stroke-width"),
-    selectors: { "input:disabled ~ svg > &": { stroke: color.border.strong, fill: color.sunken } },
+    selectors: { "input:disabled ~ svg > &": { stroke: color.disabled.ink, fill: color.disabled.ground } },
     "@media": {
       "(forced-colors: active)": { fill: "Canvas", stroke: "Highlight" },
       "(prefers-reduced-motion: reduce)": { transition: "none" },

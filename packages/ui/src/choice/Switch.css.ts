@@ -20,7 +20,7 @@ export const row = style(
     minBlockSize: density.control,
     paddingBlock: space.xs,
     cursor: "pointer",
-    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.text.disabled } },
+    selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.disabled.ink } },
     "@media": { "(pointer: coarse)": { minBlockSize: density.touch } },
   }),
 );
@@ -62,8 +62,8 @@ export const track = style([
       "&:checked:active:not(:disabled)::before": {
         insetInlineStart: `calc(${size.inlineSize} - ${thumb} - 0.25rem - ${room})`,
       },
-      "&:disabled": { backgroundColor: color.border.base },
-      "&:disabled::before": { backgroundColor: color.sunken, boxShadow: "none" },
+      "&:disabled": { backgroundColor: color.disabled.border },
+      "&:disabled::before": { backgroundColor: color.disabled.ground, boxShadow: "none" },
       "&[aria-invalid=true]": { outline: `2px solid ${color.danger.ink}`, outlineOffset: "1px" },
     },
     "@media": {

@@ -46,7 +46,7 @@ export const day = style(
     selectors: {
       "&:hover:not([aria-disabled=true])": { backgroundColor: color.accent.soft },
       "&:focus-visible": { outlineOffset: "-2px" },
-      "&[aria-disabled=true]": { color: color.text.disabled },
+      "&[aria-disabled=true]": { color: color.disabled.ink },
     },
   }),
 );

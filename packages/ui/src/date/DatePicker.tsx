@@ -80,7 +80,7 @@ export function DatePicker({
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <span className={classes(control.frame, control.sizes[size], control.leftToRight, anchor)}>
+      <span className={classes(control.frame, control.sizes[size], anchor)}>
         <input
           inputMode="numeric"
           autoComplete="off"
@@ -88,7 +88,7 @@ export function DatePicker({
           {...rest}
           type="text"
           disabled={disabled}
-          className={control.inner}
+          className={classes(control.inner, control.leftToRightAtStart)}
           value={draft?.value === value ? draft.text : written}
           onChange={({ target: { value: text } }) => {
             const typed = readDate(formats.latinDigits(text));

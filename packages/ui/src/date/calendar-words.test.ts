@@ -6,7 +6,11 @@ test("a calendar speaks the page's language, in Latin digits and Gregorian month
   expect(persian.month("2026-11-20")).toMatch(/نوامبر.*2026|2026.*نوامبر/u);
   expect(persian.months[0]).toBe("ژانویه");
   // Saturday begins the week; Friday is its weekend.
-  expect([persian.firstDay, persian.weekdays[0]?.long, persian.weekend.has(5)]).toEqual([6, "شنبه", true]);
+  expect([persian.firstDay, persian.weekdays[0], persian.weekend.has(5)]).toEqual([
+    6,
+    { long: "شنبه", short: "ش" },
+    true,
+  ]);
   const german = calendarWords(["de-u-ca-gregory-nu-latn", "en-u-ca-gregory-nu-latn"]);
   expect([german.firstDay, german.weekdays[0], german.day("2026-11-20")]).toEqual([
     1,

@@ -36,7 +36,10 @@ export function calendarWords(tags: readonly string[]): CalendarWords {
   const locale: Intl.Locale & WithWeek = new Intl.Locale(tag);
   const { firstDay, weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1, weekend: [6, 7] };
   const monthName = written({ month: "long" });
-  const [long, short] = [written({ weekday: "long" }), written({ weekday: "short" })];
+  const long = written({ weekday: "long" });
+  const short = written({ weekday: "short" });
+  // Persian has no short names: its long ones come instead, for which a column has no room.
+  const brief = short("2026-06-03").length > 4 ? written({ weekday: "narrow" }) : short;
   return {
     firstDay: firstDay as Weekday,
     weekend: new Set(weekend),
@@ -44,7 +47,7 @@ export function calendarWords(tags: readonly string[]): CalendarWords {
     // The 1st of June 2026 is a Monday.
     weekdays: Array.from({ length: 7 }, (_, index) => {
       const date = `2026-06-0${((firstDay - 1 + index) % 7) + 1}`;
-      return { long: long(date), short: short(date) };
+      return { long: long(date), short: brief(date) };
     }),
     month: written({ month: "long", year: "numeric" }),
     day: written({ dateStyle: "full" }),

@@ -28,7 +28,7 @@ export const option = style(
     cursor: "pointer",
     selectors: {
       "&[aria-selected=true]": { fontWeight: font.weight.semibold, color: color.text.strong },
-      "&[aria-disabled=true]": { color: color.text.disabled, cursor: "not-allowed" },
+      "&[aria-disabled=true]": { color: color.disabled.ink, cursor: "not-allowed" },
     },
   }),
 );

@@ -81,6 +81,8 @@ export function Combobox({
   const at = listed ? Math.min(active, shown.length - 1) : -1;
   const name = { "aria-label": rest["aria-label"], "aria-labelledby": rest["aria-labelledby"] };
 
+  const chosen = shown.findIndex((option) => option.value === value?.value);
+
   const show = (from: number): void => {
     if (disabled === true) return;
     setOpen(true);
@@ -116,7 +118,6 @@ export function Combobox({
     } else if (event.altKey && event.key === "ArrowUp") {
       close();
     } else {
-      const chosen = shown.findIndex((option) => option.value === value?.value);
       const next = comboboxMove(event.key, at, shown);
       if (next === undefined) return;
       event.preventDefault();
@@ -153,7 +154,7 @@ export function Combobox({
           className={css.inner}
           value={typed ?? value?.label ?? ""}
           onChange={(event) => type(event.target.value)}
-          onClick={() => !open && show(-1)}
+          onClick={() => !open && show(chosen)}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />
@@ -179,7 +180,7 @@ export function Combobox({
           onClick={(event) => {
             event.currentTarget.parentElement?.querySelector("input")?.focus();
             if (open) close();
-            else show(-1);
+            else show(chosen);
           }}
         />
       </span>

@@ -28,9 +28,9 @@ export const frame = style(
         boxShadow: `0 0 0 1px ${color.danger.ink}, 0 0 0 4px ${color.danger.soft}`,
       },
       "&:has(> :is(input, select, textarea):disabled)": {
-        backgroundColor: color.sunken,
-        borderColor: color.border.base,
-        color: color.text.disabled,
+        backgroundColor: color.disabled.ground,
+        borderColor: color.disabled.border,
+        color: color.disabled.ink,
       },
     },
     "@media": {
@@ -81,6 +81,11 @@ export const figures = style(
 /** An amount is written left to right in every script: its sign stands before it, whatever the page's direction. */
 export const leftToRight = style(component({ direction: "ltr" }));
 
+/** A date is written left to right as well, and stands where the page's lines begin. */
+export const leftToRightAtStart = style(
+  component({ direction: "ltr", selectors: { "[dir=rtl] &": { textAlign: "end" } } }),
+);
+
 export const sign = style(
   component({
     paddingInlineStart: space.md,
@@ -98,7 +103,8 @@ export const innerButton = style(
     "@media": {
       "(pointer: coarse)": {
         marginInlineEnd: 0,
-        selectors: { "&&": { inlineSize: density.touch, blockSize: density.touch } },
+        // At the end of its frame it has the frame's corners.
+        selectors: { "&&": { inlineSize: density.touch, blockSize: density.touch, borderRadius: radius.md } },
       },
     },
   }),

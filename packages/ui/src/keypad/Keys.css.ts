@@ -45,7 +45,7 @@ export const key = style(
       "&:disabled": {
         backgroundColor: "transparent",
         borderColor: color.border.subtle,
-        color: color.text.disabled,
+        color: color.disabled.ink,
         boxShadow: "none",
       },
     },
