@@ -11,6 +11,14 @@ export interface SlipState {
   readonly picked: ReadonlySet<string>;
 }
 
+/** A slip that came out of a code. */
+export interface LoadedByCode {
+  /** Its selections. */
+  readonly count: number;
+  /** Whether the player has been brought to it. */
+  readonly reached: boolean;
+}
+
 /** The slip as the rest of the site knows it: there at once, though the machine behind it comes later. */
 export interface SlipAccess {
   readonly state: Store<SlipState>;
@@ -20,8 +28,8 @@ export interface SlipAccess {
   readonly send: (event: SlipEvent) => void;
   /** A slip out of a code takes the place of this one (D22). */
   readonly load: (slip: LoadedSlip) => void;
-  /** A slip was loaded, and nobody has been brought to it yet. */
-  readonly loaded: Store<boolean>;
+  /** What was loaded last; null where nothing was. */
+  readonly loaded: Store<LoadedByCode | null>;
   readonly attach: (running: RunningSlip) => void;
 }
 
@@ -37,7 +45,7 @@ const nothingYet: SlipState = { view: null, phase: "idle", picked: new Set() };
 export function createSlipAccess(): SlipAccess {
   const state = createStore<SlipState>(nothingYet);
   const waiting: SlipEvent[] = [];
-  const loaded = createStore(false);
+  const loaded = createStore<LoadedByCode | null>(null);
   let running: RunningSlip | null = null;
   const send = (event: SlipEvent): void => {
     if (running) running.send(event);
@@ -48,7 +56,7 @@ export function createSlipAccess(): SlipAccess {
     isOpen: createStore(false),
     send,
     load(slip) {
-      loaded.set(true);
+      loaded.set({ count: slip.picks.length, reached: false });
       send({ type: "LOAD", slip });
     },
     loaded,

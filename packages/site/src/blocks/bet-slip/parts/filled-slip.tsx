@@ -1,5 +1,5 @@
 import type { SlipView } from "@livery/machines";
-import { Banner, Button, Spinner, VisuallyHidden } from "@livery/ui";
+import { Banner, Button, Spinner } from "@livery/ui";
 import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useStore } from "../../../app/store.ts";
@@ -27,10 +27,9 @@ export default function FilledSlip({ model, view }: { readonly model: BetSlipMod
 function Selections({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const loaded = useArrival(list, view.legs.length);
+  useArrival(list);
   return (
     <>
-      <VisuallyHidden live="polite">{loaded > 0 && t("slip:booking.loaded", { count: loaded })}</VisuallyHidden>
       <ul ref={list} tabIndex={-1} aria-label={t("slip:legs")} className={css.legs}>
         {view.legs.map((leg) => (
           <SlipLeg key={selectionKey(leg.pick)} leg={leg} currency={view.currency} model={model} />
@@ -49,22 +48,19 @@ function Selections({ model, view }: { readonly model: BetSlipModel; readonly vi
 }
 
 /**
- * Who loads a slip by a code (D22) comes to what is in it, and hears how much: the way in has left with the empty slip. Who
- * is elsewhere by then stays there. The answer is how many selections were loaded; 0 where none were.
+ * Who loads a slip by a code (D22) comes to what is in it: the way in has left with the empty slip. Who is elsewhere by then
+ * stays there.
  */
-function useArrival(list: RefObject<HTMLUListElement | null>, count: number): number {
+function useArrival(list: RefObject<HTMLUListElement | null>): void {
   const { slip } = useServices();
-  const isNew = useStore(slip.loaded);
-  const [loaded, setLoaded] = useState(0);
+  const loaded = useStore(slip.loaded);
   useEffect(() => {
     const place = list.current;
     // Of a slip that stands beside the page and lies over it, one is seen.
-    if (!isNew || place === null || !place.checkVisibility()) return;
-    slip.loaded.set(false);
-    setLoaded(count);
+    if (loaded === null || loaded.reached || !place?.checkVisibility()) return;
+    slip.loaded.set({ ...loaded, reached: true });
     if (document.activeElement === document.body) place.focus({ preventScroll: true });
-  }, [isNew, list, count, slip]);
-  return loaded;
+  }, [loaded, list, slip]);
 }
 
 /** D22: the slip under a code, before it is placed. */

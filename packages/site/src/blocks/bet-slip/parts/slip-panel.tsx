@@ -1,5 +1,7 @@
-import { Badge, Button, EmptyState, Skeleton } from "@livery/ui";
+import { Badge, Button, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useStore } from "../../../app/store.ts";
 import { useWords } from "../../../app/words.ts";
 import type { BetSlipModel } from "../model.ts";
 import { loadFilledSlip } from "./load-filled-slip.ts";
@@ -10,6 +12,24 @@ const LoadCode = lazy(() => import("./load-code.tsx"));
 
 /** The inside of every face of the slip: what it holds, what it comes to, and the way to place it. */
 export function SlipPanel({ model }: { readonly model: BetSlipModel }) {
+  return (
+    <>
+      <LoadedNews count={model.count} />
+      <Inside model={model} />
+    </>
+  );
+}
+
+/** What a code has brought, for readers: it stands before that comes, so that it is read out. */
+function LoadedNews({ count }: { readonly count: number }) {
+  const t = useWords();
+  const loaded = useStore(useServices().slip.loaded);
+  return (
+    <VisuallyHidden live="polite">{loaded?.count === count && t("slip:booking.loaded", { count })}</VisuallyHidden>
+  );
+}
+
+function Inside({ model }: { readonly model: BetSlipModel }) {
   const t = useWords();
   const { phase, view } = model;
   const settledOrFilled = phase === "placed" || phase === "unknown" || model.count > 0;
