@@ -187,6 +187,22 @@ describe("limits", () => {
     expect(await refusal(slip())).toMatchObject({ code, params });
   });
 
+  it("two selections of one market are ways: a line each, of which the best is the most that comes (D1, D12)", async () => {
+    const [home, draw] = [scene.pick(0, 1, 1), scene.pick(0, 1, 2)];
+    const ways = slipOf([home, draw], 1_000, { kind: "ways" });
+    expect(await refusal({ ...ways, kind: "accumulator" })).toMatchObject({
+      code: "kind_mismatch",
+      params: { kind: "ways" },
+    });
+    const placed = await alice.place(ways, key());
+    const better = Math.max(home.odds, draw.odds);
+    expect(placed.maxReturn).toBe((500n * BigInt(better) + 500n) / 1000n);
+    // Of two lines of goals both can win: what comes is the sum.
+    const [over1, over2] = [scene.pick(1, 18, 12, "1.5"), scene.pick(1, 18, 12, "2.5")];
+    const both = await alice.place(slipOf([over1, over2], 1_000, { kind: "ways" }), key());
+    expect(both.maxReturn).toBe((500n * BigInt(over1.odds + over2.odds) + 500n) / 1000n);
+  });
+
   it("those of the player count: his odds, his kinds, his number of matches", async () => {
     const asPlayer = async (columns: string, slip: () => PlaceCoupon): Promise<CallError> => {
       const was = await db()
