@@ -18,6 +18,9 @@ const passing = new Set([
   "08003",
   "08006",
 ]);
+/** How pg, its pool and Kysely say that the connection under a query has gone, or is being closed as the house ends: no state, no code. */
+const passingWords =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool|driver has already been destroyed)/;
 const passingNodeCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
 
 /** What fastify's own refusals of a request are in the contract's words. */
@@ -44,10 +47,7 @@ export function toCallError(error: unknown): CallError {
   if (code === "LV004") return new CallError("read_only", { params: { retryAfter: 60 }, cause: error });
   // The JSON parser's guard against __proto__ and the like.
   if (error instanceof SyntaxError && statusCode === 400) return new CallError("malformed_body", { cause: error });
-  const isPassing =
-    passing.has(code) ||
-    passingNodeCodes.has(code) ||
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(message);
+  const isPassing = passing.has(code) || passingNodeCodes.has(code) || passingWords.test(message);
   return new CallError(isPassing ? "busy" : "technical", { cause: error });
 }
 
