@@ -6,7 +6,15 @@ export const wall = style({ display: "flex", flexWrap: "wrap", gap: vars.space.l
 export const column = style({ display: "grid", gap: vars.space.sm, inlineSize: "9rem" });
 
 /** The room of a list that scrolls itself. */
-export const roomy = style({ blockSize: "20rem", maxInlineSize: "28rem" });
+export const roomy = style({
+  blockSize: "20rem",
+  maxInlineSize: "28rem",
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.lg,
+  backgroundColor: vars.color.surface,
+});
+/** A row of a list with a line below it. */
+export const ruled = style({ blockSize: "100%", borderBlockEnd: `1px solid ${vars.color.border.subtle}` });
 /** Tiles of one width side by side. */
 export const tiles = style({
   display: "grid",

@@ -1,4 +1,4 @@
-import { Sheet } from "@livery/ui";
+import { Button, Sheet } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
@@ -55,7 +55,7 @@ export const Snapping: Story = {
   },
 };
 export const LongText: Story = {
-  args: { open: true, side: "bottom", title: longWord, children: <p>{`${longWord} `.repeat(60)}</p> },
+  args: { open: true, side: "bottom", title: longWord, children: <Button>{`${longWord} `.repeat(60)}</Button> },
   render: OpenedSheet,
 };
 export const SlipColours: Story = { args: { open: true, region: "slip" }, render: OpenedSheet };

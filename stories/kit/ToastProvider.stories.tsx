@@ -1,7 +1,7 @@
 import { Button, type ToastMessage, ToastProvider, useToasts } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { longWord } from "../frame/wall.tsx";
 
 const undo = fn();
@@ -41,10 +41,9 @@ export const Undo: Story = {
   async play({ canvas, userEvent }) {
     undo.mockClear();
     await screen.findByText("Pick removed");
-    await userEvent.keyboard("{F8}");
-    await expect(screen.getByRole("region", { name: "Messages (F8)" })).toContainElement(
-      document.activeElement as HTMLElement,
-    );
+    fireEvent.keyDown(document.body, { key: "F8", code: "F8" });
+    const place = screen.getByRole("region", { name: "Messages (F8)" });
+    await waitFor(() => expect(place.contains(document.activeElement)).toBe(true));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     await expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText("Pick removed")).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import { Flag, Row, VirtualList, type VirtualListProps } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { longWord } from "../frame/wall.tsx";
-import { roomy } from "../frame/wall.css.ts";
+import { roomy, ruled } from "../frame/wall.css.ts";
 
 interface Match {
   readonly id: number;
@@ -26,7 +26,7 @@ const meta = {
     scroll: "self",
     className: roomy,
     children: ({ id, name }) => (
-      <ul>
+      <ul className={ruled}>
         <Row
           start={<Flag code={countries[id % countries.length] ?? ""} />}
           title={name}

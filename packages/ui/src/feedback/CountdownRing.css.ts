@@ -24,7 +24,9 @@ export const ring = style(
     selectors: { "[dir=rtl] &": { transform: "rotate(-90deg) scaleY(-1)" } },
   }),
 );
-export const track = style(component({ stroke: color.border.base, "@media": { [forced]: { stroke: "GrayText" } } }));
+export const track = style(
+  component({ stroke: color.border.base, "@media": { [forced]: { stroke: "CanvasText", opacity: 0.25 } } }),
+);
 export const arc = style(component({ stroke: color.accent.ink, "@media": { [forced]: { stroke: "Highlight" } } }));
 export const last = style(
   component({ selectors: { "&&": { stroke: color.danger.ink } }, "@media": { [forced]: { stroke: "Highlight" } } }),

@@ -3,7 +3,7 @@ import { component } from "../styles/component.ts";
 import { focusable } from "../styles/focus.css.ts";
 import { vars } from "../tokens/contract.css.ts";
 
-const { color, density, font, motion, radius } = vars;
+const { color, density, font, motion, radius, space } = vars;
 
 export const controls = style(component({ display: "flex", alignItems: "center", marginInlineStart: "auto" }));
 /** The drawing points on; this one points back. */
@@ -44,7 +44,7 @@ export const dot = style([
 ]);
 export const position = style(
   component({
-    paddingInline: "0.25rem",
+    paddingInline: space.sm,
     fontSize: font.size.sm,
     color: color.text.muted,
     fontVariantNumeric: "tabular-nums",

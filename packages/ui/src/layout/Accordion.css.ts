@@ -11,13 +11,13 @@ export const accordion = style(
   component({
     minInlineSize: 0,
     borderRadius: radius.lg,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
     overflow: "clip",
   }),
 );
 export const item = style(
-  component({ selectors: { "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` } } }),
+  component({ selectors: { "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } } }),
 );
 export const heading = style(component({ fontSize: "inherit", letterSpacing: 0, textShadow: "none" }));
 export const head = style([
@@ -39,6 +39,12 @@ export const head = style([
     selectors: {
       "&:hover": { backgroundColor: color.hover },
       "&&:focus-visible": { outlineOffset: "-3px" },
+      // The ring of the first and the last follows the corners that cut them.
+      [`${item}:first-child &`]: { borderStartStartRadius: radius.lg, borderStartEndRadius: radius.lg },
+      [`${item}:last-child &[aria-expanded=false]`]: {
+        borderEndStartRadius: radius.lg,
+        borderEndEndRadius: radius.lg,
+      },
       "&:disabled": { color: color.text.disabled, backgroundColor: "transparent", cursor: "not-allowed" },
     },
   }),

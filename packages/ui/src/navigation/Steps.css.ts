@@ -42,6 +42,15 @@ export const step = style(
     "@media": {
       "(forced-colors: active)": { selectors: { "&:not(:last-child)::after": { backgroundColor: "CanvasText" } } },
     },
+    // The step at hand has the room that the words of the others would take.
+    "@container": {
+      [narrow]: {
+        selectors: {
+          [`${way}:not(${upright}) > &`]: { flex: "1 0 2.5rem" },
+          [`${way}:not(${upright}) > &[aria-current]`]: { flex: "6 1 8rem" },
+        },
+      },
+    },
   }),
 );
 export const steps = styleVariants({

@@ -39,7 +39,7 @@ export const toast = style([
     paddingInlineStart: space.lg,
     overflow: "clip",
     borderRadius: radius.lg,
-    border: `1px solid ${color.border.base}`,
+    border: `${vars.stroke.line} solid ${color.border.base}`,
     backgroundColor: color.raised,
     color: color.text.base,
     boxShadow: shadow.lg,

@@ -21,13 +21,13 @@ export function ToastCard({
 }: {
   readonly toast: ToastMessage;
   readonly closeLabel: string;
-  readonly onGone: (key: string) => void;
+  readonly onGone: () => void;
 }) {
-  const { action, key, text, title, tone = "info" } = toast;
+  const { action, text, title, tone = "info" } = toast;
   const [open, setOpen] = useState(true);
   const onOpenChange = (next: boolean): void => {
     setOpen(next);
-    if (!next) setTimeout(onGone, goesFor, key);
+    if (!next) setTimeout(onGone, goesFor);
   };
   return (
     <Radix.Root

@@ -1,10 +1,10 @@
 import * as Radix from "@radix-ui/react-toast";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { ToastCard } from "./ToastCard.tsx";
 import * as css from "./Toast.css.ts";
-import { mostToasts, queued, type ToastMessage } from "./toast-queue.ts";
+import { mostToasts, type QueuedToast, queued, type ToastMessage } from "./toast-queue.ts";
 
 export interface Toasts {
   readonly show: (toast: ToastMessage) => void;
@@ -34,19 +34,27 @@ export interface ToastProviderProps {
  */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const { portal, dir } = useLivery();
-  const [queue, setQueue] = useState<readonly ToastMessage[]>([]);
-  const dismiss = useCallback((key: string) => setQueue((now) => now.filter((toast) => toast.key !== key)), []);
+  const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
+  const last = useRef(0);
+  const gone = useCallback((number: number) => setQueue((now) => now.filter((one) => one.number !== number)), []);
   const toasts = useMemo<Toasts>(
-    () => ({ show: (toast) => setQueue((now) => queued(now, toast)), dismiss }),
-    [dismiss],
+    () => ({
+      show(toast) {
+        last.current += 1;
+        const added = { number: last.current, toast };
+        setQueue((now) => queued(now, added));
+      },
+      dismiss: (key) => setQueue((now) => now.filter(({ toast }) => toast.key !== key)),
+    }),
+    [],
   );
   return (
     <ToastsContext value={toasts}>
       {children}
       {portal !== null && (
         <Radix.Provider swipeDirection={dir === "ltr" ? "right" : "left"} announcerContainer={portal}>
-          {queue.slice(0, mostToasts).map((toast) => (
-            <ToastCard key={toast.key} toast={toast} closeLabel={closeLabel} onGone={dismiss} />
+          {queue.slice(0, mostToasts).map(({ number, toast }) => (
+            <ToastCard key={number} toast={toast} closeLabel={closeLabel} onGone={() => gone(number)} />
           ))}
           {createPortal(<Radix.Viewport className={css.viewport} label={label} dir={dir} />, portal)}
         </Radix.Provider>

@@ -5,10 +5,14 @@ const saved = { key: "saved", title: "Saved" };
 const sent = { key: "sent", title: "Sent" };
 
 test("A toast waits behind the others, and one of the same key takes its place", () => {
-  const queue = queued(queued([], saved), sent);
-  expect(queue).toEqual([saved, sent]);
-  const again = { ...saved, title: "Saved again" };
-  expect(queued(queue, again)).toEqual([again, sent]);
+  const [first, second] = [
+    { number: 1, toast: saved },
+    { number: 2, toast: sent },
+  ];
+  const queue = queued(queued([], first), second);
+  expect(queue).toEqual([first, second]);
+  const again = { number: 3, toast: { ...saved, title: "Saved again" } };
+  expect(queued(queue, again)).toEqual([again, second]);
 });
 
 test("What can be acted on is shown for longer, a failure until it is put away, and a time of its own for that", () => {

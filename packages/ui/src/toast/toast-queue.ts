@@ -26,8 +26,14 @@ export function shownFor({ action, duration, tone }: ToastMessage): number {
   return duration ?? (tone === "failure" ? Number.POSITIVE_INFINITY : action ? actionFor : plainFor);
 }
 
+/** A toast in its queue. Each has a number of its own: one of the same key that comes while the last goes is another one. */
+export interface QueuedToast {
+  readonly number: number;
+  readonly toast: ToastMessage;
+}
+
 /** The queue with one more: in the place of its key's last, or at the end. */
-export function queued(queue: readonly ToastMessage[], toast: ToastMessage): readonly ToastMessage[] {
-  const at = queue.findIndex(({ key }) => key === toast.key);
-  return at === -1 ? [...queue, toast] : queue.with(at, toast);
+export function queued(queue: readonly QueuedToast[], added: QueuedToast): readonly QueuedToast[] {
+  const at = queue.findIndex(({ toast }) => toast.key === added.toast.key);
+  return at === -1 ? [...queue, added] : queue.with(at, added);
 }
