@@ -6,6 +6,7 @@ import { openPanel } from "./testing/open-panel.tsx";
 
 const pages = [
   "/dealers?dealer=22",
+  "/dealers/22?tab=exposure",
   "/users?active=yes",
   "/users/7",
   "/users/7?tab=limits",

@@ -12,7 +12,7 @@ export const line = style(
     justifyContent: "space-between",
     gap: space.lg,
     paddingBlock: space.xs,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
 export const refused = style(rule({ color: color.danger.ink, textAlign: "end" }));

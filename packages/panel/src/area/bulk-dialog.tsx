@@ -5,7 +5,7 @@ import { useAfterChange } from "../app/after-change.ts";
 import { usePanel } from "../app/panel.ts";
 import { useErrorText, useWords } from "../app/words.ts";
 import { isUnsure } from "../forms/attempt.ts";
-import { TextArea } from "../forms/text-area.tsx";
+import { ReasonField } from "../forms/reason-field.tsx";
 import type { BulkAction } from "./define-area.ts";
 import * as css from "./bulk-dialog.css.ts";
 
@@ -88,10 +88,8 @@ export function BulkDialog<Row>({
             {t("panel:deed.unknownText")}
           </Banner>
         )}
-        <TextArea
-          label={t("panel:form.reason")}
+        <ReasonField
           required
-          maxLength={300}
           disabled={busy || over}
           value={reason}
           error={asked && wrong ? t("panel:form.reasonShort") : undefined}

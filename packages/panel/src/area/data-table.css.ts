@@ -77,7 +77,7 @@ export const row = style(
         display: "block",
         position: "relative",
         backgroundColor: color.surface,
-        border: `1px solid ${color.border.base}`,
+        border: `${vars.stroke.line} solid ${color.border.base}`,
         borderInlineStart: `3px double ${color.signal.border}`,
         paddingBlock: space.sm,
         paddingInline: space.md,
@@ -92,7 +92,7 @@ export const cell = style(
     verticalAlign: "middle",
     fontWeight: font.weight.regular,
     textAlign: "start",
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     overflowWrap: "break-word",
     "@container": {
       [folded]: {
@@ -147,7 +147,7 @@ export const figures = style(
     fontFamily: font.family.figures,
     fontVariantNumeric: "tabular-nums lining-nums",
     whiteSpace: "nowrap",
-    borderInlineStart: `1px solid ${color.border.subtle}`,
+    borderInlineStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     "@container": { [folded]: { border: 0 } },
   }),
 );
@@ -163,7 +163,7 @@ export const choosing = style(
         backgroundColor: color.page,
         boxShadow: `inset 0 -2px 0 ${color.text.strong}, inset 0 1px 0 ${color.border.base}`,
       },
-      [`${row} &`]: { borderBlockEnd: `1px solid ${color.border.subtle}` },
+      [`${row} &`]: { borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}` },
     },
     "@container": {
       [folded]: {

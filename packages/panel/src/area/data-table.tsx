@@ -1,4 +1,4 @@
-import { classes, Icon, VisuallyHidden } from "@livery/ui";
+import { BareButton, classes, Icon, VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useWords } from "../app/words.ts";
 import type { AreaColumn } from "./define-area.ts";
@@ -93,10 +93,10 @@ function Head<Row>({
   const order = sort?.by !== by ? "none" : sort.descending ? "descending" : "ascending";
   return (
     <th scope="col" className={look} aria-sort={order}>
-      <button type="button" className={css.sorter} onClick={() => onSort({ ...column, sort: by })}>
+      <BareButton className={css.sorter} onClick={() => onSort({ ...column, sort: by })}>
         <span>{t(column.head)}</span>
         <Icon name="arrowUp" size="sm" className={classes(css.arrow, css.arrows[order])} />
-      </button>
+      </BareButton>
     </th>
   );
 }

@@ -29,18 +29,19 @@ export function FilterField({
           .join("."),
       );
     return (
-      <fieldset className={css.several}>
-        <legend className={css.legend}>{label}</legend>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            checked={chosen.has(option.value)}
-            onChange={(event) => toggle(option.value, event.target.checked)}
-          >
-            {option.label}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <Field group label={label} className={css.wide}>
+        <div className={css.several}>
+          {options.map((option) => (
+            <Checkbox
+              key={option.value}
+              checked={chosen.has(option.value)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            >
+              {option.label}
+            </Checkbox>
+          ))}
+        </div>
+      </Field>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import { Button, Icon } from "@livery/ui";
+import { BareButton, Button, Icon } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { usePanel, useStaff } from "../app/panel.ts";
 import { useFormats, useWords } from "../app/words.ts";
@@ -66,14 +66,9 @@ function Mark({
       <span>
         {t(filter.label)}: <strong>{name.data ?? shown}</strong>
       </span>
-      <button
-        type="button"
-        className={css.off}
-        aria-label={t("panel:list.takeOff", { filter: t(filter.label) })}
-        onClick={onOff}
-      >
+      <BareButton className={css.off} aria-label={t("panel:list.takeOff", { filter: t(filter.label) })} onClick={onOff}>
         <Icon name="close" size="sm" />
-      </button>
+      </BareButton>
     </span>
   );
 }

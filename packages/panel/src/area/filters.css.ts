@@ -21,16 +21,9 @@ export const fields = style(
     overflowY: "auto",
   }),
 );
+export const wide = style(rule({ gridColumn: "1 / -1" }));
 export const several = style(
-  rule({
-    gridColumn: "1 / -1",
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))",
-    columnGap: space.md,
-  }),
-);
-export const legend = style(
-  rule({ fontSize: font.size.sm, fontWeight: font.weight.medium, color: color.text.base, paddingBlockEnd: space.xs }),
+  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))", columnGap: space.md }),
 );
 export const foot = style(
   rule({
@@ -38,7 +31,7 @@ export const foot = style(
     justifyContent: "space-between",
     gap: space.sm,
     padding: space.md,
-    borderBlockStart: `1px solid ${color.border.base}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.base}`,
   }),
 );
 export const marks = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm, alignItems: "center" }));
@@ -51,7 +44,7 @@ export const mark = style(
     fontSize: font.size.sm,
     backgroundColor: color.accent.soft,
     color: color.text.strong,
-    borderInlineStart: `2px solid ${color.accent.base}`,
+    borderInlineStart: `${vars.stroke.mark} solid ${color.accent.base}`,
   }),
 );
 export const off = style(

@@ -9,7 +9,7 @@ globalStyle(`${small} > [role=group]`, rule({ "@media": { [roomy]: { inlineSize:
 export const list = style(rule({ display: "flex", flexDirection: "column", padding: space.md, overflowY: "auto" }));
 export const views = style(rule({ display: "flex", flexDirection: "column", minBlockSize: 0, overflowY: "auto" }));
 export const view = style(
-  rule({ display: "flex", alignItems: "center", borderBlockEnd: `1px solid ${color.border.subtle}` }),
+  rule({ display: "flex", alignItems: "center", borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}` }),
 );
 export const open = style(
   rule({
@@ -27,5 +27,10 @@ export const open = style(
 );
 export const none = style(rule({ padding: space.md, color: color.text.muted, fontSize: font.size.sm }));
 export const form = style(
-  rule({ display: "grid", gap: space.sm, padding: space.md, borderBlockStart: `1px solid ${color.border.base}` }),
+  rule({
+    display: "grid",
+    gap: space.sm,
+    padding: space.md,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.base}`,
+  }),
 );

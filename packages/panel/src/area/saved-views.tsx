@@ -1,5 +1,5 @@
 import type { SavedView } from "@livery/contract/panel";
-import { Button, Field, IconButton, Popover, TextInput } from "@livery/ui";
+import { BareButton, Button, Field, IconButton, Popover, TextInput } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useAddress, readSearch } from "../app/address.ts";
@@ -80,9 +80,9 @@ function ViewRow({
   };
   return (
     <div className={css.view}>
-      <button type="button" className={css.open} aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
+      <BareButton className={css.open} aria-current={isCurrent ? "true" : undefined} onClick={onOpen}>
         {view.name}
-      </button>
+      </BareButton>
       <IconButton
         size="sm"
         icon="trash"

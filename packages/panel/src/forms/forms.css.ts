@@ -18,7 +18,7 @@ export const sumLine = style(
     gridTemplateColumns: "subgrid",
     gridColumn: "1 / -1",
     paddingBlock: space.xs,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
 export const sumLabel = style(rule({ color: color.text.muted }));
@@ -31,7 +31,10 @@ export const sumFigure = style(
   }),
 );
 export const sumTotal = style(
-  rule({ borderBlockEnd: sumRule(color.text.strong), borderBlockStart: `1px solid ${color.text.strong}` }),
+  rule({
+    borderBlockEnd: sumRule(color.text.strong),
+    borderBlockStart: `${vars.stroke.line} solid ${color.text.strong}`,
+  }),
 );
 export const fields = style(
   rule({
@@ -49,25 +52,16 @@ export const groupTitle = style(
     color: color.text.strong,
     paddingBlockEnd: space.xs,
     marginBlockEnd: space.md,
-    borderBlockEnd: `1px solid ${color.border.strong}`,
-  }),
-);
-export const area = style(
-  rule({
-    inlineSize: "100%",
-    minBlockSize: "4.5rem",
-    padding: space.sm,
-    resize: "vertical",
-    backgroundColor: color.surface,
-    color: color.text.strong,
-    border: `1px solid ${color.border.strong}`,
-    borderRadius: vars.radius.md,
-    selectors: { "&:focus-visible": { borderColor: color.focus } },
-    "@media": { "(pointer: coarse)": { fontSize: "1rem" } },
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.strong}`,
   }),
 );
 export const conflict = style(
-  rule({ display: "grid", gap: space.sm, paddingBlock: space.md, borderBlockStart: `1px solid ${color.border.base}` }),
+  rule({
+    display: "grid",
+    gap: space.sm,
+    paddingBlock: space.md,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.base}`,
+  }),
 );
 export const conflictName = style(rule({ fontWeight: font.weight.semibold, color: color.text.strong }));
 export const was = style(rule({ color: color.text.muted, fontSize: font.size.sm }));

@@ -9,7 +9,7 @@ import { ConfirmDialog, type Confirmation } from "./confirm-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { changedFields, type Snapshot, type Values } from "./record.ts";
 import { RecordField, type FieldSpec } from "./record-field.tsx";
-import { TextArea } from "./text-area.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import * as css from "./forms.css.ts";
 
 interface RecordFormProps {
@@ -86,10 +86,8 @@ export function RecordForm({ label, groups, currency, opened, save, load, confir
           </div>
         </fieldset>
       ))}
-      <TextArea
-        label={t("panel:form.reason")}
+      <ReasonField
         hint={t("panel:form.reasonHint")}
-        maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

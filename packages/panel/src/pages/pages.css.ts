@@ -23,7 +23,7 @@ export const fact = style(
     paddingBlock: space.xs,
     minBlockSize: "2rem",
     alignItems: "center",
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     "@media": { [phone]: { alignItems: "baseline" } },
   }),
 );
@@ -37,7 +37,7 @@ export const sectionTitle = style(
     // A table brings its own rule.
     selectors: { [`${section}:has(table) > &`]: { borderBlockEnd: 0, paddingBlockEnd: 0 } },
     fontSize: font.size.md,
-    borderBlockEnd: `2px solid ${color.text.strong}`,
+    borderBlockEnd: `${vars.stroke.mark} solid ${color.text.strong}`,
     paddingBlockEnd: space.xs,
   }),
 );

@@ -29,7 +29,7 @@ export const sheet = style(
     padding: space.xxl,
     paddingInlineStart: `calc(${space.xxl} + ${space.md})`,
     backgroundColor: color.surface,
-    border: `1px solid ${color.border.strong}`,
+    border: `${vars.stroke.line} solid ${color.border.strong}`,
     // The margin of an account book.
     backgroundImage: `linear-gradient(${color.signal.border}, ${color.signal.border}), linear-gradient(${color.signal.border}, ${color.signal.border})`,
     backgroundSize: "1px 100%",

@@ -53,7 +53,7 @@ export const credit = style(
     alignItems: "baseline",
     gap: space.sm,
     fontSize: font.size.sm,
-    "@media": { [phone]: { display: "grid", gap: 0, textAlign: "end", lineHeight: 1.2 } },
+    "@media": { [phone]: { display: "grid", gap: 0, textAlign: "end", lineHeight: vars.font.line.tight } },
   }),
 );
 export const creditFigure = style(
@@ -77,13 +77,13 @@ export const tabs = style(
         gap: space.hair,
         paddingBlock: space.lg,
         paddingInlineStart: space.md,
-        borderInlineEnd: `1px solid ${color.border.strong}`,
+        borderInlineEnd: `${vars.stroke.line} solid ${color.border.strong}`,
       },
       [narrow]: {
         position: "sticky",
         insetBlockEnd: 0,
         zIndex: z.header,
-        borderBlockStart: `1px solid ${color.border.strong}`,
+        borderBlockStart: `${vars.stroke.line} solid ${color.border.strong}`,
         paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
       },
     },

@@ -4,7 +4,7 @@ import { usePanel } from "../../app/panel.ts";
 import { useFormats, useWords } from "../../app/words.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { Sum } from "../../forms/sum.tsx";
-import { TextArea } from "../../forms/text-area.tsx";
+import { ReasonField } from "../../forms/reason-field.tsx";
 import { useDeed } from "../../forms/use-deed.ts";
 
 /** Cancels a coupon: why, and what goes back to whom. */
@@ -45,10 +45,8 @@ export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon
       onSubmit={() => void cancel()}
       onClose={onClose}
     >
-      <TextArea
-        label={t("panel:form.reason")}
+      <ReasonField
         required
-        maxLength={300}
         value={reason}
         disabled={deed.phase !== "open"}
         error={asked && wrong ? t("panel:form.reasonShort") : undefined}

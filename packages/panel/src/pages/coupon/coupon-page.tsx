@@ -15,7 +15,8 @@ import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { WholePage } from "../../shell/whole-page.tsx";
 import { Facts, Section } from "../facts.tsx";
-import { sections, tableWrap } from "../pages.css.ts";
+import { sections } from "../pages.css.ts";
+import { TablePlace } from "../table-place.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Countdown, useUntil } from "./countdown.tsx";
 import { legColumns, postingColumns } from "./coupon-columns.tsx";
@@ -95,24 +96,24 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
           ]}
         />
         <Section title={t("coupon:legs")}>
-          <div className={tableWrap}>
+          <TablePlace label={t("coupon:legs")}>
             <DataTable
               caption={t("coupon:legs")}
               columns={legColumns}
               rows={coupon.legs}
               rowKey={(leg) => `${leg.matchId}.${leg.marketTypeId}.${leg.outcomeId}.${leg.special}`}
             />
-          </div>
+          </TablePlace>
         </Section>
         <Section title={t("panel:coupons.postings")}>
-          <div className={tableWrap}>
+          <TablePlace label={t("panel:coupons.postings")}>
             <DataTable
               caption={t("panel:coupons.postings")}
               columns={postingColumns(currency)}
               rows={coupon.postings}
               rowKey={({ transactionId }) => String(transactionId)}
             />
-          </div>
+          </TablePlace>
         </Section>
       </div>
       {cancelling && <CancelDialog coupon={coupon} onClose={() => setCancelling(false)} />}

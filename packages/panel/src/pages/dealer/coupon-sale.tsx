@@ -4,7 +4,7 @@ import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { useWords } from "../../app/words.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
-import { TextArea } from "../../forms/text-area.tsx";
+import { ReasonField } from "../../forms/reason-field.tsx";
 import { useDeed } from "../../forms/use-deed.ts";
 import { Facts, Section } from "../facts.tsx";
 import * as limits from "../limits/limits.css.ts";
@@ -72,10 +72,8 @@ function SaleDialog({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextArea
-        label={t("panel:form.reason")}
+      <ReasonField
         hint={t("panel:form.reasonHint")}
-        maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -7,7 +7,8 @@ import { Facts, Section } from "../facts.tsx";
 import { BoundValue, type LimitValue, useLimitText } from "../limits/bound-value.tsx";
 import { ExposureMeter } from "../limits/exposure-meter.tsx";
 import { limitFields, limitKinds } from "../limits/limit-fields.ts";
-import { sections, tableWrap } from "../pages.css.ts";
+import { sections } from "../pages.css.ts";
+import { TablePlace } from "../table-place.tsx";
 import { ShownRecord } from "../user/shown-record.tsx";
 import { DealerLimitsForm } from "./dealer-limits-form.tsx";
 import { CouponSale } from "./coupon-sale.tsx";
@@ -24,14 +25,14 @@ export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) 
       <RoomNotice dealer={dealer} />
       <ShownRecord may={may.includes("limit.raise") || may.includes("limit.lower")} onChange={() => setOpened(dealer)}>
         <Section title={t("panel:limits.ofCoupons")}>
-          <div className={tableWrap}>
+          <TablePlace label={t("panel:limits.ofCoupons")}>
             <DataTable
               caption={t("panel:limits.ofCoupons")}
               rows={limitKinds}
               rowKey={(kind) => kind}
               columns={columnsFor(dealer)}
             />
-          </div>
+          </TablePlace>
         </Section>
         <Section title={t("panel:limits.exposure")}>
           <Facts

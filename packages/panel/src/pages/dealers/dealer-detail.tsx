@@ -100,7 +100,7 @@ function Detail({ dealer }: { readonly dealer: DealerDetail }) {
           { name: t("panel:dealers.usersBelow"), value: <bdi>{quota(dealer.users, dealer.maxUsers)}</bdi> },
           { name: t("panel:dealers.dealersBelow"), value: <bdi>{quota(dealer.dealers, dealer.maxDealers)}</bdi> },
           {
-            name: t("panel:limits.taken"),
+            name: t("panel:limits.exposure"),
             value: <ExposureMeter exposure={dealer.exposure} limit={dealer.exposureLimit} currency={currency} />,
           },
           {

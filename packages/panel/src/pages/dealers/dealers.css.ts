@@ -24,7 +24,7 @@ export const tree = style(
   rule({
     overflowY: "auto",
     outline: "none",
-    borderBlockStart: `2px solid ${color.text.strong}`,
+    borderBlockStart: `${vars.stroke.mark} solid ${color.text.strong}`,
     containerType: "inline-size",
   }),
 );
@@ -37,7 +37,7 @@ export const line = style(
     columnGap: space.sm,
     minBlockSize: "var(--lv-panel-row)",
     paddingInlineEnd: space.md,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     cursor: "pointer",
     fontSize: font.size.sm,
     outlineOffset: "-2px",
@@ -53,15 +53,16 @@ export const line = style(
     "@container": { "(max-width: 26rem)": { gridTemplateColumns: "1.5rem minmax(0, 1fr) minmax(6rem, auto)" } },
   }),
 );
+const indent = (steps: number) => `calc(${steps} * ${vars.space.xl})`;
 export const levels = styleVariants({
   1: rule({ paddingInlineStart: 0 }),
-  2: rule({ paddingInlineStart: "1.25rem" }),
-  3: rule({ paddingInlineStart: "2.5rem" }),
-  4: rule({ paddingInlineStart: "3.75rem" }),
-  5: rule({ paddingInlineStart: "5rem" }),
-  6: rule({ paddingInlineStart: "6.25rem" }),
-  7: rule({ paddingInlineStart: "7.5rem" }),
-  8: rule({ paddingInlineStart: "8.75rem" }),
+  2: rule({ paddingInlineStart: indent(1) }),
+  3: rule({ paddingInlineStart: indent(2) }),
+  4: rule({ paddingInlineStart: indent(3) }),
+  5: rule({ paddingInlineStart: indent(4) }),
+  6: rule({ paddingInlineStart: indent(5) }),
+  7: rule({ paddingInlineStart: indent(6) }),
+  8: rule({ paddingInlineStart: indent(7) }),
 } as Record<number, ReturnType<typeof rule>>);
 export const knob = style(
   rule({ display: "grid", placeItems: "center", alignSelf: "stretch", color: color.text.muted }),

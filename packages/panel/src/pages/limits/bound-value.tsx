@@ -17,7 +17,7 @@ export function BoundValue({
   readonly note?: ReactNode;
 }) {
   return (
-    <span className={css.bound}>
+    <span className={typeof value === "boolean" ? css.mark : css.figure}>
       <Shown value={value} currency={currency} />
       {note && <span className={css.note}>{note}</span>}
     </span>

@@ -4,7 +4,10 @@ import { phone, rule } from "../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-export const bound = style(rule({ display: "inline-grid", justifyItems: "inherit", paddingBlock: space.xs }));
+const bound = rule({ display: "inline-grid", paddingBlock: space.xs });
+/** Figures end where their column ends, whatever their own direction is. */
+export const figure = style([bound, rule({ justifyItems: "end" })]);
+export const mark = style([bound, rule({ justifyItems: "start" })]);
 export const note = style(
   rule({
     fontFamily: font.family.text,

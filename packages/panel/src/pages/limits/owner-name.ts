@@ -1,7 +1,7 @@
 import type { LimitOwner } from "@livery/contract/panel";
 import type { Words } from "../../app/words.ts";
 
-/** Whose a limit is, in words. */
-export function ownerName(t: Words, { by, name }: LimitOwner): string {
-  return by === "dealer" ? (name ?? "") : t(by === "user" ? "panel:limits.own" : "panel:limits.hiddenDealer");
+/** Which dealer's a limit is, in words: one above the account's own has no name here. */
+export function ownerName(t: Words, { name }: LimitOwner): string {
+  return name ?? t("panel:limits.hiddenDealer");
 }

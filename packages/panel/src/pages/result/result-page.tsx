@@ -15,7 +15,8 @@ import { Link } from "../../shell/link.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { WholePage } from "../../shell/whole-page.tsx";
 import { Facts, Section } from "../facts.tsx";
-import { sections, tableWrap } from "../pages.css.ts";
+import { sections } from "../pages.css.ts";
+import { TablePlace } from "../table-place.tsx";
 import { ImpactSum } from "./impact.tsx";
 import { MarketDialog } from "./market-dialog.tsx";
 import { RequestBanner } from "./request-banner.tsx";
@@ -113,27 +114,27 @@ function Whole({ match }: { readonly match: PanelMatchResult }) {
           <ImpactSum impact={match.impact} />
         </Section>
         <Section title={t("panel:results.markets")}>
-          <div className={tableWrap}>
+          <TablePlace label={t("panel:results.markets")}>
             <DataTable
               caption={t("panel:results.markets")}
               columns={marketColumns(match, may, (deed, market) => setSaying({ deed, match, market }))}
               rows={match.markets}
               rowKey={({ marketId }) => String(marketId)}
             />
-          </div>
+          </TablePlace>
         </Section>
         <Section title={t("panel:results.history")}>
           {match.history.length === 0 ? (
             <p>{t("panel:results.noHistory")}</p>
           ) : (
-            <div className={tableWrap}>
+            <TablePlace label={t("panel:results.history")}>
               <DataTable
                 caption={t("panel:results.history")}
                 columns={factColumns(match)}
                 rows={match.history}
                 rowKey={({ version }) => String(version)}
               />
-            </div>
+            </TablePlace>
           )}
         </Section>
       </div>

@@ -12,7 +12,7 @@ export const score = style(
     alignItems: "center",
     columnGap: space.lg,
     rowGap: space.xs,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     paddingBlockEnd: space.sm,
   }),
 );

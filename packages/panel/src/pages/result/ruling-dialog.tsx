@@ -5,7 +5,7 @@ import { usePanel } from "../../app/panel.ts";
 import { everythingChanged } from "../../app/queries.ts";
 import { useWords } from "../../app/words.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
-import { TextArea } from "../../forms/text-area.tsx";
+import { ReasonField } from "../../forms/reason-field.tsx";
 import { useDeed } from "../../forms/use-deed.ts";
 import { Outlook, useOutlook } from "./impact.tsx";
 
@@ -74,10 +74,8 @@ export function RulingDialog({
     >
       {children?.({ asked, open })}
       <Outlook {...outlook} />
-      <TextArea
-        label={t("panel:form.reason")}
+      <ReasonField
         required={reasonNeeded}
-        maxLength={300}
         value={reason}
         disabled={!open}
         error={asked && short ? t("panel:form.reasonShort") : undefined}

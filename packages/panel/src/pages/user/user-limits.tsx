@@ -11,7 +11,8 @@ import { RecordForm } from "../../forms/record-form.tsx";
 import { BoundValue, useLimitText } from "../limits/bound-value.tsx";
 import { limitFields, limitKinds, limitValues, nameOf } from "../limits/limit-fields.ts";
 import { ownerName } from "../limits/owner-name.ts";
-import { tableWrap } from "../pages.css.ts";
+import { sections } from "../pages.css.ts";
+import { TablePlace } from "../table-place.tsx";
 import { ShownRecord } from "./shown-record.tsx";
 import { UserNotices } from "./user-notices.tsx";
 
@@ -25,20 +26,22 @@ export function UserLimits({ user }: { readonly user: PanelUser }) {
   const [opened, setOpened] = useState<PanelUser | null>(null);
   if (opened === null)
     return (
-      <ShownRecord
-        may={user.may.includes("limit.raise") || user.may.includes("limit.lower")}
-        onChange={() => setOpened(user)}
-      >
+      <div className={sections}>
         <UserNotices user={user} />
-        <div className={tableWrap}>
-          <DataTable
-            caption={t("panel:user.limits")}
-            rows={limitKinds}
-            rowKey={(kind) => kind}
-            columns={columnsFor(user)}
-          />
-        </div>
-      </ShownRecord>
+        <ShownRecord
+          may={user.may.includes("limit.raise") || user.may.includes("limit.lower")}
+          onChange={() => setOpened(user)}
+        >
+          <TablePlace label={t("panel:user.limits")}>
+            <DataTable
+              caption={t("panel:user.limits")}
+              rows={limitKinds}
+              rowKey={(kind) => kind}
+              columns={columnsFor(user)}
+            />
+          </TablePlace>
+        </ShownRecord>
+      </div>
     );
   return (
     <RecordForm

@@ -1,0 +1,18 @@
+import { Field, TextArea } from "@livery/ui";
+import type { ComponentPropsWithRef } from "react";
+import { useWords } from "../app/words.ts";
+
+interface ReasonFieldProps extends ComponentPropsWithRef<"textarea"> {
+  readonly hint?: string;
+  readonly error?: string | undefined;
+}
+
+/** Why something was done, as the audit keeps it: at most 300 characters. */
+export function ReasonField({ hint, error, required = false, ...rest }: ReasonFieldProps) {
+  const t = useWords();
+  return (
+    <Field label={t("panel:form.reason")} hint={hint} error={error} required={required}>
+      <TextArea {...rest} maxLength={300} />
+    </Field>
+  );
+}
