@@ -16,7 +16,7 @@ export const foot = style(
     flex: 1,
     paddingBlockStart: space.sm,
     marginBlockEnd: `calc(-1 * ${space.sm})`,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
 export const print = style(rule({ marginInlineEnd: space.sm }));

@@ -25,7 +25,7 @@ export const link = style(
     inset: 0,
     display: "block",
     outlineOffset: "-4px",
-    selectors: { "&:focus-visible": { outline: `3px solid ${color.focus}` } },
+    selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },
   }),
 );
 export const picture = style(

@@ -27,7 +27,7 @@ export const tabs = style(
     scrollbarWidth: "none",
     overscrollBehaviorInline: "contain",
     borderRadius: radius.md,
-    border: `1px solid ${color.border.base}`,
+    border: `${vars.stroke.line} solid ${color.border.base}`,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
   }),
@@ -51,9 +51,9 @@ export const tab = style(
     cursor: "pointer",
     transition: `background-color ${motion.fast} ${motion.standard}`,
     selectors: {
-      "& + &": { borderInlineStart: `1px solid ${color.border.subtle}` },
+      "& + &": { borderInlineStart: `${vars.stroke.line} solid ${color.border.subtle}` },
       "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-3px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-3px" },
       '&[aria-selected="true"]': {
         backgroundColor: color.accent.soft,
         color: color.accent.ink,
@@ -90,7 +90,7 @@ export const name = style(
 export const pause = style(
   rule({
     flexShrink: 0,
-    border: `1px solid ${color.border.base}`,
+    border: `${vars.stroke.line} solid ${color.border.base}`,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
   }),

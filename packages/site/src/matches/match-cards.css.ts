@@ -16,7 +16,7 @@ export const card = style(
     padding: space.md,
     paddingBlockEnd: space.xs,
     borderRadius: radius.lg,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
     boxShadow: shadow.sm,
     transition: `border-color ${motion.fast} ${motion.standard}, box-shadow ${motion.fast} ${motion.standard}`,
@@ -72,7 +72,7 @@ export const teams = style(
     borderRadius: radius.sm,
     selectors: {
       "&:hover": { color: color.accent.ink },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
   }),
 );
@@ -91,7 +91,7 @@ export const more = style(
     fontVariantNumeric: "tabular-nums",
     selectors: {
       "&:hover": { color: color.text.strong, backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
     },
     "@media": { "(pointer: coarse)": { minBlockSize: density.touch } },
   }),

@@ -12,7 +12,7 @@ export const row = style(
     gap: space.md,
     paddingInline: space.lg,
     paddingBlock: space.md,
-    selectors: { "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` } },
+    selectors: { "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } },
     "@media": { [medium]: { gridTemplateColumns: "4rem minmax(0, 1fr) minmax(12rem, 19rem)" } },
   }),
 );

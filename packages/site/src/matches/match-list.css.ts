@@ -15,7 +15,7 @@ export const tournament = style(
     paddingInline: space.lg,
     paddingBlock: space.sm,
     backgroundColor: color.sunken,
-    borderBlock: `1px solid ${color.border.subtle}`,
+    borderBlock: `${vars.stroke.line} solid ${color.border.subtle}`,
     fontFamily: font.family.text,
     fontSize: font.size.sm,
     fontWeight: font.weight.semibold,

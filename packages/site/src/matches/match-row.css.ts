@@ -19,7 +19,7 @@ export const row = style(
     paddingBlock: space.md,
     transition: `background-color ${motion.fast} ${motion.standard}`,
     selectors: {
-      "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` },
+      "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` },
       "&:hover": { backgroundColor: color.hover },
     },
     "@container": {
@@ -62,7 +62,7 @@ export const teams = style(
     borderRadius: radius.sm,
     selectors: {
       "&:hover": { color: color.accent.ink },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
   }),
 );
@@ -108,7 +108,7 @@ export const more = style(
     direction: "ltr",
     selectors: {
       "&:hover": { backgroundColor: color.press, color: color.text.strong },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
     },
   }),
 );

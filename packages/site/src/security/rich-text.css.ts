@@ -19,8 +19,15 @@ within("ul", { listStyle: "disc", paddingInlineStart: space.xl });
 within("ol", { listStyle: "decimal", paddingInlineStart: space.xl });
 within("li + li", { marginBlockStart: space.xs });
 within("a", { color: color.accent.ink, textDecoration: "underline", textUnderlineOffset: "0.2em" });
-within("blockquote", { paddingInlineStart: space.lg, borderInlineStart: `3px solid ${color.border.base}` });
-within(":is(th, td)", { padding: space.sm, border: `1px solid ${color.border.subtle}`, textAlign: "start" });
+within("blockquote", {
+  paddingInlineStart: space.lg,
+  borderInlineStart: `${vars.stroke.mark} solid ${color.border.base}`,
+});
+within(":is(th, td)", {
+  padding: space.sm,
+  border: `${vars.stroke.line} solid ${color.border.subtle}`,
+  textAlign: "start",
+});
 within("table", { display: "block", overflowX: "auto" });
 within("img", { blockSize: "auto", borderRadius: radius.md });
 within("pre", { overflowX: "auto", padding: space.md, backgroundColor: color.sunken, borderRadius: radius.md });

@@ -57,7 +57,7 @@ export const count = style(
     color: color.signal.on,
     boxShadow: `0 0 0 2px ${color.page}`,
     fontFamily: font.family.figures,
-    fontSize: "0.6875rem",
+    fontSize: font.size.xs,
     fontWeight: font.weight.bold,
     fontVariantNumeric: "tabular-nums",
     lineHeight: 1,

@@ -29,7 +29,7 @@ export const input = style([
     inlineSize: "1.25rem",
     blockSize: "1.25rem",
     backgroundColor: color.surface,
-    border: `1.5px solid ${color.border.strong}`,
+    border: `${vars.stroke.line} solid ${color.border.strong}`,
     borderRadius: `min(${radius.sm}, 6px)`,
     cursor: "inherit",
     transition: transition("background-color", "border-color"),

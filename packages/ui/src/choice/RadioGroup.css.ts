@@ -28,7 +28,7 @@ export const dot = style([
     marginBlockStart: "0.125rem",
     borderRadius: "50%",
     backgroundColor: color.surface,
-    border: `1.5px solid ${color.border.strong}`,
+    border: `${vars.stroke.line} solid ${color.border.strong}`,
     cursor: "inherit",
     transition: transition("border-width", "border-color"),
     selectors: {

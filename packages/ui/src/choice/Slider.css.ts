@@ -122,7 +122,7 @@ const thumbOf = (of: string) =>
         [`${of}:hover:not(:disabled) ~ svg > &`]: { r: "0.6875rem" },
         [`${of}:active:not(:disabled) ~ svg > &`]: { strokeWidth: "0.3125rem" },
         [`${of}:focus-visible ~ svg > &`]: {
-          outline: `2px solid ${color.focus}`,
+          outline: `${vars.stroke.focus} solid ${color.focus}`,
           outlineOffset: "2px",
           borderRadius: "50%",
           cornerShape: "round",

@@ -64,7 +64,7 @@ export const track = style([
       },
       "&:disabled": { backgroundColor: color.disabled.border },
       "&:disabled::before": { backgroundColor: color.disabled.ground, boxShadow: "none" },
-      "&[aria-invalid=true]": { outline: `2px solid ${color.danger.ink}`, outlineOffset: "1px" },
+      "&[aria-invalid=true]": { outline: `${vars.stroke.mark} solid ${color.danger.ink}`, outlineOffset: "1px" },
     },
     "@media": {
       "(forced-colors: active)": {

@@ -43,4 +43,4 @@ export const words = style(
 );
 export const title = style(component({ fontWeight: font.weight.semibold, color: color.text.strong }));
 export const action = style(component({ display: "flex", alignItems: "center", gap: space.sm, alignSelf: "center" }));
-export const close = style(component({ marginBlock: "-0.375rem", marginInlineEnd: "-0.5rem" }));
+export const close = style(component({ marginBlock: "-0.375rem", marginInlineEnd: `calc(-1 * ${space.sm})` }));

@@ -28,12 +28,14 @@ export const bar = style(
         backgroundImage: "linear-gradient(90deg, transparent 0%, currentColor 50%, transparent 100%)",
         backgroundSize: "50% 100%",
         backgroundRepeat: "no-repeat",
-        animation: `${slide} 1400ms ease-in-out infinite`,
+        animation: `${slide} ${vars.motion.breathe} ease-in-out infinite`,
       },
       "&:indeterminate::-moz-progress-bar": { backgroundColor: "transparent" },
     },
     "@media": {
-      "(prefers-reduced-motion: reduce)": { selectors: { "&:indeterminate": { animationDuration: "5s" } } },
+      "(prefers-reduced-motion: reduce)": {
+        selectors: { "&:indeterminate": { animationDuration: `calc(${vars.motion.breathe} * 3)` } },
+      },
       "(forced-colors: active)": { border: "1px solid CanvasText", color: "Highlight", forcedColorAdjust: "none" },
     },
   }),

@@ -10,7 +10,7 @@ export const stack = style(component({ display: "grid", gap: space.sm, inlineSiz
 export const bone = style(
   component({
     backgroundColor: color.press,
-    animation: `${breathe} 1800ms ease-in-out infinite`,
+    animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
     "@media": {
       "(prefers-reduced-motion: reduce)": { animation: "none" },
       "(forced-colors: active)": { border: "1px solid GrayText" },

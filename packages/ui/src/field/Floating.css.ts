@@ -23,7 +23,7 @@ export const floating = style(
     padding: space.xs,
     overflow: "auto",
     overscrollBehavior: "contain",
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     borderRadius: radius.lg,
     backgroundColor: color.raised,
     color: color.text.base,

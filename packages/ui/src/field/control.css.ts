@@ -14,7 +14,7 @@ export const frame = style(
     minInlineSize: 0,
     backgroundColor: color.surface,
     color: color.text.strong,
-    border: `1px solid ${color.border.strong}`,
+    border: `${vars.stroke.line} solid ${color.border.strong}`,
     borderRadius: radius.md,
     transition: transition("border-color", "box-shadow", "background-color"),
     selectors: {
@@ -110,7 +110,9 @@ export const innerButton = style(
   }),
 );
 
-export const select = style(component({ paddingInlineEnd: "2.5rem", cursor: "pointer", textOverflow: "ellipsis" }));
+export const select = style(
+  component({ paddingInlineEnd: density.control, cursor: "pointer", textOverflow: "ellipsis" }),
+);
 export const selectFrame = style(component({ position: "relative" }));
 export const selectArrow = style(
   component({ position: "absolute", insetInlineEnd: space.md, pointerEvents: "none", color: color.text.muted }),

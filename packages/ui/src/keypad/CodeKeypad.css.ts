@@ -20,7 +20,7 @@ export const dot = style(
     blockSize: "0.875rem",
     borderRadius: "50%",
     cornerShape: "round",
-    border: `2px solid ${color.border.strong}`,
+    border: `${vars.stroke.mark} solid ${color.border.strong}`,
     transition: transition("background-color", "border-color", "scale"),
     "@media": { "(forced-colors: active)": { borderColor: "CanvasText" } },
   }),

@@ -22,7 +22,7 @@ export const key = style(
     placeItems: "center",
     minBlockSize: "3.25rem",
     borderRadius: radius.md,
-    border: `1px solid ${color.border.base}`,
+    border: `${vars.stroke.line} solid ${color.border.base}`,
     backgroundColor: color.surface,
     color: color.text.strong,
     boxShadow: shadow.sm,

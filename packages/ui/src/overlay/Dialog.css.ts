@@ -46,7 +46,7 @@ export const dialog = style(
     maxBlockSize: "100%",
     overflow: "hidden",
     borderRadius: radius.xl,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.raised,
     color: color.text.base,
     boxShadow: shadow.lg,
@@ -66,7 +66,12 @@ export const sizes = styleVariants({
 });
 
 export const head = style(
-  component({ padding: space.xl, paddingBlockEnd: 0, paddingInlineEnd: "4rem", flexShrink: 0 }),
+  component({
+    padding: space.xl,
+    paddingBlockEnd: 0,
+    paddingInlineEnd: `calc(${vars.density.control} + 2 * ${space.md})`,
+    flexShrink: 0,
+  }),
 );
 export const title = style(component({ fontSize: font.size.xl, lineHeight: font.line.snug, minInlineSize: 0 }));
 /** Twice the class, as wherever the kit re-dresses a part of its own: it wins in whatever order lazy css arrives. */

@@ -20,7 +20,7 @@ export const panel = style(
     overflowY: "auto",
     padding: space.xs,
     borderRadius: radius.lg,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.raised,
     color: color.text.base,
     boxShadow: shadow.lg,
@@ -35,7 +35,7 @@ export const head = style(
   component({
     padding: space.md,
     marginBlockEnd: space.xs,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
 export const list = style(component({ display: "grid", outline: "none" }));
@@ -64,7 +64,7 @@ export const danger = style(
 );
 export const separated = style(
   component({
-    marginBlockStart: "0.5625rem",
+    marginBlockStart: space.sm,
     position: "relative",
     selectors: {
       "&::before": {

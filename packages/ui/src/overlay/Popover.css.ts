@@ -19,7 +19,7 @@ export const panel = style(
     maxBlockSize: "min(34rem, calc(100dvh - 6rem))",
     overflow: "hidden",
     borderRadius: radius.lg,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.raised,
     color: color.text.base,
     boxShadow: shadow.lg,

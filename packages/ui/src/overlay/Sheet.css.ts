@@ -95,9 +95,9 @@ export const head = style(
     gap: space.md,
     minBlockSize: vars.layout.header,
     paddingInline: space.lg,
-    paddingInlineEnd: "3.75rem",
+    paddingInlineEnd: `calc(${vars.density.control} + 2 * ${space.sm} + ${space.xs})`,
     flexShrink: 0,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     selectors: { [`${handle} > &`]: { minBlockSize: "2.75rem" } },
   }),
 );
@@ -118,5 +118,5 @@ export const close = style(
 export const scroll = style(component({ flex: 1, minBlockSize: 0, overflowY: "auto", overscrollBehavior: "contain" }));
 export const body = style([scroll, component({ padding: space.lg })]);
 export const foot = style(
-  component({ flexShrink: 0, padding: space.lg, borderBlockStart: `1px solid ${color.border.subtle}` }),
+  component({ flexShrink: 0, padding: space.lg, borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` }),
 );

@@ -35,7 +35,7 @@ export const gripButton = style([
     justifySelf: "center",
     inlineSize: "6rem",
     minBlockSize: density.controlSm,
-    marginBlockEnd: "-0.5rem",
+    marginBlockEnd: `calc(-1 * ${vars.space.sm})`,
     borderRadius: radius.md,
     cursor: "grab",
     touchAction: "none",

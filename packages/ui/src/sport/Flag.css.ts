@@ -15,7 +15,7 @@ export const flag = style(
     backgroundColor: color.sunken,
     boxShadow: `inset 0 0 0 1px ${color.border.base}`,
     color: color.text.muted,
-    fontSize: "0.625rem",
+    fontSize: vars.font.size.xs,
     fontWeight: font.weight.bold,
     letterSpacing: font.tracking.caps,
     lineHeight: 1,

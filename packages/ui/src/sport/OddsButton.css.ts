@@ -26,7 +26,7 @@ export const button = style([
     minBlockSize: density.control,
     paddingInline: space.md,
     paddingBlock: space.xs,
-    border: `1px solid ${odds.border}`,
+    border: `${vars.stroke.line} solid ${odds.border}`,
     borderRadius: radius.md,
     backgroundColor: odds.surface,
     color: odds.text,
@@ -42,6 +42,13 @@ export const button = style([
       },
       '&[aria-pressed="true"]:hover:not(:disabled)': { backgroundColor: odds.selected, borderColor: odds.selected },
       "&:disabled": { cursor: "not-allowed", color: odds.locked, borderColor: color.border.subtle },
+      // Picked before it was locked: it is still the pick, and cannot be read on the strong ground.
+      '&[aria-pressed="true"]:disabled': {
+        backgroundColor: odds.surface,
+        borderColor: odds.selected,
+        borderStyle: "dashed",
+        color: odds.locked,
+      },
     },
     "@media": {
       "(forced-colors: active)": {
@@ -104,14 +111,14 @@ const tintUp = keyframes({ "0%, 70%": { color: odds.up } });
 const tintDown = keyframes({ "0%, 70%": { color: odds.down } });
 
 /** Colour, position and arrow together for 1.2 s; nothing takes room, so nothing shifts. */
-const moveTime = "1200ms";
+const moveTime = vars.motion.move;
 const reduced = "(prefers-reduced-motion: reduce)";
 const pressed = `${button}[aria-pressed="true"] &`;
 
 const moved = (tint: string, rise: string) =>
   component({
-    animation: `${tint} ${moveTime} ease-out, ${rise} 280ms ease-out`,
-    selectors: { [pressed]: { animation: `${rise} 280ms ease-out` } },
+    animation: `${tint} ${moveTime} ease-out, ${rise} ${vars.motion.slow} ease-out`,
+    selectors: { [pressed]: { animation: `${rise} ${vars.motion.slow} ease-out` } },
     "@media": { [reduced]: { animation: "none", selectors: { [pressed]: { animation: "none" } } } },
   });
 export const movedFigure = styleVariants({ up: moved(tintUp, fromBelow), down: moved(tintDown, fromAbove) });

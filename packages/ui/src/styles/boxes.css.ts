@@ -2,8 +2,8 @@ import { globalStyle, type StyleRule } from "@vanilla-extract/css";
 import { vars } from "../tokens/contract.css.ts";
 import { layer } from "./layers.css.ts";
 
-/** The parts of a page that a drawing board tells apart: regions, landmarks, and what is named like one. */
-const parts = "[data-region],header,footer,main,nav,aside,section[aria-label],form[aria-label]";
+/** The parts of a page that a drawing board tells apart: regions, landmarks, and sections with a name. */
+const parts = "[data-region],main,nav,aside,section[aria-label],form[aria-label]";
 const isLabelled = "style(--lv-decor-boxes: labelled)";
 const labelled = (selector: string, rule: StyleRule) =>
   globalStyle(selector, { "@layer": { [layer.reset]: { "@container": { [isLabelled]: rule } } } });
@@ -13,7 +13,7 @@ labelled(parts, {
   outlineOffset: `calc(-1 * ${vars.stroke.line})`,
 });
 // Taken out of the flow where it would stand: a label has no room of its own and moves nothing. Shown, not read.
-labelled(`:is(${parts})::before`, {
+labelled(`:is(${parts}):is([data-region],[aria-label])::before`, {
   content: "attr(data-region) ' ' attr(aria-label) / ''",
   position: "absolute",
   zIndex: vars.z.sticky,

@@ -8,7 +8,7 @@ export const card = style(
   component({
     minInlineSize: 0,
     backgroundColor: color.surface,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     borderRadius: radius.lg,
     boxShadow: shadow.sm,
     overflow: "clip",
@@ -23,7 +23,7 @@ export const head = style(
     minBlockSize: vars.density.row,
     paddingInline: space.lg,
     paddingBlock: space.sm,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
 export const title = style(component({ fontSize: font.size.lg, lineHeight: font.line.snug, minInlineSize: 0 }));

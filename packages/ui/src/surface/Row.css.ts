@@ -16,7 +16,7 @@ export const row = style(
     paddingInline: space.lg,
     paddingBlock: space.sm,
     selectors: {
-      "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` },
+      "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` },
       [`${bare} > &`]: { paddingInline: 0 },
     },
   }),

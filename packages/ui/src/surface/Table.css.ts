@@ -37,7 +37,7 @@ export const headFigures = style(component({ textAlign: "end" }));
 export const rows = style(component({ "@container": { [narrow]: { display: "block" } } }));
 export const row = style(
   component({
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     selectors: { "&:last-child": { borderBlockEnd: 0 }, "&:hover": { backgroundColor: color.hover } },
     "@container": { [narrow]: { display: "block", paddingBlock: space.sm, paddingInline: space.lg } },
   }),

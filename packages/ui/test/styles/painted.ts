@@ -145,7 +145,7 @@ function settingsOf(every: ComponentSheet["rules"]): ReadonlyMap<string, Readonl
       if (isRule(value)) walk(value);
     }
   };
-  for (const { rule } of every.filter(({ type }) => type === "local" || type === "global")) walk(rule as Rule);
+  for (const css of every) if (css.type === "local" || css.type === "global") walk(css.rule as Rule);
   return settings;
 }
 

@@ -20,7 +20,7 @@ export const explained = style(
     gap: space.xs,
     marginBlockStart: space.lg,
     paddingBlockStart: space.lg,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     color: color.text.base,
   }),
 );

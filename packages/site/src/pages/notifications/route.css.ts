@@ -7,7 +7,7 @@ const { color, density, font, radius, space } = vars;
 export const page = style(rule({ maxInlineSize: "48rem", marginInline: "auto" }));
 export const message = style(
   rule({
-    selectors: { "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` } },
+    selectors: { "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } },
     scrollMarginBlock: "6rem",
   }),
 );
@@ -22,7 +22,7 @@ export const link = style(
     outlineOffset: "-2px",
     selectors: {
       "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
       '&[aria-current="true"]': { backgroundColor: color.accent.soft, borderInlineStartColor: color.accent.base },
     },
   }),

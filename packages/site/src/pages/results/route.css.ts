@@ -15,7 +15,7 @@ export const row = style(
     minBlockSize: density.row,
     paddingInline: space.lg,
     paddingBlock: space.sm,
-    selectors: { "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` } },
+    selectors: { "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } },
   }),
 );
 export const time = style(

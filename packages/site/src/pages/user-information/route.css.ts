@@ -13,7 +13,7 @@ export const line = style(
     minBlockSize: density.row,
     paddingInline: space.lg,
     paddingBlock: space.sm,
-    selectors: { "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` } },
+    selectors: { "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } },
     "@media": { [medium]: { gridTemplateColumns: "14rem minmax(0, 1fr)", alignItems: "center" } },
   }),
 );

@@ -18,11 +18,11 @@ export const bar = style(
     marginInline: "auto",
     paddingInline: space.lg,
     borderRadius: radius.lg,
-    border: `1px solid ${color.accent.base}`,
+    border: `${vars.stroke.line} solid ${color.accent.base}`,
     backgroundColor: color.accent.base,
     color: color.accent.on,
     boxShadow: shadow.lg,
-    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" } },
+    selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" } },
   }),
 );
 globalStyle(`:root:has(.${bar})`, rule({ vars: { "--lv-foot-bar": "4rem" } }));

@@ -18,7 +18,7 @@ export const head = style(
     paddingBlock: space.xs,
     paddingInlineStart: space.lg,
     paddingInlineEnd: space.sm,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
 export const title = style(

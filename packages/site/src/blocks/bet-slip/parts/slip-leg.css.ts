@@ -14,7 +14,7 @@ export const leg = style(
     paddingBlock: space.md,
     paddingInlineStart: space.lg,
     paddingInlineEnd: space.sm,
-    selectors: { "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` } },
+    selectors: { "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } },
   }),
 );
 export const shut = style(rule({ backgroundColor: color.sunken }));

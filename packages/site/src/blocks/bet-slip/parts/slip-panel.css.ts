@@ -7,8 +7,8 @@ const { color, space } = vars;
 export const empty = style(rule({ padding: space.lg }));
 export const legs = style(
   rule({
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
-    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" } },
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
+    selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" } },
   }),
 );
 export const foot = style(rule({ display: "grid", gap: space.lg, padding: space.lg }));

@@ -11,7 +11,7 @@ export const action = style(
     insetBlockEnd: 0,
     paddingInline: space.lg,
     paddingBlock: space.md,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
   }),
 );

@@ -43,7 +43,7 @@ export const result = style(
     gap: space.md,
     paddingBlockStart: space.sm,
     marginBlockStart: space.xs,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     color: color.text.strong,
     fontWeight: font.weight.semibold,
     fontSize: font.size.lg,

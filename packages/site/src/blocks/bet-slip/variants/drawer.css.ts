@@ -29,7 +29,7 @@ export const handle = style(
     display: "flex",
     alignItems: "center",
     gap: space.sm,
-    border: `1px solid ${color.accent.base}`,
+    border: `${vars.stroke.line} solid ${color.accent.base}`,
     backgroundColor: color.accent.base,
     color: color.accent.on,
     fontWeight: font.weight.semibold,
@@ -39,7 +39,11 @@ export const handle = style(
     transition: `background-color ${motion.fast} ${motion.standard}`,
     selectors: {
       "&:hover": { backgroundColor: color.accent.hover },
-      "&:focus-visible": { outline: `3px solid ${color.focus}`, outlineOffset: "-3px", boxShadow: "none" },
+      "&:focus-visible": {
+        outline: `${vars.stroke.focus} solid ${color.focus}`,
+        outlineOffset: "-3px",
+        boxShadow: "none",
+      },
     },
     "@media": {
       [wide]: {
@@ -87,7 +91,7 @@ export const drawer = style(
 );
 export const inside = style(
   rule({
-    borderInlineStart: `1px solid ${color.border.base}`,
+    borderInlineStart: `${vars.stroke.line} solid ${color.border.base}`,
     backgroundColor: color.surface,
     boxShadow: shadow.lg,
     "@media": { "(forced-colors: active)": { borderInlineStart: "2px solid CanvasText" } },

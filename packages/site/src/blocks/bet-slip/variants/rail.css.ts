@@ -21,7 +21,7 @@ export const rail = style(
 export const card = style(
   rule({
     borderRadius: radius.lg,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
   }),

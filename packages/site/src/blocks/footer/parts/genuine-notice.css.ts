@@ -21,7 +21,7 @@ export const warning = style(
     gap: space.sm,
     padding: space.md,
     borderRadius: radius.md,
-    border: `1px solid ${color.danger.border}`,
+    border: `${vars.stroke.line} solid ${color.danger.border}`,
     backgroundColor: color.danger.soft,
     color: color.danger.ink,
     fontWeight: font.weight.semibold,

@@ -22,7 +22,7 @@ export const adultsMark = style(
     flexShrink: 0,
     borderRadius: "50%",
     cornerShape: "round",
-    border: `2px solid ${color.danger.ink}`,
+    border: `${vars.stroke.mark} solid ${color.danger.ink}`,
     color: color.danger.ink,
     fontSize: font.size.xs,
     fontWeight: font.weight.bold,

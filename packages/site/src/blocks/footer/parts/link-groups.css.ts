@@ -23,7 +23,7 @@ export const link = style(
     borderRadius: radius.sm,
     selectors: {
       "&:hover": { color: color.text.strong, textDecorationLine: "underline", textUnderlineOffset: "0.2em" },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
     "@media": { "(pointer: coarse)": { minBlockSize: "2.75rem" } },
   }),

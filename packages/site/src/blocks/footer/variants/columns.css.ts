@@ -8,7 +8,7 @@ const { color, font, layout, space } = vars;
 export const footer = style(
   rule({
     marginBlockStart: space.xxl,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     fontSize: font.size.sm,
   }),
 );
@@ -47,7 +47,7 @@ export const legal = style(
     display: "grid",
     gap: space.md,
     paddingBlockStart: space.xl,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
 export const last = style(

@@ -8,7 +8,7 @@ const { color, density, font, layout, motion, radius, space } = vars;
 export const footer = style(
   rule({
     marginBlockStart: space.xxl,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     fontSize: font.size.sm,
     color: color.text.muted,
   }),
@@ -45,13 +45,13 @@ export const more = style(
     marginInlineStart: "auto",
     paddingInline: space.md,
     borderRadius: radius.md,
-    border: `1px solid ${color.border.base}`,
+    border: `${vars.stroke.line} solid ${color.border.base}`,
     color: color.text.strong,
     fontWeight: font.weight.medium,
     cursor: "pointer",
     selectors: {
       "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
     "@media": {
       "(pointer: coarse)": { minBlockSize: density.touch },
@@ -71,7 +71,7 @@ export const panel = style(
     display: "grid",
     gap: space.xl,
     paddingBlock: space.lg,
-    borderBlock: `1px solid ${color.border.subtle}`,
+    borderBlock: `${vars.stroke.line} solid ${color.border.subtle}`,
     scrollMarginBlockEnd: `calc(${space.lg} + ${footBar})`,
   }),
 );

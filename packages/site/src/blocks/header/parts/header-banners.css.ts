@@ -9,7 +9,7 @@ export const banner = style(
   rule({
     display: "block",
     borderRadius: radius.sm,
-    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" } },
+    selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" } },
   }),
 );
 export const picture = style(

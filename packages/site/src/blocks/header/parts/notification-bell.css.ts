@@ -29,7 +29,7 @@ export const item = style(
     outlineOffset: "-2px",
     selectors: {
       "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
     },
   }),
 );
@@ -39,7 +39,7 @@ export const mark = style(
     alignSelf: "start",
     inlineSize: "0.5rem",
     blockSize: "0.5rem",
-    marginBlockStart: "0.45rem",
+    marginBlockStart: space.sm,
     borderRadius: radius.pill,
     backgroundColor: color.signal.base,
     "@media": { "(forced-colors: active)": { backgroundColor: "Highlight" } },
@@ -71,6 +71,6 @@ export const foot = style(
     display: "grid",
     padding: space.xs,
     marginBlockStart: space.xs,
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );

@@ -19,7 +19,7 @@ export const entry = style(
     outlineOffset: "-2px",
     selectors: {
       "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
       "&[aria-current]": { backgroundColor: color.accent.soft, color: color.accent.ink },
     },
   }),
@@ -42,7 +42,7 @@ export const choice = style(
   rule({
     minBlockSize: density.touch,
     paddingInline: space.lg,
-    border: `1px solid ${color.border.base}`,
+    border: `${vars.stroke.line} solid ${color.border.base}`,
     borderRadius: radius.pill,
     selectors: {
       '&:is([aria-current], [aria-pressed="true"])': {
@@ -51,7 +51,7 @@ export const choice = style(
         color: color.accent.ink,
         fontWeight: font.weight.semibold,
       },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
   }),
 );

@@ -14,7 +14,7 @@ export const bar = style(
     position: "sticky",
     insetBlockStart: 0,
     zIndex: z.header,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
 export const inside = style(
@@ -37,7 +37,7 @@ export const brand = style(
     minInlineSize: 0,
     borderRadius: radius.sm,
     outlineOffset: "4px",
-    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}` } },
+    selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },
   }),
 );
 export const nav = style(
@@ -63,7 +63,7 @@ export const entry = style(
     borderRadius: radius.sm,
     selectors: {
       "&:hover": { color: color.text.strong },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
       "&[aria-current]": { color: color.text.strong },
       "&[aria-current]::after": {
         content: "",

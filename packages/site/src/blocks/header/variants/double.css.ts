@@ -20,7 +20,7 @@ export const header = style(
     position: "sticky",
     insetBlockStart: 0,
     zIndex: z.header,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     "@media": {
       [tight]: {
         insetBlockStart: `calc(-1 * ${brandRow})`,
@@ -61,7 +61,7 @@ export const brand = style(
     marginInlineEnd: "auto",
     borderRadius: radius.sm,
     outlineOffset: "4px",
-    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}` } },
+    selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },
   }),
 );
 /** Looks like the field that it opens; where there is no room it is its sign alone. */
@@ -79,7 +79,7 @@ export const search = style(
     transition: `border-color ${motion.fast} ${motion.standard}, color ${motion.fast} ${motion.standard}`,
     selectors: {
       "&:hover": { borderColor: color.accent.base, color: color.text.strong },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
     },
     "@media": {
       "(pointer: coarse)": { minBlockSize: density.touch },
@@ -89,7 +89,7 @@ export const search = style(
         justifyContent: "start",
         marginInline: space.xl,
         paddingInline: space.md,
-        border: `1px solid ${color.border.strong}`,
+        border: `${vars.stroke.line} solid ${color.border.strong}`,
         backgroundColor: color.surface,
       },
     },
@@ -125,13 +125,13 @@ export const account = style(
     maxInlineSize: "11rem",
     paddingInline: space.md,
     borderRadius: radius.md,
-    border: `1px solid ${color.border.strong}`,
+    border: `${vars.stroke.line} solid ${color.border.strong}`,
     color: color.text.strong,
     fontWeight: font.weight.medium,
     cursor: "pointer",
     selectors: {
       "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
   }),
 );
@@ -142,7 +142,7 @@ export const unknown = style(rule({ inlineSize: "5rem" }));
 export const signIn = style(rule({ whiteSpace: "nowrap" }));
 
 export const second = style(
-  rule({ backgroundColor: color.sunken, borderBlockStart: `1px solid ${color.border.subtle}` }),
+  rule({ backgroundColor: color.sunken, borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` }),
 );
 export const strip = style([
   row,
@@ -184,7 +184,7 @@ export const entry = style(
       },
       "&:is(:hover, [aria-current])::before": { transform: "scaleX(1)" },
       "&:hover": { color: color.text.strong, backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
       "&[aria-current]": { backgroundColor: color.accent.soft, color: color.accent.ink },
     },
     "@media": {

@@ -17,7 +17,7 @@ export const bar = style(
     paddingBlockEnd: "env(safe-area-inset-bottom)",
     // The same on both sides: which of them has the notch does not follow the direction of reading.
     paddingInline: "max(env(safe-area-inset-left), env(safe-area-inset-right))",
-    borderBlockStart: `1px solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
     transition: `translate ${motion.base} ${motion.standard}`,
@@ -55,7 +55,7 @@ export const tab = style(
     borderRadius: radius.md,
     touchAction: "manipulation",
     selectors: {
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
       "&[aria-current]": { color: color.accent.ink, fontWeight: font.weight.semibold },
     },
   }),
@@ -98,7 +98,7 @@ export const count = style(
     blockSize: "1.25rem",
     paddingInline: space.xs,
     borderRadius: radius.pill,
-    border: `1px solid ${color.surface}`,
+    border: `${vars.stroke.line} solid ${color.surface}`,
     backgroundColor: color.signal.base,
     color: color.signal.on,
     fontWeight: font.weight.bold,

@@ -32,6 +32,6 @@ const water = (mix: string, animation: string) =>
     "@media": { [still]: { animation: "none" } },
   });
 
-export const far = style(water("86%", `${drift} 34s linear infinite`));
-export const middle = style(water("76%", `${swell} 26s linear infinite`));
-export const near = style(water("64%", `${tide} 30s linear infinite`));
+export const far = style(water("86%", `${drift} calc(${vars.motion.drift} * 1.13) linear infinite`));
+export const middle = style(water("76%", `${swell} calc(${vars.motion.drift} * 0.87) linear infinite`));
+export const near = style(water("64%", `${tide} ${vars.motion.drift} linear infinite`));

@@ -26,9 +26,9 @@ export const words = style(
     justifyItems: "start",
     gap: space.md,
     padding: space.xl,
-    paddingBlockEnd: "7.5rem",
+    paddingBlockEnd: `calc(${space.giant} + ${space.xxxl})`,
     maxInlineSize: "34rem",
-    "@media": { [medium]: { padding: space.xxl, paddingBlockEnd: "7.5rem" } },
+    "@media": { [medium]: { padding: space.xxl, paddingBlockEnd: `calc(${space.giant} + ${space.xxxl})` } },
   }),
 );
 export const title = style(
@@ -52,13 +52,13 @@ export const tile = style(
     minBlockSize: density.touch,
     padding: space.md,
     borderRadius: radius.lg,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
     boxShadow: shadow.sm,
     transition: `border-color ${motion.fast} ${motion.standard}, box-shadow ${motion.fast} ${motion.standard}`,
     selectors: {
       "&:hover": { borderColor: color.accent.border, boxShadow: shadow.md },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
   }),
 );

@@ -26,14 +26,14 @@ export const words = style(
     display: "grid",
     gap: space.md,
     padding: space.xl,
-    paddingBlockEnd: "5rem",
+    paddingBlockEnd: `calc(${space.giant} + ${space.sm})`,
     maxInlineSize: "38rem",
-    "@media": { [medium]: { padding: space.xxxl, paddingBlockEnd: "5rem" } },
+    "@media": { [medium]: { padding: space.xxxl, paddingBlockEnd: `calc(${space.giant} + ${space.sm})` } },
   }),
 );
 export const title = style(
   rule({
-    fontSize: `clamp(${font.size.xxl}, 4.8vw, 3.25rem)`,
+    fontSize: `clamp(${font.size.xxl}, 4.8vw, calc(${font.size.xxxl} * 1.4))`,
     outline: "none",
     color: color.text.strong,
     textWrap: "balance",
@@ -96,8 +96,8 @@ export const ticket = style(
     blockSize: "100%",
     padding: space.md,
     borderRadius: radius.md,
-    border: `1px solid ${color.border.subtle}`,
-    borderInlineStart: `3px solid ${color.accent.base}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderInlineStart: `${vars.stroke.mark} solid ${color.accent.base}`,
     backgroundColor: color.surface,
     color: color.text.strong,
     fontWeight: font.weight.medium,
@@ -106,7 +106,7 @@ export const ticket = style(
     transition: `background-color ${motion.fast} ${motion.standard}`,
     selectors: {
       "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
     },
   }),
 );

@@ -18,7 +18,7 @@ export const row = style(
     alignItems: "center",
     columnGap: space.sm,
     paddingInlineEnd: space.sm,
-    borderBlockEnd: `1px solid ${color.border.subtle}`,
+    borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     overflow: "hidden",
     "@container": {
       [middling]: {
@@ -72,7 +72,7 @@ export const star = style(
     selectors: {
       "&:hover": { color: color.text.base },
       '&[aria-pressed="true"]': { color: color.warning.ink },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-4px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-4px" },
     },
     "@media": {
       // A finger needs more room than the drawing has.
@@ -98,7 +98,7 @@ export const match = style(
     fontSize: font.size.sm,
     borderRadius: radius.sm,
     color: color.text.base,
-    selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" } },
+    selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" } },
   }),
 );
 export const team = style(rule({ display: "flex", alignItems: "center", gap: space.xs, minInlineSize: 0 }));
@@ -202,7 +202,7 @@ export const more = style(
     "@container": { [middling]: { display: "inline-grid" } },
     selectors: {
       "&:hover": { backgroundColor: color.press, color: color.text.strong },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
     },
   }),
 );

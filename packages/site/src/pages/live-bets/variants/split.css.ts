@@ -40,7 +40,7 @@ export const back = style(
     borderRadius: radius.sm,
     selectors: {
       "&:hover": { color: color.text.strong, textDecorationLine: "underline", textUnderlineOffset: "0.2em" },
-      "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
   }),
 );

@@ -17,8 +17,8 @@ export const board = style(
     marginBlockEnd: space.lg,
     padding: space.lg,
     borderRadius: radius.lg,
-    border: `1px solid ${color.border.subtle}`,
-    borderBlockStart: `3px solid ${section.live.base}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderBlockStart: `${vars.stroke.mark} solid ${section.live.base}`,
     backgroundColor: color.surface,
     "@media": {
       "(min-width: 48rem)": {

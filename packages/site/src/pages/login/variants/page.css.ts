@@ -10,7 +10,7 @@ export const page = style(
     overflow: "hidden",
     minBlockSize: "min(80dvh, 40rem)",
     borderRadius: radius.xl,
-    border: `1px solid ${color.border.subtle}`,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
     "@media": { [medium]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },

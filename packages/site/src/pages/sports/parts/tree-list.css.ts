@@ -19,7 +19,7 @@ export const node = style(
     outlineOffset: "-2px",
     selectors: {
       "&:hover": { backgroundColor: color.hover },
-      "&:focus-visible": { outline: `2px solid ${color.focus}` },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
       "&[aria-current]": {
         backgroundColor: color.accent.soft,
         color: color.accent.ink,
@@ -39,7 +39,11 @@ export const node = style(
 export const levels = styleVariants({
   sport: rule({ paddingInlineStart: space.md, fontWeight: font.weight.semibold }),
   category: rule({ paddingInlineStart: space.lg, fontSize: font.size.sm }),
-  tournament: rule({ paddingInlineStart: "3.25rem", fontSize: font.size.sm, color: color.text.muted }),
+  tournament: rule({
+    paddingInlineStart: `calc(${space.xxxl} + ${space.xs})`,
+    fontSize: font.size.sm,
+    color: color.text.muted,
+  }),
 });
 export const mark = style(rule({ display: "grid", placeItems: "center", flexShrink: 0, minInlineSize: "1.5rem" }));
 export const name = style(rule({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" }));

@@ -56,7 +56,12 @@ export const league = style(
     lineHeight: font.line.snug,
     color: color.text.base,
     selectors: {
-      "&::after": { content: "", flex: 1, minInlineSize: space.xl, borderBlockStart: `1px solid ${color.border.base}` },
+      "&::after": {
+        content: "",
+        flex: 1,
+        minInlineSize: space.xl,
+        borderBlockStart: `${vars.stroke.line} solid ${color.border.base}`,
+      },
     },
   }),
 );

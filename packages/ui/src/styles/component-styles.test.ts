@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { style } from "@vanilla-extract/css";
-import { componentSheets } from "../../test/styles/component-styles.ts";
+import { style, type StyleRule } from "@vanilla-extract/css";
+import { componentSheets, sheetOf } from "../../test/styles/component-styles.ts";
 import { elsewhere } from "../../test/styles/elsewhere.ts";
+import { type Literal, literals } from "../../test/styles/literals.ts";
 import { type Painted, painted, paintedBy } from "../../test/styles/painted.ts";
 import { vars } from "../tokens/contract.css.ts";
 import { declaredPairs } from "../tokens/pairs.ts";
@@ -30,11 +31,13 @@ const uncovered = (all: readonly Painted[]) =>
   );
 
 let all: readonly Painted[] = [];
+let written: readonly Literal[] = [];
 let read = 0;
 beforeAll(async () => {
   const sheets = await componentSheets(["packages/ui/src", "packages/site/src", "packages/panel/src"]);
   read = sheets.length;
   all = painted(sheets);
+  written = literals(sheets);
 }, 120_000);
 
 describe("Text on a ground", () => {
@@ -56,6 +59,42 @@ describe("Text on a ground", () => {
       ({ path, token }) => !all.some((each) => each.path === path && (each.ink === token || each.ground === token)),
     );
     expect(void_).toEqual([]);
+  });
+});
+
+describe("A colour, a size, a duration", () => {
+  test("is a token in every component of kit, site and panel", () => {
+    expect(new Set(written.map(({ path, found }) => `${path} ${found}`))).toEqual(new Set());
+  });
+
+  test.each([
+    { color: "#fff" },
+    { boxShadow: "0 0 2px rgba(0, 0, 0, 0.4)" },
+    { backgroundColor: "white" },
+    { padding: "1rem" },
+    { gap: "12px" },
+    { fontSize: "14px" },
+    { fontWeight: 600 },
+    { lineHeight: 1.4 },
+    { borderRadius: "8px" },
+    { border: `1px solid ${vars.color.border.base}` },
+    { zIndex: 40 },
+    { transition: "opacity 200ms" },
+    { "@media": { "(min-width: 40rem)": { selectors: { "&:hover": { animation: "turn .4s linear" } } } } },
+  ] satisfies StyleRule[])("is seen where it is written as itself: %j", async (rule) => {
+    expect(literals([await sheetOf("made here", () => style(rule))])).toHaveLength(1);
+  });
+
+  test.each([
+    { color: "currentColor", backgroundColor: "transparent", outlineColor: "Highlight" },
+    { padding: vars.space.lg, marginBlockStart: "0.125rem", gap: 0, inlineSize: "26rem" },
+    { fontSize: "1.0625em", lineHeight: 1, borderRadius: "50%", zIndex: -1 },
+    {
+      transition: `opacity ${vars.motion.fast}`,
+      "@media": { "(forced-colors: active)": { border: "1px solid GrayText" } },
+    },
+  ] satisfies StyleRule[])("is not asked of %j", async (rule) => {
+    expect(literals([await sheetOf("made here", () => style(rule))])).toEqual([]);
   });
 });
 
