@@ -5,7 +5,7 @@ import { Wall } from "../frame/wall.tsx";
 const meta = {
   title: "Foundations/Icon",
   component: Icon,
-  args: { name: "wave", label: "Wave" },
+  args: { name: "bell", label: "News" },
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +26,6 @@ const names = [
   "info",
   "expand",
   "globe",
-  "wave",
   "clock",
   "calendar",
   "home",

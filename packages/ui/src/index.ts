@@ -27,6 +27,7 @@ export { MoneyInput, type MoneyInputProps } from "./field/MoneyInput.tsx";
 export { NumberStepper, type NumberStepperProps } from "./field/NumberStepper.tsx";
 export { PasswordInput, type PasswordInputProps } from "./field/PasswordInput.tsx";
 export { Select, type SelectOption, type SelectProps } from "./field/Select.tsx";
+export { TextArea } from "./field/TextArea.tsx";
 export { TextInput, type TextInputProps } from "./field/TextInput.tsx";
 export { Carousel, type CarouselProps, type CarouselSlide } from "./gallery/Carousel.tsx";
 export { CarouselControls, type CarouselControlsProps, type CarouselWords } from "./gallery/CarouselControls.tsx";

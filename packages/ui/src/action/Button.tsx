@@ -8,9 +8,9 @@ import { whileBusy } from "./while-busy.ts";
 
 export interface ButtonLook {
   /** One primary a screen; secondary beside it; quiet within text and rows; danger for what cannot be undone. */
-  readonly variant?: keyof typeof css.variants;
-  readonly size?: keyof typeof css.sizes;
-  readonly wide?: boolean;
+  readonly variant?: keyof typeof css.variants | undefined;
+  readonly size?: keyof typeof css.sizes | undefined;
+  readonly wide?: boolean | undefined;
 }
 
 /** The looks of a button for another element: a router's link that acts as the screen's way on. */
@@ -38,10 +38,9 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) });
   const iconSize = size === "sm" ? "sm" : "md";
   return (
-    <button {...rest} {...whileBusy(busy, rest)} type={type} className={classes(look, className)}>
+    <button {...rest} {...whileBusy(busy, rest)} type={type} className={classes(buttonClass({ variant, size, wide }), className)}>
       <span className={classes(css.words, busy && css.wordsBusy)}>
         {icon && <Icon name={icon} size={iconSize} />}
         <span>{children}</span>

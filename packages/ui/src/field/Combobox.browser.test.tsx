@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "../action/Button.tsx";
+import { Dialog } from "../overlay/Dialog.tsx";
 import { partViolations } from "../testing/axe.ts";
 import { renderKit } from "../testing/render-kit.tsx";
 import { Combobox, type ComboboxSearch, type ComboboxWords } from "./Combobox.tsx";
@@ -106,4 +107,21 @@ test("Options that are looked for elsewhere: waited for, failed, tried again, fo
   await screen.redraw(looking("ready", [{ value: "1", label: "marina" }]));
   await screen.getByRole("option", { name: "marina" }).click();
   await expect.element(screen.getByRole("status")).toHaveTextContent("1");
+});
+
+test("Escape in a dialog closes the list, and the dialog only after that", async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const screen = await renderKit(
+    <Dialog open title="Country" closeLabel="Close" onOpenChange={onOpenChange}>
+      <Held />
+    </Dialog>,
+  );
+  const input = screen.getByRole("combobox", { name: "Country" });
+  await input.fill("t");
+  await expect.element(screen.getByRole("listbox")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("listbox")).not.toBeInTheDocument();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });

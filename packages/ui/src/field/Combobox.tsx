@@ -50,7 +50,8 @@ export interface ComboboxProps extends Omit<
 
 /**
  * One of many, found by typing (WAI-ARIA's editable combobox with a list). Case, accents and the letters of neighbours'
- * keyboards make no difference. Arrows move, Enter takes, Escape closes and then clears; what was left half typed goes back.
+ * keyboards make no difference. Arrows move, Enter takes, Escape closes; what is left half typed goes back, and
+ * what is left empty is no choice.
  */
 export function Combobox({
   size = "md",
@@ -105,11 +106,10 @@ export function Combobox({
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape") {
-      if (!open && value === null && typed === null) return;
+      if (!open) return;
       event.preventDefault();
       event.stopPropagation();
-      if (open) close();
-      else choose(null);
+      close();
     } else if (event.key === "Enter") {
       const option = shown[at];
       if (!listed || option === undefined) return;

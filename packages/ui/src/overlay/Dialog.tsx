@@ -5,6 +5,7 @@ import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Dialog.css.ts";
+import { leaveHeldEscape } from "./held-escape.ts";
 import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 
 export interface DialogProps {
@@ -50,6 +51,7 @@ export function Dialog({
         <div className={css.place} dir={dir}>
           <Radix.Content
             {...returning}
+            onEscapeKeyDown={leaveHeldEscape}
             ref={ref}
             className={classes(css.dialog, css.sizes[size], className)}
             {...(description ? {} : { "aria-describedby": undefined })}

@@ -8,6 +8,7 @@ import { hidden } from "../surface/VisuallyHidden.css.ts";
 import type { RegionName } from "../tokens/tree.ts";
 import * as css from "./Sheet.css.ts";
 import { SheetGrip, type SheetSnap } from "./SheetGrip.tsx";
+import { leaveHeldEscape } from "./held-escape.ts";
 import { useReturnFocus } from "./return-focus.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 
@@ -62,6 +63,7 @@ export function Sheet({
         <Radix.Overlay className={css.scrim} />
         <Radix.Content
           {...returning}
+          onEscapeKeyDown={leaveHeldEscape}
           ref={sheet}
           className={classes(css.sheet, css.sides[side], rest && css.snapping, className)}
           style={rest && ownProperties({ "--lv-sheet-rest": `${rest.size * 100}dvh` })}

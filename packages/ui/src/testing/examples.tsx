@@ -90,6 +90,7 @@ export const examples: Readonly<Record<string, ReactNode>> = {
       </Chip>
       <Chip pressed={false}>Tennis</Chip>
       <Chip>€5</Chip>
+      <Chip icon="ball" count="1,000,000">{`${longWord} ${longWord}`}</Chip>
     </>
   ),
   Clock: <Clock label="Time here" now={() => 0} format={() => "00:00"} />,
@@ -109,7 +110,7 @@ export const examples: Readonly<Record<string, ReactNode>> = {
     </Field>
   ),
   Flag: <Flag code="eng" label="England" />,
-  Icon: <Icon name="wave" label="Wave" />,
+  Icon: <Icon name="bell" label="News" />,
   IconButton: <IconButton icon="bell" label="Notices" count={120} />,
   Menu: (
     <Menu

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as kit from "../index.ts";
 
 const { AmountKeypad, BareButton, Calendar, CodeKeypad, Combobox, DateParts, DatePicker, Field } = kit;
-const { NumberStepper, RangeSlider, Slider, Switch } = kit;
+const { NumberStepper, RangeSlider, Slider, Switch, TextArea } = kit;
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
 const nothing = () => {};
@@ -94,5 +94,10 @@ export const inputExamples: Readonly<Record<string, ReactNode>> = {
         Off, but on
       </Switch>
     </>
+  ),
+  TextArea: (
+    <Field label="Reason" error={longWord}>
+      <TextArea defaultValue={longWord} />
+    </Field>
   ),
 };
