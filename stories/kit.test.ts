@@ -19,3 +19,17 @@ test("every component of the kit has its stories", () => {
   expect(exported.length).toBeGreaterThan(30);
   expect(exported.filter((name) => !shown.has(name))).toEqual([]);
 });
+
+test("no page draws a button, a field or a list of choices of its own: each is the kit's", () => {
+  const pages = ["site", "panel"].flatMap((room) => {
+    const source = new URL(`../packages/${room}/src/`, import.meta.url);
+    return readdirSync(source, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"))
+      .map((path) => ({ path: `${room}/src/${path}`, text: readFileSync(new URL(path, source), "utf8") }));
+  });
+  expect(pages.length).toBeGreaterThan(150);
+  const own = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/<(?:button|input|select|textarea)\b/gu)].map(([tag]) => `${path}: ${tag}`),
+  );
+  expect(own).toEqual([]);
+});

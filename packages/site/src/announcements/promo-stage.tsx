@@ -1,5 +1,5 @@
 import type { Slider } from "@livery/contract";
-import { IconButton, tabMove, useHolding, useLivery, useTurning } from "@livery/ui";
+import { BareButton, IconButton, tabMove, useHolding, useLivery, useTurning } from "@livery/ui";
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { useWords } from "../app/words.ts";
 import { PromoSlide, promoShownFor } from "./promo-slide.tsx";
@@ -65,9 +65,8 @@ export default function PromoStage({ promos, welcomeId, onCover }: PromoStagePro
           tabIndex={-1}
         >
           {programme.map(({ key, title }, at) => (
-            <button
+            <BareButton
               key={key}
-              type="button"
               role="tab"
               id={`${id}-tab-${at}`}
               aria-selected={at === index}
@@ -82,7 +81,7 @@ export default function PromoStage({ promos, welcomeId, onCover }: PromoStagePro
               <span className={css.name} dir="auto">
                 {title || t("announce:carousel.go", { position: at + 1 })}
               </span>
-            </button>
+            </BareButton>
           ))}
         </div>
         {turns && (

@@ -1,5 +1,5 @@
 import { oddsFormats } from "@livery/betting";
-import { classes, Icon, iconButtonClass, Menu, VisuallyHidden, type MenuTrigger } from "@livery/ui";
+import { BareButton, classes, Icon, iconButtonClass, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import { useWords } from "../app/words.ts";
@@ -34,12 +34,12 @@ export function OddsMenu({ className }: { readonly className?: string | undefine
 
 function oddsTrigger(example: string, label: string) {
   return (trigger: MenuTrigger) => (
-    <button {...trigger} type="button" className={classes(iconButtonClass(), css.trigger)}>
+    <BareButton {...trigger} className={classes(iconButtonClass(), css.trigger)}>
       <bdi aria-hidden className={css.example}>
         {example}
       </bdi>
       <Icon name="chevronDown" size="sm" />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
+    </BareButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Icon, Money, Odds } from "@livery/ui";
+import { Badge, BareButton, Icon, Money, Odds } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-bar.css.ts";
@@ -9,7 +9,7 @@ export function SlipBar({ model }: { readonly model: BetSlipModel }) {
   const { count, phase, view } = model;
   if (count === 0 && phase !== "unknown" && phase !== "placed" && model.undoClear === null) return null;
   return (
-    <button type="button" className={css.bar} data-region="slip" aria-expanded={model.isOpen} onClick={model.open}>
+    <BareButton className={css.bar} data-region="slip" aria-expanded={model.isOpen} onClick={model.open}>
       <Icon name="coupon" />
       <span className={css.words}>
         <span className={css.name}>{t("slip:title")}</span>
@@ -24,6 +24,6 @@ export function SlipBar({ model }: { readonly model: BetSlipModel }) {
         )}
       </span>
       <Icon name="chevronDown" className={css.up} />
-    </button>
+    </BareButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Icon, IconButton, Odds, VisuallyHidden } from "@livery/ui";
+import { Badge, BareButton, Icon, IconButton, Odds, VisuallyHidden } from "@livery/ui";
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -37,8 +37,7 @@ function Drawer({ model, isWide }: FaceProps<BetSlipModel> & { readonly isWide: 
   };
   return (
     <div className={css.place} role="presentation" onKeyDown={onKeyDown}>
-      <button
-        type="button"
+      <BareButton
         ref={handle}
         className={css.handle}
         data-region="slip"
@@ -50,7 +49,7 @@ function Drawer({ model, isWide }: FaceProps<BetSlipModel> & { readonly isWide: 
         <span className={css.name}>{t("slip:title")}</span>
         <Badge tone={model.count > 0 ? "signal" : "neutral"}>{model.count}</Badge>
         <Total model={model} />
-      </button>
+      </BareButton>
       {drawn && (
         <aside id={id} className={css.drawer} aria-label={t("slip:title")}>
           <SlipColumn

@@ -1,4 +1,4 @@
-import { classes, Icon, linkClass } from "@livery/ui";
+import { BareButton, classes, Icon, linkClass } from "@livery/ui";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -32,8 +32,7 @@ export default function FooterCompact({ model }: FaceProps<FooterModel>) {
           </RouteLink>
           {licence && <Licence licence={licence} />}
           <HouseClock model={model} />
-          <button
-            type="button"
+          <BareButton
             ref={button}
             className={css.more}
             aria-expanded={open}
@@ -42,7 +41,7 @@ export default function FooterCompact({ model }: FaceProps<FooterModel>) {
           >
             {t("frame:footer.links")}
             <Icon name="chevronDown" size="sm" className={css.arrow} />
-          </button>
+          </BareButton>
         </div>
         {open && <Links id={id} model={model} onFollow={() => setOpen(false)} />}
         <div className={css.last}>

@@ -1,4 +1,4 @@
-import { classes, Icon, iconButtonClass, Menu, VisuallyHidden, type MenuTrigger } from "@livery/ui";
+import { BareButton, classes, Icon, iconButtonClass, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { HeaderModel } from "../model.ts";
@@ -26,10 +26,10 @@ export function LanguageMenu({ model, className }: FaceProps<HeaderModel> & { re
 
 function languageTrigger(code: string, label: string) {
   return (trigger: MenuTrigger) => (
-    <button {...trigger} type="button" className={classes(iconButtonClass(), css.trigger)}>
+    <BareButton {...trigger} className={classes(iconButtonClass(), css.trigger)}>
       <Icon name="globe" />
       <span className={css.code}>{code}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
+    </BareButton>
   );
 }

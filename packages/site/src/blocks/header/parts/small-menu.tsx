@@ -1,5 +1,5 @@
 import { oddsFormats } from "@livery/betting";
-import { Badge, Icon, Sheet } from "@livery/ui";
+import { Badge, BareButton, Icon, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { useServices } from "../../../app/services.ts";
@@ -51,8 +51,7 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
               </li>
             ))}
             <li>
-              <button
-                type="button"
+              <BareButton
                 className={css.entry}
                 onClick={() => {
                   onClose();
@@ -61,7 +60,7 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
               >
                 <span>{t("frame:menu.signOut")}</span>
                 <Icon name="logout" size="sm" className={css.arrow} />
-              </button>
+              </BareButton>
             </li>
           </ul>
         </nav>
@@ -72,15 +71,14 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
           <ul className={css.choices}>
             {languages.map((choice) => (
               <li key={choice.code}>
-                <button
-                  type="button"
+                <BareButton
                   lang={choice.bcp47}
                   className={css.choice}
                   aria-current={choice.current ? "true" : undefined}
                   onClick={() => model.chooseLanguage(choice)}
                 >
                   {choice.text}
-                </button>
+                </BareButton>
               </li>
             ))}
           </ul>
@@ -106,9 +104,9 @@ function OddsChoice() {
       <ul className={css.choices}>
         {oddsFormats.map((each) => (
           <li key={each}>
-            <button type="button" className={css.choice} aria-pressed={each === format} onClick={() => choose(each)}>
+            <BareButton className={css.choice} aria-pressed={each === format} onClick={() => choose(each)}>
               {t(`frame:odds.${each}`)} <bdi className={css.example}>{oddsExamples[each]}</bdi>
-            </button>
+            </BareButton>
           </li>
         ))}
       </ul>

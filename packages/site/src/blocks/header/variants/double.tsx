@@ -1,13 +1,14 @@
 import {
   Badge,
+  BareButton,
   Button,
+  classes,
   Clock,
   Icon,
   iconButtonClass,
+  type MenuTrigger,
   Skeleton,
   VisuallyHidden,
-  classes,
-  type MenuTrigger,
 } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
 import { useFormats, useWords } from "../../../app/words.ts";
@@ -72,13 +73,13 @@ function Search() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={css.search} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <BareButton className={css.search} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="search" />
         <span className={css.searchWords} aria-hidden>
           {t("sport:search.placeholder")}
         </span>
         <VisuallyHidden>{t("sport:search.label")}</VisuallyHidden>
-      </button>
+      </BareButton>
       {open && (
         <Suspense fallback={null}>
           <SearchDialog onClose={() => setOpen(false)} />
@@ -138,10 +139,10 @@ function Account({ model, account }: FaceProps<HeaderModel> & { readonly account
 
 function accountTrigger(name: string) {
   return (trigger: MenuTrigger, label: string) => (
-    <button {...trigger} type="button" className={css.account} aria-label={label}>
+    <BareButton {...trigger} className={css.account} aria-label={label}>
       <Icon name="user" size="sm" />
       <span className={css.accountName}>{name}</span>
       <Icon name="chevronDown" size="sm" />
-    </button>
+    </BareButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "@livery/ui";
+import { BareButton, Icon, type IconName } from "@livery/ui";
 import { useWords, type WordKey } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
@@ -41,20 +41,14 @@ export default function NavigationTabs({ model }: FaceProps<NavigationModel>) {
         ))}
         {slip && (
           <li className={css.place}>
-            <button
-              type="button"
-              className={css.tab}
-              aria-haspopup="dialog"
-              aria-expanded={slip.isOpen}
-              onClick={slip.open}
-            >
+            <BareButton className={css.tab} aria-haspopup="dialog" aria-expanded={slip.isOpen} onClick={slip.open}>
               <span className={css.mark} data-filled={slip.count > 0 || undefined}>
                 <Icon name="coupon" size="lg" />
               </span>
               <span className={css.name}>{t("frame:navigation.slip")}</span>
               {/* The space is for readers: "Bet slip 2". */}
               {slip.count > 0 && <span className={css.count}> {slip.count}</span>}
-            </button>
+            </BareButton>
           </li>
         )}
       </ul>

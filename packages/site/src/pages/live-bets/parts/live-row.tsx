@@ -1,6 +1,6 @@
 import { firstHalfResult } from "@livery/betting";
 import type { LiveMarket, LiveMatch, TopicStore } from "@livery/feed";
-import { classes, Icon } from "@livery/ui";
+import { BareButton, classes, Icon } from "@livery/ui";
 import { memo } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
@@ -41,15 +41,14 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   const versus = t("sport:versus", { home, away });
   return (
     <div className={classes(css.row, half && css.double, opened && css.opened)}>
-      <button
-        type="button"
+      <BareButton
         className={css.star}
         aria-pressed={starred}
         aria-label={t("live:favourite", { match: versus })}
         onClick={() => onStar(matchId)}
       >
         <Icon name="star" size="sm" className={css.starDrawing} />
-      </button>
+      </BareButton>
       <RouteLink {...leadsTo(matchId)} className={css.match} aria-current={opened ? "true" : undefined}>
         <Team match={match} side="home" />
         <Score match={match} side="home" />
