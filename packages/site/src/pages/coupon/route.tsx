@@ -10,7 +10,6 @@ import {
   Odds,
   RowList,
   Skeleton,
-  VisuallyHidden,
   statusTones,
 } from "@livery/ui";
 import { minor } from "@livery/betting";
@@ -19,9 +18,9 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useFormats, useWords } from "../../app/words.ts";
 import { selectionKey } from "../../matches/view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";
+import { Awaited } from "../../shell/awaited.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
-import { Problem } from "../../shell/problem.tsx";
 import { RouteLink } from "../../shell/route-link.tsx";
 import { explainCoupon } from "./explain.ts";
 import { couponNumberOf, useCouponModel } from "./model.ts";
@@ -36,7 +35,8 @@ const Share = lazy(() => import("./parts/share.tsx"));
 /** One coupon: its selections with their results, why it pays what it pays, and what can be done with it. */
 export function CouponRoute() {
   const t = useWords();
-  const { askedAt, coupon, error, retry, state } = useCouponModel(couponNumberOf(useParameter("couponNumber")));
+  const model = useCouponModel(couponNumberOf(useParameter("couponNumber")));
+  const { askedAt, coupon } = model;
   const title = coupon === null ? t("coupon:number") : t("frame:route.Coupon", { number: coupon.couponNumber });
   usePageTitle(title);
   return (
@@ -49,26 +49,24 @@ export function CouponRoute() {
       <PageHeading aside={coupon && <StatusBadges coupon={coupon} />} text={coupon && <When coupon={coupon} />}>
         {title}
       </PageHeading>
-      {state === "loading" && (
-        <div className={css.parts} aria-busy>
-          <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
-          <Skeleton shape="tile" count={2} />
-        </div>
-      )}
-      {state === "failed" && <Problem error={error} onRetry={retry} />}
-      {state === "missing" && (
-        <EmptyState
-          title={t("coupon:missingTitle")}
-          action={
-            <RouteLink to="Coupons" className={buttonClass()}>
-              {t("coupon:missingAction")}
-            </RouteLink>
-          }
-        >
-          <p>{t("coupon:missingText")}</p>
-        </EmptyState>
-      )}
-      {state === "ready" && coupon !== null && <Detail coupon={coupon} askedAt={askedAt} />}
+      <Awaited
+        answer={model}
+        waiting={<Skeleton shape="tile" count={2} />}
+        otherwise={
+          <EmptyState
+            title={t("coupon:missingTitle")}
+            action={
+              <RouteLink to="Coupons" className={buttonClass()}>
+                {t("coupon:missingAction")}
+              </RouteLink>
+            }
+          >
+            <p>{t("coupon:missingText")}</p>
+          </EmptyState>
+        }
+      >
+        {coupon !== null && <Detail coupon={coupon} askedAt={askedAt} />}
+      </Awaited>
     </div>
   );
 }

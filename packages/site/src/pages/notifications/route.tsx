@@ -1,14 +1,13 @@
-import { Badge, Banner, Button, buttonClass, Card, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
+import { Badge, Button, buttonClass, Card, EmptyState, Skeleton } from "@livery/ui";
 import type { Notification } from "@livery/contract";
 import { useEffect, useRef } from "react";
-import { useErrorText } from "../../app/error-text.ts";
 import { useWords } from "../../app/words.ts";
+import { Awaited } from "../../shell/awaited.tsx";
 import { Moment } from "../../shell/moment.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
-import { Problem } from "../../shell/problem.tsx";
 import { RouteLink } from "../../shell/route-link.tsx";
-import { useNotificationsModel, type NotificationsModel } from "./model.ts";
+import { useNotificationsModel } from "./model.ts";
 import * as css from "./route.css.ts";
 
 /** What the house has told the player, newest first; the address opens one by its id (§2). */
@@ -30,64 +29,35 @@ export function NotificationsRoute() {
       >
         {t("announce:notifications.title")}
       </PageHeading>
-      <Content model={model} />
-    </div>
-  );
-}
-
-function Content({ model }: { readonly model: NotificationsModel }) {
-  const t = useWords();
-  const text = useErrorText();
-  const { error, notifications, openId, retry, state } = model;
-  if (state === "loading") {
-    return (
-      <div aria-busy>
-        <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
-        <Skeleton shape="row" count={4} />
-      </div>
-    );
-  }
-  if (state === "failed") return <Problem error={error} onRetry={retry} />;
-  if (state === "empty") {
-    return (
-      <EmptyState
-        title={t("announce:notifications.emptyTitle")}
-        action={
-          <RouteLink to="Home" className={buttonClass()}>
-            {t("common:openHome")}
-          </RouteLink>
+      <Awaited
+        answer={model}
+        waiting={<Skeleton shape="row" count={4} />}
+        otherwise={
+          <EmptyState
+            title={t("announce:notifications.emptyTitle")}
+            action={
+              <RouteLink to="Home" className={buttonClass()}>
+                {t("common:openHome")}
+              </RouteLink>
+            }
+          >
+            <p>{t("announce:notifications.emptyText")}</p>
+          </EmptyState>
         }
       >
-        <p>{t("announce:notifications.emptyText")}</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      {error !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" onClick={retry}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {text(error)}
-        </Banner>
-      )}
-      <Card flush>
-        <ul aria-label={t("announce:notifications.list")}>
-          {notifications.map((notification) => (
-            <Message
-              key={notification.notificationId}
-              notification={notification}
-              isOpen={notification.notificationId === openId}
-            />
-          ))}
-        </ul>
-      </Card>
-    </>
+        <Card flush>
+          <ul aria-label={t("announce:notifications.list")}>
+            {model.notifications.map((notification) => (
+              <Message
+                key={notification.notificationId}
+                notification={notification}
+                isOpen={notification.notificationId === model.openId}
+              />
+            ))}
+          </ul>
+        </Card>
+      </Awaited>
+    </div>
   );
 }
 

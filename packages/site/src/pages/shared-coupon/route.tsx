@@ -1,26 +1,12 @@
-import {
-  Badge,
-  Banner,
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  Odds,
-  RowList,
-  Skeleton,
-  VisuallyHidden,
-} from "@livery/ui";
+import { Badge, Banner, Button, buttonClass, Card, EmptyState, RowList, Skeleton } from "@livery/ui";
 import type { SharedPick } from "@livery/contract";
-import { useServices } from "../../app/services.ts";
 import { useWords } from "../../app/words.ts";
-import { marketName, outcomeName } from "../../matches/names.ts";
-import { Versus } from "../../matches/versus.tsx";
+import { SelectionRow } from "../../matches/selection-row.tsx";
 import { selectionKey } from "../../matches/view.ts";
 import { useParameter } from "../../routes/id-parameter.ts";
-import { Moment } from "../../shell/moment.tsx";
+import { Awaited } from "../../shell/awaited.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
-import { Problem } from "../../shell/problem.tsx";
 import { RouteLink } from "../../shell/route-link.tsx";
 import { shareIdOf, useSharedCouponModel, type SharedCouponModel } from "./model.ts";
 import * as css from "./route.css.ts";
@@ -30,30 +16,27 @@ export function SharedCouponRoute() {
   const t = useWords();
   const model = useSharedCouponModel(shareIdOf(useParameter("id")));
   usePageTitle(t("frame:route.CouponShare"));
-  const { error, retry, state } = model;
   return (
     <div className={css.page}>
       <PageHeading text={t("coupon:shared.text")}>{t("coupon:shared.title")}</PageHeading>
-      {state === "loading" && (
-        <div className={css.parts} aria-busy>
-          <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
-          <Skeleton shape="tile" count={2} />
-        </div>
-      )}
-      {state === "failed" && <Problem error={error} onRetry={retry} />}
-      {state === "missing" && (
-        <EmptyState
-          title={t("coupon:shared.missingTitle")}
-          action={
-            <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
-              {t("coupon:shared.missingAction")}
-            </RouteLink>
-          }
-        >
-          <p>{t("coupon:shared.missingText")}</p>
-        </EmptyState>
-      )}
-      {state === "ready" && <Picks model={model} />}
+      <Awaited
+        answer={model}
+        waiting={<Skeleton shape="tile" count={2} />}
+        otherwise={
+          <EmptyState
+            title={t("coupon:shared.missingTitle")}
+            action={
+              <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
+                {t("coupon:shared.missingAction")}
+              </RouteLink>
+            }
+          >
+            <p>{t("coupon:shared.missingText")}</p>
+          </EmptyState>
+        }
+      >
+        <Picks model={model} />
+      </Awaited>
     </div>
   );
 }
@@ -82,27 +65,17 @@ function Picks({ model: { add, added, offered, picks } }: { readonly model: Shar
 
 function Pick({ pick }: { readonly pick: SharedPick }) {
   const t = useWords();
-  const { i18n } = useServices();
-  const { away, banker, home, locked, odds, special, startsAt, tournamentName } = pick;
+  const { locked, odds } = pick;
   return (
-    <li className={css.pick}>
-      <div className={css.words}>
-        <p className={css.outcome}>
-          <bdi>{outcomeName(i18n, { outcome: pick.outcomeName, special, home, away })}</bdi>
-          {banker && <Badge className={css.banker}>{t("coupon:banker")}</Badge>}
-        </p>
-        <p className={css.detail}>
-          {marketName(i18n, { name: pick.marketName, special: "" })} · <Versus home={home} away={away} />
-        </p>
-        <p className={css.detail}>
-          {tournamentName} · <Moment at={startsAt} />
-        </p>
-      </div>
-      <div className={css.end}>
-        {odds !== null && <Odds value={odds} className={css.odds} />}
-        {odds === null && <Badge>{t("coupon:shared.gone")}</Badge>}
-        {odds !== null && locked && <Badge tone="warning">{t("coupon:shared.locked")}</Badge>}
-      </div>
-    </li>
+    <SelectionRow
+      selection={pick}
+      odds={odds}
+      end={
+        <>
+          {odds === null && <Badge>{t("coupon:shared.gone")}</Badge>}
+          {odds !== null && locked && <Badge tone="warning">{t("coupon:shared.locked")}</Badge>}
+        </>
+      }
+    />
   );
 }

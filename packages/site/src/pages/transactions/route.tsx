@@ -1,5 +1,4 @@
 import {
-  Banner,
   Button,
   buttonClass,
   Card,
@@ -7,7 +6,6 @@ import {
   EmptyState,
   linkClass,
   Money,
-  Pagination,
   Select,
   Skeleton,
   Table,
@@ -16,11 +14,11 @@ import {
 import type { Movement } from "@livery/contract";
 import { useSignedIn } from "../../app/user.ts";
 import { useWords, type Words } from "../../app/words.ts";
+import { Awaited } from "../../shell/awaited.tsx";
 import { Moment } from "../../shell/moment.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
-import { useErrorText } from "../../app/error-text.ts";
-import { Problem } from "../../shell/problem.tsx";
+import { Pages } from "../../shell/pages.tsx";
 import { RouteLink } from "../../shell/route-link.tsx";
 import { type MovementGroup, movementGroups, spans, useTransactionsModel, type TransactionsModel } from "./model.ts";
 import * as css from "./route.css.ts";
@@ -34,7 +32,14 @@ export function TransactionsRoute() {
     <div className={css.page}>
       <PageHeading text={t("account:transactions.text")}>{t("account:transactions.title")}</PageHeading>
       <Filter model={model} />
-      <Content model={model} />
+      <Awaited answer={model} waiting={<Skeleton shape="row" count={8} />} otherwise={<Nothing model={model} />}>
+        <div className={css.list}>
+          <Card flush>
+            <MovementTable movements={model.movements} />
+          </Card>
+          <Pages label={t("account:transactions.pages")} list={model} />
+        </div>
+      </Awaited>
     </div>
   );
 }
@@ -68,19 +73,10 @@ function Filter({ model: { choose, filter } }: { readonly model: TransactionsMod
   );
 }
 
-function Content({ model }: { readonly model: TransactionsModel }) {
+/** No movement at all, or none of those that are looked for. */
+function Nothing({ model: { choose, filter } }: { readonly model: TransactionsModel }) {
   const t = useWords();
-  const text = useErrorText();
-  const { choose, error, filter, movements, openPage, page, pages, retry, state } = model;
-  if (state === "loading") {
-    return (
-      <div aria-busy>
-        <Skeleton shape="row" count={8} />
-      </div>
-    );
-  }
-  if (state === "failed") return <Problem error={error} onRetry={retry} />;
-  if (state === "empty" && (filter.group !== null || filter.days !== null)) {
+  if (filter.group !== null || filter.days !== null) {
     return (
       <EmptyState
         title={t("account:transactions.noneTitle")}
@@ -92,47 +88,17 @@ function Content({ model }: { readonly model: TransactionsModel }) {
       </EmptyState>
     );
   }
-  if (state === "empty") {
-    return (
-      <EmptyState
-        title={t("account:transactions.emptyTitle")}
-        action={
-          <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
-            {t("account:transactions.emptyAction")}
-          </RouteLink>
-        }
-      >
-        <p>{t("account:transactions.emptyText")}</p>
-      </EmptyState>
-    );
-  }
   return (
-    <div className={css.list}>
-      {error !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" onClick={retry}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {text(error)}
-        </Banner>
-      )}
-      <Card flush>
-        <MovementTable movements={movements} />
-      </Card>
-      <Pagination
-        label={t("account:transactions.pages")}
-        page={page}
-        pages={pages}
-        onChange={openPage}
-        previousLabel={t("common:previous")}
-        nextLabel={t("common:next")}
-        position={t("common:pageOf", { page, pages })}
-      />
-    </div>
+    <EmptyState
+      title={t("account:transactions.emptyTitle")}
+      action={
+        <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
+          {t("account:transactions.emptyAction")}
+        </RouteLink>
+      }
+    >
+      <p>{t("account:transactions.emptyText")}</p>
+    </EmptyState>
   );
 }
 

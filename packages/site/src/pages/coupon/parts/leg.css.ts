@@ -4,25 +4,6 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-export const leg = style(
-  rule({
-    minInlineSize: 0,
-    display: "flex",
-    justifyContent: "space-between",
-    gap: space.lg,
-    paddingInline: space.lg,
-    paddingBlock: space.md,
-    selectors: { "& + &": { borderBlockStart: `1px solid ${color.border.subtle}` } },
-  }),
-);
-export const words = style(
-  rule({ minInlineSize: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "0.125rem" }),
-);
-export const outcome = style(
-  rule({ fontWeight: font.weight.semibold, color: color.text.strong, lineHeight: font.line.snug }),
-);
-export const banker = style(rule({ marginInlineStart: space.sm }));
-export const detail = style(rule({ fontSize: font.size.sm, color: color.text.muted, lineHeight: font.line.snug }));
 export const score = style(
   rule({ fontSize: font.size.sm, color: color.text.base, fontVariantNumeric: "tabular-nums" }),
 );
@@ -47,7 +28,3 @@ export const locked = style(
     color: color.text.muted,
   }),
 );
-export const end = style(
-  rule({ flexShrink: 0, display: "grid", alignContent: "start", justifyItems: "end", gap: space.xs }),
-);
-export const odds = style(rule({ fontWeight: font.weight.bold, color: color.text.strong, fontSize: font.size.lg }));

@@ -1,22 +1,10 @@
-import {
-  Badge,
-  Banner,
-  Button,
-  buttonClass,
-  Chip,
-  EmptyState,
-  Icon,
-  Money,
-  Pagination,
-  Skeleton,
-  statusTones,
-} from "@livery/ui";
+import { Badge, Button, buttonClass, Chip, EmptyState, Icon, Money, Skeleton, statusTones } from "@livery/ui";
 import type { CouponSummary } from "@livery/contract";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
+import { Awaited } from "../../../shell/awaited.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
-import { useErrorText } from "../../../app/error-text.ts";
-import { Problem } from "../../../shell/problem.tsx";
+import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { couponFilters, type CouponsModel } from "../model.ts";
 import * as css from "./tickets.css.ts";
@@ -28,7 +16,22 @@ export default function CouponTickets({ model }: FaceProps<CouponsModel>) {
     <div className={css.page}>
       <PageHeading text={t("coupon:list.text")}>{t("coupon:list.title")}</PageHeading>
       <Filter model={model} />
-      <List model={model} />
+      <Awaited
+        answer={model}
+        waiting={
+          <div className={css.tickets}>
+            <Skeleton shape="tile" count={4} />
+          </div>
+        }
+        otherwise={<Nothing model={model} />}
+      >
+        <ul className={css.tickets}>
+          {model.coupons.map((coupon) => (
+            <Ticket key={coupon.couponId} coupon={coupon} />
+          ))}
+        </ul>
+        <Pages label={t("coupon:list.pages")} list={model} />
+      </Awaited>
     </div>
   );
 }
@@ -49,33 +52,10 @@ function Filter({ model }: FaceProps<CouponsModel>) {
   );
 }
 
-function List({ model }: FaceProps<CouponsModel>) {
+/** No coupon at all, or none with the chosen status. */
+function Nothing({ model }: FaceProps<CouponsModel>) {
   const t = useWords();
-  const text = useErrorText();
-  const { coupons, error, page, pages, retry, state } = model;
-  if (state === "loading") {
-    return (
-      <div className={css.tickets} aria-busy>
-        <Skeleton shape="tile" count={4} />
-      </div>
-    );
-  }
-  if (state === "failed") return <Problem error={error} onRetry={retry} />;
-  if (state === "empty") {
-    return (
-      <EmptyState
-        title={t("coupon:list.emptyTitle")}
-        action={
-          <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
-            {t("coupon:list.emptyAction")}
-          </RouteLink>
-        }
-      >
-        <p>{t("coupon:list.emptyText")}</p>
-      </EmptyState>
-    );
-  }
-  if (state === "none") {
+  if (model.state === "none") {
     return (
       <EmptyState
         title={t("coupon:list.noneTitle")}
@@ -86,34 +66,16 @@ function List({ model }: FaceProps<CouponsModel>) {
     );
   }
   return (
-    <>
-      {error !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" onClick={retry}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {text(error)}
-        </Banner>
-      )}
-      <ul className={css.tickets}>
-        {coupons.map((coupon) => (
-          <Ticket key={coupon.couponId} coupon={coupon} />
-        ))}
-      </ul>
-      <Pagination
-        label={t("coupon:list.pages")}
-        page={page}
-        pages={pages}
-        onChange={model.openPage}
-        previousLabel={t("common:previous")}
-        nextLabel={t("common:next")}
-        position={t("common:pageOf", { page, pages })}
-      />
-    </>
+    <EmptyState
+      title={t("coupon:list.emptyTitle")}
+      action={
+        <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
+          {t("coupon:list.emptyAction")}
+        </RouteLink>
+      }
+    >
+      <p>{t("coupon:list.emptyText")}</p>
+    </EmptyState>
   );
 }
 

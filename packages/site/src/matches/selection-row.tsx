@@ -1,0 +1,56 @@
+import type { SharedPick } from "@livery/contract";
+import { Badge, Odds } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useServices } from "../app/services.ts";
+import { useWords } from "../app/words.ts";
+import { Moment } from "../shell/moment.tsx";
+import { marketName, outcomeName } from "./names.ts";
+import * as css from "./selection-row.css.ts";
+import { Versus } from "./versus.tsx";
+
+/** What a selection is called. */
+type Named = Pick<
+  SharedPick,
+  "away" | "banker" | "home" | "marketName" | "outcomeName" | "special" | "startsAt" | "tournamentName"
+>;
+
+/** One selection in a list of them: what was chosen on which match, at which odd. */
+export function SelectionRow({
+  selection,
+  odds,
+  children,
+  end,
+}: {
+  readonly selection: Named;
+  /** Thousandths; null where there is none any more. */
+  readonly odds: number | null;
+  /** How its match stands, below its names. */
+  readonly children?: ReactNode;
+  /** What is to be said of it, below its odd. */
+  readonly end: ReactNode;
+}) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const { away, banker, home, special, startsAt, tournamentName } = selection;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <p className={css.outcome}>
+          <bdi>{outcomeName(i18n, { outcome: selection.outcomeName, special, home, away })}</bdi>
+          {banker && <Badge className={css.banker}>{t("coupon:banker")}</Badge>}
+        </p>
+        <p className={css.detail}>
+          {marketName(i18n, { name: selection.marketName, special: "" })} · <Versus home={home} away={away} />
+        </p>
+        <p className={css.detail}>
+          {tournamentName} · <Moment at={startsAt} />
+        </p>
+        {children}
+      </div>
+      <div className={css.end}>
+        {odds !== null && <Odds value={odds} className={css.odds} />}
+        {end}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Banner, Button, VisuallyHidden } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useErrorText } from "../app/error-text.ts";
+import { useWords } from "../app/words.ts";
+import * as css from "./awaited.css.ts";
+import { Problem } from "./problem.tsx";
+
+export interface AwaitedProps {
+  /** How an answer stands: in any state beside these three there is something else to say. */
+  readonly answer: {
+    readonly state: "loading" | "failed" | "ready" | "empty" | "missing" | "none";
+    /** Of an answer that is there: it could not be asked for anew. */
+    readonly error: unknown;
+    readonly retry: () => void;
+  };
+  /** Its shape, until it is there. */
+  readonly waiting: ReactNode;
+  /** In its place where there is none: nothing in the list, no such record. */
+  readonly otherwise: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What a page shows of an answer: its shape, what went wrong with a way out, what there is instead; or the answer, and that it is an old one. */
+export function Awaited({ answer: { error, retry, state }, waiting, otherwise, children }: AwaitedProps) {
+  const t = useWords();
+  const text = useErrorText();
+  if (state === "loading") {
+    return (
+      <div aria-busy>
+        <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+        {waiting}
+      </div>
+    );
+  }
+  if (state === "failed") return <Problem error={error} onRetry={retry} />;
+  if (state !== "ready") return otherwise;
+  return (
+    <>
+      {error !== null && (
+        <Banner
+          tone="warning"
+          className={css.stale}
+          action={
+            <Button size="sm" onClick={retry}>
+              {t("common:retry")}
+            </Button>
+          }
+        >
+          {text(error)}
+        </Banner>
+      )}
+      {children}
+    </>
+  );
+}

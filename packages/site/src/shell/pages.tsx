@@ -1,0 +1,25 @@
+import { Pagination } from "@livery/ui";
+import { useWords } from "../app/words.ts";
+
+/** The pages of a list: which is open, and the ways to its neighbours. */
+export function Pages({
+  label,
+  list: { openPage, page, pages },
+}: {
+  /** What is paged, for readers. */
+  readonly label: string;
+  readonly list: { readonly page: number; readonly pages: number; readonly openPage: (page: number) => void };
+}) {
+  const t = useWords();
+  return (
+    <Pagination
+      label={label}
+      page={page}
+      pages={pages}
+      onChange={openPage}
+      previousLabel={t("common:previous")}
+      nextLabel={t("common:next")}
+      position={t("common:pageOf", { page, pages })}
+    />
+  );
+}
