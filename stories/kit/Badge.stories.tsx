@@ -1,6 +1,6 @@
 import { Badge } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Wall } from "../frame/wall.tsx";
+import { Wall, longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Surface/Badge",
@@ -22,3 +22,4 @@ export const Tones: Story = {
     </Wall>
   ),
 };
+export const LongText: Story = { args: { children: longWord, tone: "accent" } };

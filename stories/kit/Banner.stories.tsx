@@ -20,7 +20,7 @@ export const Closable: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const LongWord: Story = { args: { title: longWord, children: longWord } };
+export const LongText: Story = { args: { title: longWord, children: longWord } };
 export const Tones: Story = {
   render: (args) => (
     <Wall>

@@ -13,4 +13,4 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const WithAside: Story = { args: { aside: <Badge tone="accent">Live</Badge> } };
 export const Flush: Story = { args: { flush: true } };
-export const LongWord: Story = { args: { title: longWord, children: longWord } };
+export const LongText: Story = { args: { title: longWord, children: longWord } };

@@ -1,6 +1,7 @@
 import { Chip } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Surface/Chip",
@@ -19,3 +20,5 @@ export const Action: Story = {
 export const Pressed: Story = { args: { pressed: true, count: 12 } };
 export const NotPressed: Story = { args: { pressed: false, count: 3 } };
 export const WithIcon: Story = { args: { icon: "ball" } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = { args: { children: `${longWord} ${longWord}`, count: "1,000,000", pressed: true } };

@@ -16,4 +16,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {};
 export const Compact: Story = { args: { compact: true } };
-export const LongWord: Story = { args: { title: longWord, children: longWord } };
+export const LongText: Story = { args: { title: longWord, children: longWord } };

@@ -39,9 +39,11 @@ export const Locked: Story = {
     await expect(canvas.getByRole("button")).toBeDisabled();
   },
 };
+/** Picked before its price was locked. */
+export const LockedAndSelected: Story = { args: { locked: true, selected: true } };
 export const NoPrice: Story = { args: { odds: null } };
 export const Stacked: Story = { args: { stacked: true } };
-export const LongWord: Story = { args: { caption: longWord, outcome: longWord } };
+export const LongText: Story = { args: { caption: longWord, outcome: longWord } };
 export const Moved: Story = {
   render: (args) => (
     <Column>

@@ -1,7 +1,7 @@
 import { PriceCell, type MovingPrice } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Column } from "../frame/wall.tsx";
+import { Column, Wall, longWord } from "../frame/wall.tsx";
 import { movable } from "../frame/movable.ts";
 
 const meta = {
@@ -46,15 +46,21 @@ export const Moving: Story = {
     await expect(down?.dataset["move"]).toBe("down");
   },
 };
+/** Open, locked, suspended (hidden, gone), each free and picked. */
 export const States: Story = {
   render: (args) => (
-    <Column>
-      {(["open", "locked", "hidden", "gone"] as const satisfies MovingPrice["state"][]).map((state) => (
-        <PriceCell key={state} {...args} source={movable({ odds: 1850, movement: 0, state })} />
+    <Wall>
+      {[false, true].map((selected) => (
+        <Column key={String(selected)}>
+          {(["open", "locked", "hidden", "gone"] as const satisfies MovingPrice["state"][]).map((state) => (
+            <PriceCell key={state} {...args} selected={selected} source={movable({ odds: 1850, movement: 0, state })} />
+          ))}
+        </Column>
       ))}
-    </Column>
+    </Wall>
   ),
 };
+export const LongText: Story = { args: { caption: longWord, outcome: longWord } };
 export const Selected: Story = { args: { selected: true } };
 export const Stacked: Story = { args: { stacked: true } };
 

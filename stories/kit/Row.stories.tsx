@@ -19,4 +19,4 @@ const list: NonNullable<Story["render"]> = (args) => (
 
 export const InList: Story = { render: list };
 export const WithMark: Story = { args: { start: <SportIcon sport="tennis" /> }, render: list };
-export const LongWord: Story = { args: { title: longWord, detail: longWord }, render: list };
+export const LongText: Story = { args: { title: longWord, detail: longWord }, render: list };

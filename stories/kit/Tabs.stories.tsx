@@ -35,7 +35,7 @@ export const Interactive: Story = {
     await expect(canvas.getByRole("tab", { name: "Lost" })).toHaveFocus();
   },
 };
-export const LongWord: Story = {
+export const LongText: Story = {
   args: {
     tabs: [
       { key: "open", label: longWord },

@@ -10,6 +10,8 @@ export const badge = style(
     alignItems: "center",
     gap: space.xs,
     minBlockSize: "1.375rem",
+    maxInlineSize: "100%",
+    overflowWrap: "anywhere",
     paddingInline: space.sm,
     borderRadius: radius.pill,
     border: "1px solid transparent",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as kit from "../index.ts";
 
-const { Accordion, Badge, Barcode, Carousel, CarouselControls, CountdownRing, IconButton } = kit;
+const { Accordion, Badge, Barcode, Button, Carousel, CarouselControls, CountdownRing, IconButton } = kit;
 const { QrCode, SplitPane, Steps, Tile, Tooltip } = kit;
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
@@ -26,7 +26,7 @@ export const placeExamples: Readonly<Record<string, ReactNode>> = {
       onChange={nothing}
       items={[
         { key: "open", label: longWord, aside: "4", content: longWord },
-        { key: "shut", label: "Shut", content: <button type="button">Not to be reached</button> },
+        { key: "shut", label: "Shut", content: <Button>Not to be reached</Button> },
         { key: "off", label: "Off", content: "Nothing", disabled: true },
       ]}
     />
