@@ -79,6 +79,11 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await player.dismiss();
   await player.waitForBalance(8_750n);
 
+  // What the bet can cost takes up the dealer's exposure, on its match.
+  const [top] = await admin.call("panelDealers", {});
+  await dealer.open(`/dealers/${top?.dealerId}?tab=exposure`);
+  await page.getByRole("row", { name: new RegExp(`^${match.home} – ${match.away}`, "u") }).waitFor();
+
   await dealer.go("coupons");
   await page.getByRole("link", { name: number }).click();
   await page.getByRole("timer").waitFor();
