@@ -3,7 +3,7 @@ import type { Desk } from "./desk.ts";
 import { withRoom } from "./exposure.ts";
 import { withMatches } from "./leg-names.ts";
 import { placement, type Bettor } from "./placement.ts";
-import { isShort, isStale, placedCoupon, refusalOf, type Reply } from "./reply.ts";
+import { isShort, isStale, placedCoupon, refusalOf, type Replayed, type Reply } from "./reply.ts";
 import { slipIdentity, type SlipIdentity } from "./slip-identity.ts";
 import { price, priceFresh, type Terms } from "./terms.ts";
 
@@ -72,14 +72,15 @@ async function send(
 }
 
 async function earlierAnswer(desk: Desk, bettor: Bettor, identity: SlipIdentity): Promise<PlacedCoupon | null> {
-  const { player, idempotencyKey } = bettor;
-  const { rows } = await desk.pool.query<{ reply: Reply | null }>({
+  const { player, sessionHash, idempotencyKey } = bettor;
+  const wanted = { session: sessionHash.toString("hex"), player: player.userId, currency: player.currency };
+  const { rows } = await desk.pool.query<{ reply: Replayed | null }>({
     name: "coupon_replay",
     text: "select coupon_replay($1::jsonb) as reply",
-    values: [JSON.stringify({ player: player.userId, currency: player.currency, key: idempotencyKey, ...identity })],
+    values: [JSON.stringify({ ...wanted, key: idempotencyKey, ...identity })],
   });
   const reply = rows[0]?.reply ?? null;
   if (reply === null) return null;
   if ("answer" in reply) return placedCoupon(reply.answer);
-  throw new CallError("key_reused");
+  throw new CallError(reply.refused);
 }

@@ -44,6 +44,18 @@ describe("a repetition (D21, D54)", () => {
     await expect(bashir.place(slip, "after-kick-off")).rejects.toMatchObject({ code: "match_started" });
   });
 
+  it("of somebody whose session has ended gets no answer, also where the bet could not be placed any more (D55)", async () => {
+    const slip = slipOf([scene.pick(8)], 500);
+    await bashir.place(slip, "before-signing-out");
+    await change(`update match set status = 'live' where match_id = ${scene.matchIds[8]}`);
+    await scene.desk.book.load();
+    const session = `where session_hash = '\\x${bashir.sessionHash.toString("hex")}'`;
+    await change(`update session set ended_at = now(), ended_reason = 'logout' ${session}`);
+    await expect(bashir.place(slip, "before-signing-out")).rejects.toMatchObject({ code: "signed_out" });
+    await change(`update session set ended_at = null, ended_reason = null ${session}`);
+    await expect(bashir.place(slip, "before-signing-out")).resolves.toMatchObject({ status: "open" });
+  });
+
   it("of another player with the same key is a bet of its own", async () => {
     const before = await coupons();
     await alice.place(slipOf([scene.pick(0)], 500), "the-same-key");

@@ -29,15 +29,17 @@ export interface ExposureShort {
   readonly slot: number;
   readonly need: number;
 }
-/** What place_coupon and coupon_replay answer. */
+/** What coupon_replay answers. */
+export type Replayed = { readonly answer: Answer } | { readonly refused: "signed_out" | "key_reused" };
+
+/** What place_coupon answers. */
 export type Reply =
-  | { readonly answer: Answer }
+  | Replayed
   | Stale
   | ExposureShort
   | { readonly refused: "match_started" | "feed_stale"; readonly matches: readonly number[] }
   | { readonly refused: "insufficient_credit"; readonly balance: number }
-  | { readonly refused: "debt_open"; readonly owed: number }
-  | { readonly refused: "signed_out" | "key_reused" };
+  | { readonly refused: "debt_open"; readonly owed: number };
 
 export const isStale = (reply: Reply): reply is Stale => "refused" in reply && reply.refused === "stale";
 export const isShort = (reply: Reply): reply is ExposureShort =>

@@ -32,8 +32,12 @@ begin
 end $$;
 
 -- The same for a caller that holds nothing yet: what was answered before counts even where the coupon could not be placed now.
+-- {"refused": "signed_out"} where the session has ended (D55): an answer is its player's alone.
 create or replace function coupon_replay(p jsonb) returns jsonb language plpgsql as $$
 begin
+  if session_player(decode(p->>'session', 'hex')) is distinct from (p->>'player')::integer then
+    return jsonb_build_object('refused', 'signed_out');
+  end if;
   perform 1 from ledger_account where kind = 'cash' and owner_id = (p->>'player')::integer and currency = p->>'currency' for update;
   return coupon_answer((p->>'player')::integer, p->>'key', decode(p->>'bodyHash', 'hex'), p->>'slip');
 end $$;
