@@ -7,7 +7,7 @@ import { makeStage, type Stage } from "./testing/world.ts";
 
 const seed = seedOf();
 /** Orders of each pair in `pnpm test`. */
-const someTimes = 4;
+const someTimes = 2;
 /** Orders of each pair at night: all, where there are not more. */
 const atMost = 400;
 

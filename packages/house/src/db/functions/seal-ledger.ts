@@ -27,6 +27,7 @@ begin
   if not pg_try_advisory_xact_lock(hashtext('livery_sealer')) then
     return 0;
   end if;
+  perform pause('seal.locked');
   for v_row in
     with taken as (
       delete from ledger_unsealed where transaction_id in (select transaction_id from ledger_unsealed order by transaction_id limit p_limit)
@@ -44,6 +45,7 @@ begin
     insert into ledger_seal select v_seal.*;
     v_count := v_count + 1;
   end loop;
+  perform pause('seal.done');
   return v_count;
 end $$;
 `;

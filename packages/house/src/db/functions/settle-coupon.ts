@@ -37,7 +37,8 @@ end $$;
 -- p: {coupon, results: the legs' results that the figures rest on, in order, status: "open" where they decide nothing, payout, stakeReturned,
 --     gain, bonus, bonusPercent, capped, actor, reason, titles: what a player is told whose settled coupon this changes}, amounts
 -- in minor units. A coupon that is settled is taken back first: mirror and new posting in one transaction. True where this call
--- changed it; false where it is so already, was sold or cancelled (I7), or the legs changed meanwhile.
+-- changed it; false where it is so already, was sold or cancelled (I7), or the legs changed meanwhile. The caller holds the coupon
+-- and its player's cash.
 create or replace function settle_coupon(p jsonb) returns boolean language plpgsql as $$
 declare
   v_id bigint := (p->>'coupon')::bigint;
@@ -51,8 +52,7 @@ declare
   v_was coupon_settlement;
   v_now timestamptz;
 begin
-  select * into v_coupon from coupon where coupon_id = v_id for update;
-  perform pause('settle.coupon_locked');
+  select * into v_coupon from coupon where coupon_id = v_id;
   if v_coupon.status not in ('open', 'won', 'lost', 'void') then
     delete from settlement_due where coupon_id = v_id;
     return false;
@@ -73,8 +73,6 @@ begin
   v_version := coalesce(v_was.version, 0) + 1;
 
   if v_coupon.status <> 'open' then
-    perform 1 from ledger_account where kind = 'cash' and owner_id = v_coupon.player_id and currency = v_coupon.currency for update;
-    perform pause('settle.cash_locked');
     insert into coupon_settlement (coupon_id, version, status, payout, bonus, actor, reason, at)
       values (v_id, v_version, 'open', 0, 0, v_actor, coalesce(p->>'reason', 'result'), v_now);
     v_version := v_version + 1;
@@ -123,6 +121,7 @@ begin
   perform 1 from coupon where coupon_id = any (v_ids) order by coupon_id for update;
   perform pause('settle.coupons_locked');
   perform 1 from ledger_account where kind = 'cash' and owner_id in (select player_id from coupon where coupon_id = any (v_ids)) order by account_id for update;
+  perform pause('settle.cash_locked');
   v_fresh := settle_fresh(p);
   return cardinality(v_fresh) + (
     select count(*) from jsonb_array_elements(p) s where (s->>'coupon')::bigint <> all (v_fresh) and settle_coupon(s));

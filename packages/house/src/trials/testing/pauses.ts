@@ -8,14 +8,14 @@ import pg from "pg";
 const stopping = `
 create or replace function pause(p_point text) returns void language plpgsql volatile parallel unsafe as $$
 declare
-  v_actor integer := nullif(current_setting('livery.actor', true), '')::integer;
+  v_actor integer := nullif(current_setting('trial.actor', true), '')::integer;
   v_step integer;
 begin
-  if v_actor is null or p_point !~ current_setting('livery.points') then
+  if v_actor is null or p_point !~ current_setting('trial.points') then
     return;
   end if;
-  v_step := current_setting('livery.step')::integer + 1;
-  perform set_config('livery.step', v_step::text, false);
+  v_step := current_setting('trial.step')::integer + 1;
+  perform set_config('trial.step', v_step::text, false);
   perform pg_advisory_lock_shared(v_actor, v_step);
   perform pg_advisory_unlock_shared(v_actor, v_step);
 end $$`;
@@ -55,7 +55,7 @@ export class Conductor {
 
   /** Settings of an actor's connection: 1 or 2, and the points at which it stops, as an expression. */
   static settings(actor: number, points: string): string {
-    return `set livery.actor = '${actor}'; set livery.points = '${points}'; set livery.step = '0'; set lock_timeout = 0; set statement_timeout = 0;
+    return `set trial.actor = '${actor}'; set trial.points = '${points}'; set trial.step = '0'; set lock_timeout = 0; set statement_timeout = 0;
       set idle_in_transaction_session_timeout = 0`;
   }
 

@@ -1,12 +1,14 @@
 import { minor, type Thousandths, thousandths } from "@livery/betting";
 import { CallError, type PlaceCoupon, type PlacedCoupon } from "@livery/contract";
 import type { PanelKey, PanelPayload } from "@livery/contract/panel";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresDialectConfig, type QueryCompiler, sql } from "kysely";
 import type pg from "pg";
 import { loadPlayer, type Player } from "../../accounts/player.ts";
 import { openSession, sessionHash } from "../../accounts/sessions.ts";
 import { makeLeague } from "../../api/testing/offer.ts";
+import { loadSiteByHost } from "../../accounts/sites.ts";
 import { RowCache } from "../../cache.ts";
+import { noLimits } from "../../catalogue/outcome-limits.ts";
 import type { Schema } from "../../db/schema.ts";
 import { createDesk, type Desk, type LiveOffer } from "../../desk/desk.ts";
 import { placeCoupon } from "../../desk/place.ts";
@@ -154,16 +156,46 @@ export function deskOn(db: Kysely<Schema>, pool: pg.Pool, live: LiveOffer, log: 
   return createDesk({ db, pool, players: new RowCache((userId: number) => loadPlayer(db, userId)), live, log });
 }
 
+/** What a connection does with what is sent on it, and with what it is told. */
+export interface LineOptions {
+  /** What is sent in place of a statement. */
+  readonly rewrite?: (statement: string) => string;
+  /** Hears of every notice. */
+  readonly noticed?: (message: string) => void;
+}
+
 /** One connection as a pool and a database of its own, prepared by a script. */
 export async function oneConnection(
   connection: pg.ClientConfig,
   script: string,
+  { rewrite = (statement) => statement, noticed = () => undefined }: LineOptions = {},
 ): Promise<{ readonly db: Kysely<Schema>; readonly pool: pg.Pool; readonly pid: number; close(): Promise<void> }> {
   const pool = createPool(connection, { name: "livery trial", size: 1, statementTimeoutMs: 0 });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on("connect", (client) => client.on("notice", ({ message }) => noticed(message ?? "")));
+  const db = new Kysely<Schema>({ dialect: new RewritingDialect({ pool }, rewrite) });
   await sql.raw(script).execute(db);
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return { db, pool, pid: rows[0]?.pid ?? 0, close: () => db.destroy() };
+}
+
+/** Sends other statements than those that are made. */
+class RewritingDialect extends PostgresDialect {
+  readonly #rewrite: (statement: string) => string;
+
+  constructor(config: PostgresDialectConfig, rewrite: (statement: string) => string) {
+    super(config);
+    this.#rewrite = rewrite;
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    const compiler = super.createQueryCompiler();
+    return {
+      compileQuery: (node, queryId) => {
+        const query = compiler.compileQuery(node, queryId);
+        return { ...query, sql: this.#rewrite(query.sql) };
+      },
+    };
+  }
 }
 
 /** Prices of the matches in play: those of the database, as a tick in memory would have them. */
@@ -190,6 +222,7 @@ class Prices implements LiveOffer {
     const { marketId, version, odds, open } = known;
     const position = { topic: `match:${matchId}`, epoch: 1, offset: 1 };
     return {
+      ...noLimits,
       marketId,
       version,
       odds,
@@ -239,7 +272,8 @@ export async function panel<K extends PanelKey>(
   idempotencyKey: string | null = null,
 ): Promise<object | string> {
   const handler = (panelHandlers as Readonly<Record<string, unknown>>)[key] as PanelHandler<K>;
-  const house = { db, pool: null, players: null, desk: null };
+  const sites = new RowCache((host: string) => loadSiteByHost(db, host));
+  const house = { db, pool: null, players: null, desk: null, sites };
   const context = {
     house,
     tenantId: 0,

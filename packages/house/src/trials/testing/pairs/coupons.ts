@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { mustBe } from "../must.ts";
-import { either, home, inLive, type Pair, type Stand } from "./stand.ts";
+import { either, home, inLive, lastStatus, type Pair, type Stand } from "./stand.ts";
 
 /** Settling, cancelling and deciding, and credit between those who hold it. */
 export const couponPairs = (stand: Stand): readonly Pair[] => {
@@ -124,14 +124,34 @@ export const couponPairs = (stand: Stand): readonly Pair[] => {
       allowed: [["decided", "decided"]],
     },
     {
+      name: "rejecting a live bet twice",
+      meet: async () => {
+        const coupon = await stand.pending();
+        await sql`update market set status = 'locked' where market_id = (select market_id from coupon_leg where coupon_id = ${coupon})`.execute(
+          world.db,
+        );
+        return [op.decidePending(), op.decidePending()];
+      },
+      allowed: [["decided", "decided"]],
+      also: async () => {
+        mustBe([await stand.value(lastStatus), await op.cash(alice)], ["rejected", home]);
+        await stand.reopened(inLive);
+      },
+    },
+    {
       name: "deciding a live bet, and its market locked",
       meet: async () => {
         const coupon = await stand.pending();
         const text = `update market set status = 'locked' where market_id = (select market_id from coupon_leg where coupon_id = ${coupon})`;
-        return [op.decidePending(), op.statement(text)];
+        return [op.decidePending(), stand.thenSees(text, lastStatus)];
       },
       allowed: [["decided", "done"]],
-      also: () => stand.reopened(inLive),
+      also: async (told) => {
+        // Nothing becomes open on a market that was locked before.
+        if (told[1] !== "done pending") await stand.sawTheLast(told, lastStatus);
+        else mustBe(await stand.value(lastStatus), "rejected");
+        await stand.reopened(inLive);
+      },
     },
     {
       name: "a match decided, and a coupon on it cancelled",

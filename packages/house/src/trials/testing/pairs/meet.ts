@@ -3,14 +3,20 @@ import { broken } from "../invariants.ts";
 import { mustBe } from "../must.ts";
 import { Operations } from "../operations.ts";
 import { type Actor, type Choose, Conductor } from "../pauses.ts";
-import { oneConnection, openWorld, type Stage } from "../world.ts";
+import { type LineOptions, oneConnection, openWorld, type Stage } from "../world.ts";
 import { betPairs } from "./bets.ts";
 import { couponPairs } from "./coupons.ts";
 import { laterPairs } from "./later.ts";
+import { matchPairs } from "./matches.ts";
+import { owedPairs } from "./owed.ts";
+import { peoplePairs } from "./people.ts";
 import { type Pair, Stand } from "./stand.ts";
 
 /** All pairs of operations that meet. */
-export const allPairs = [betPairs, couponPairs, laterPairs] as const;
+export const allPairs = [betPairs, couponPairs, laterPairs, owedPairs, peoplePairs, matchPairs] as const;
+
+/** Parts of a dealer's exposure limit: place_coupon takes the one of its connection. */
+const exposureSlots = 16;
 
 type Line = Awaited<ReturnType<typeof oneConnection>>;
 
@@ -32,14 +38,36 @@ export class MeetingPlace extends Stand {
   }
 }
 
-/** Opens one whose operations stop at the points that an expression fits; `script`: what is done to its database before. */
-export async function openMeetingPlace(stage: Stage, points: string, script = "select"): Promise<MeetingPlace> {
+/** What is different on a meeting place. */
+export interface Changed extends Pick<LineOptions, "rewrite" | "noticed"> {
+  /** What is done to its database before. */
+  readonly script?: string;
+  /** What is set on its lines. */
+  readonly settings?: string;
+}
+
+/** Opens one whose operations stop at the points that an expression fits. */
+export async function openMeetingPlace(
+  stage: Stage,
+  points: string,
+  { script = "select", settings = "select", ...options }: Changed = {},
+): Promise<MeetingPlace> {
   const world = await openWorld(stage);
   await sql.raw(script).execute(world.db);
   const conductor = await Conductor.on(world.test.connection);
   const line = (actor: number): Promise<Line> =>
-    oneConnection(world.test.connection, Conductor.settings(actor, points));
-  return new MeetingPlace(new Operations(world), conductor, [await line(1), await line(2)]);
+    oneConnection(world.test.connection, `${Conductor.settings(actor, points)}; ${settings}`, options);
+  const first = await line(1);
+  return new MeetingPlace(new Operations(world), conductor, [first, await inTheSameSlot(first, () => line(2))]);
+}
+
+/** Bets of both come to the same slot of a dealer: where they would not meet, nothing is shown of it. */
+async function inTheSameSlot(first: Line, open: () => Promise<Line>): Promise<Line> {
+  for (;;) {
+    const line = await open();
+    if (line.pid % exposureSlots === first.pid % exposureSlots) return line;
+    await line.close();
+  }
 }
 
 /** One order of two operations, from their beginning to what came of them. Throws where it is none that is allowed. */
@@ -49,7 +77,7 @@ export async function meet(
   choose: Choose,
 ): Promise<void> {
   const operations = await make();
-  for (const { db } of lines) await sql`select set_config('livery.step', '0', false)`.execute(db);
+  for (const { db } of lines) await sql`select set_config('trial.step', '0', false)`.execute(db);
   const taken: number[] = [];
   const actor = (at: 0 | 1): Actor => ({
     pid: lines[at].pid,

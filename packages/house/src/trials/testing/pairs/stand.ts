@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Pick } from "@livery/contract";
+import { mustBe } from "../must.ts";
 import type { Operation, Operations } from "../operations.ts";
 import { prematch, retold, type World, type WorldBettor } from "../world.ts";
 
@@ -23,6 +25,13 @@ export const home = 10_000;
 /** The first of the matches in play. */
 export const inLive = prematch;
 
+/** The youngest coupon: a bet that is placed after it was asked has another. */
+export const lastCoupon = "select coalesce(max(coupon_id), 0) from coupon";
+/** What has become of it. */
+export const lastStatus = "select status from coupon order by coupon_id desc limit 1";
+/** The youngest posting. */
+export const lastPosting = "select coalesce(max(transaction_id), 0) from ledger_transaction";
+
 /** Where operations meet: one world, put back after every order. */
 export class Stand {
   readonly op: Operations;
@@ -34,6 +43,46 @@ export class Stand {
     this.op = op;
     this.world = op.world;
     ({ alice: this.alice, bashir: this.bashir } = op.world.bettors);
+  }
+
+  /** A statement, and what a query says once it is committed: nothing that had looked before may make it say more. */
+  thenSees(text: string, query: string): Operation {
+    return async (line) => {
+      await sql.raw(text).execute(line.db);
+      return `done ${await this.value(query, line.db)}`;
+    };
+  }
+
+  /** The one value of a query; that it is still what thenSees saw is asked by `also`. */
+  async value(query: string, db = this.world.db): Promise<string> {
+    const { rows } = await sql<{ value: unknown }>`select (${sql.raw(query)})::text as value`.execute(db);
+    return String(rows[0]?.value);
+  }
+
+  async sawTheLast(told: readonly string[], query: string): Promise<void> {
+    mustBe([...told], [told[0], `done ${await this.value(query)}`]);
+  }
+
+  /** Home wins of two markets of a match at the prices of now; the one with the higher id stands first in the table. */
+  async twoMarkets(match: number): Promise<readonly Pick[]> {
+    const matchId = this.world.matchIds[match] ?? 0;
+    await sql`
+      do $$ declare v_id integer; begin
+        for v_id in select market_id from market where match_id = ${sql.lit(matchId)} order by market_id desc loop
+          update market set status = status where market_id = v_id;
+        end loop;
+      end $$`.execute(this.world.db);
+    await retold(this.world);
+    return Promise.all(
+      [[1, 1] as const, [10, 9] as const].map(async ([marketTypeId, outcomeId]) => ({
+        matchId,
+        marketTypeId,
+        outcomeId,
+        special: "",
+        odds: await this.world.odds(matchId, marketTypeId, outcomeId, ""),
+        banker: false,
+      })),
+    );
   }
 
   /** A live bet whose delay is over. */

@@ -1,0 +1,52 @@
+/** By lock: two operations that come to what is not allowed without it. */
+export const knownPairs: Readonly<Record<string, string>> = {
+  "cancel_coupon 1: for update": "settling and cancelling one coupon",
+  "cancel_coupon 2: for update": "two coupons cancelled under one key",
+  "coupon_exposed 1: for share": "a result taken back, and a limit set for its player's dealer",
+  "coupon_replay 1: for update": "a bet, and its repetition once its dealer's limits are narrower",
+  "dealer_exposed 1: for no key update": "a bet, and its dealer's limit set",
+  "decide_coupon 1: for share": "deciding a live bet, and its market locked",
+  "decide_coupon 2: for update": "rejecting a live bet twice",
+  "exposure_fold 1: for update": "a bet, and its dealer's limit raised",
+  "exposure_take 1: for update": "two bets, and room for one in their dealer's exposure (I11)",
+  "house_advance 1: for update": "the clock moved twice",
+  "ledger_post 1: for update": "credit to a user, and back from him",
+  "place_coupon 1: for share": "a bet, and its player's limits narrowed",
+  "place_coupon 2: for share": "a bet, and its market locked",
+  "place_coupon 3: for update": "two bets under one key are one coupon",
+  "repay_receivable 1: for update of owed": "credit to a user who owes, and what he owes paid in",
+  "rule_match 1: for update": "an operator's two words on one match",
+  "rule_match 2: for update": "a bet on two markets, and its match called off by an operator",
+  "sell_coupon 1: for share": "a sale, and a market of the coupon locked",
+  "sell_coupon 2: for update": "a sale, and the coupon cancelled",
+  "sell_coupon 3: for update": "two coupons sold under one key",
+  "settle_coupons 1: for update": "settling and cancelling one coupon",
+  "settle_coupons 2: for update": "a bet, and another coupon of its player settled",
+  "seal_ledger 1: pg_try_advisory_xact_lock(hashtext('livery_sealer'))":
+    "the ledger sealed twice, one transaction each",
+  "a dealer that is changed": "the sale of coupons forbidden twice below a dealer, of one state",
+  "a match that its source ends": "a source ends a match, and an operator calls it off",
+  "a request for a second person": "a request confirmed, and refused",
+  "a user that is changed": "a user's limits set twice, of one state",
+  "both dealers of a transfer": "credit to a user, and the leave to send it withdrawn",
+  "markets of matches, by id": "a bet on two markets, and its match begins",
+  "markets of runs that nobody goes on with": "a live bet on two markets, and its match abandoned",
+  "markets that a source closes": "a live bet on two markets, and its source ends the match",
+  "markets that a source locks or opens": "a live bet on two markets, and its source locks them",
+  "matches of runs that nobody goes on with": "a match of an older run abandoned, and called off by an operator",
+  "matches that are to be decided": "a match decided, and said otherwise of by an operator",
+  "matches that are to begin": "a match begins, and is called off by an operator",
+  "matches that are to end": "a match ends, and an operator says its result",
+  "the dealer of a new user": "two new users, and room for one below their dealer",
+  "the dealer that somebody acts for": "a coupon cancelled by a dealer, and the leave to do so withdrawn",
+  "the house's due work": "two selections of one coupon decided by two workers",
+  "the limits of a user's dealers": "a user's limits raised, and his dealer's narrowed (I10)",
+  "the publisher's lease": "a source ends a match, and another publisher takes over",
+  "the user of a transfer": "credit to a user, and he given to another dealer",
+};
+
+/** Locks without which everything goes on as before, and why they stand all the same. */
+export const redundant: Readonly<Record<string, string>> = {
+  "dealer_placed 1: for share":
+    "a dealer keeps its tenant, currency, path and depth for good (the trigger says so), and the reference to it keeps it from being deleted: it stands for the order of locks, dealers root first",
+};

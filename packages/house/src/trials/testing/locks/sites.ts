@@ -1,0 +1,43 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { advisoryLock, rowLock, withoutComments } from "./clause.ts";
+
+const sources = fileURLToPath(new URL("../../../", import.meta.url));
+/** The functions are read from the catalogue; tests and what they are made of run in no house. */
+const elsewhere = /(?:^|\/)(?:testing|trials|functions|migrations)\/|\.test\.ts$/u;
+const builder = /\.for(?:NoKey|Key)?(?:Update|Share)\(/gu;
+
+/**
+ * Every place in the source of the house that locks in a statement of its own, by what is written before the lock and in it:
+ * its name stays where the file moves. Twice the same in one file is once.
+ */
+export async function lockSites(): Promise<readonly string[]> {
+  const files = (await readdir(sources, { recursive: true })).filter(
+    (file) => file.endsWith(".ts") && !elsewhere.test(file),
+  );
+  const sites = await Promise.all(files.map(async (file) => sitesIn(await readFile(join(sources, file), "utf8"))));
+  return [...new Set(sites.flat())].toSorted();
+}
+
+/** @internal the lock sites of one file's text */
+export function sitesIn(source: string): readonly string[] {
+  const text = withoutComments(source, /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/[^\n]*/gu);
+  const words = (from: number, to: number): string => text.slice(from, to).replaceAll(/\s+/gu, " ");
+  return [
+    ...[...text.matchAll(rowLock)].map(({ 0: clause, index }) =>
+      words(Math.max(0, index - 100), index + clause.length)
+        .slice(-(60 + clause.length))
+        .trimStart(),
+    ),
+    ...[...text.matchAll(builder)].map(({ 0: call, index }) =>
+      words(text.lastIndexOf(".selectFrom(", index), index + call.length - 1).replace(
+        /^\.(selectFrom\("\w+"\)).*(\.for)/u,
+        "$1 … $2",
+      ),
+    ),
+    ...[...text.matchAll(advisoryLock)].map(({ 0: call, index }) =>
+      words(index, index + call.length + 40).replace(/^(\w+\([^;"`]*?\))(?:[ "`;]|$).*/u, "$1"),
+    ),
+  ];
+}

@@ -1,0 +1,156 @@
+import type { Lock } from "./lock.ts";
+import { lockSites } from "./sites.ts";
+
+/** A lock in a statement that operations on money make: what of it is taken away as it is sent, and what stands there instead. */
+interface Removable {
+  readonly name: string;
+  /** Ends what is written where it stands, as lockSites tells it. */
+  readonly site: RegExp;
+  readonly sent: RegExp;
+  readonly instead?: string;
+}
+
+const raced: readonly Removable[] = [
+  {
+    name: "markets of matches, by id",
+    site: /^selectFrom\("market"\) … \.forUpdate$/u,
+    sent: / for update$/u,
+  },
+  {
+    name: "matches that are to be decided",
+    site: /'ft' = 'null'\)\) limit \$\{atOnce\}\)\) order by match\.match_id for update of match$/u,
+    sent: /(?<=match\.starts_at \+ [\s\S]*order by match\.match_id) for update of match$/u,
+  },
+  {
+    name: "matches that are to begin",
+    site: /not_started' and starts_at <= house_now\(\) order by match_id for update$/u,
+    sent: /(?<='not_started' and starts_at <= house_now\(\)\s+order by match_id) for update$/u,
+  },
+  {
+    name: "matches that are to end",
+    site: /match\.result is null\) order by match\.match_id for update of match$/u,
+    sent: /(?<=held_result[\s\S]*order by match\.match_id) for update of match$/u,
+  },
+  {
+    name: "the house's due work",
+    site: /^pg_try_advisory_lock\(\$\{workLock\}\)$/u,
+    sent: /pg_try_advisory_lock\(\$1\)/u,
+    instead: "$1::bigint is not null",
+  },
+  {
+    name: "both dealers of a transfer",
+    site: /order by depth, dealer_id for share$/u,
+    sent: /(?<=order by depth, dealer_id) for share$/u,
+  },
+  {
+    name: "the user of a transfer",
+    site: /reachesUser\(actor, demand\(actor, "credit\.user"\)\)\} for share$/u,
+    sent: /(?<=user_name as name, currency from player[\s\S]*) for share$/u,
+  },
+  {
+    name: "the dealer that somebody acts for",
+    site: /flags from dealer where dealer_id = \$\{actor\.dealerId\} for share$/u,
+    sent: /(?<=select flags from dealer where dealer_id = \$1) for share$/u,
+  },
+  {
+    name: "the limits of a user's dealers",
+    site: /order by depth for share$/u,
+    sent: /(?<=order by depth) for share$/u,
+  },
+  {
+    name: "a user that is changed",
+    site: /reachesUser\(actor, demand\(actor, action\)\)\} for update$/u,
+    sent: /(?<=player_id as "playerId" from player[\s\S]*) for update$/u,
+  },
+  {
+    name: "the dealer of a new user",
+    site: /^selectFrom\("dealer"\) … \.forUpdate$/u,
+    sent: /(?<=from "dealer" where[\s\S]*) for update$/u,
+  },
+  {
+    name: "a dealer that is changed",
+    site: /where dealer_id = \$\{reached\.dealerId\} for no key update$/u,
+    sent: /(?<=as "exposureLimit"[\s\S]*where dealer_id = \$\d+) for no key update$/u,
+  },
+  {
+    name: "a request for a second person",
+    site: /requestId\}::bigint and tenant_id = \$\{tenantId\} for update$/u,
+    sent: /(?<=from result_request where[\s\S]*) for update$/u,
+  },
+  {
+    name: "the publisher's lease",
+    site: /select epoch from live_lease for share$/u,
+    sent: /(?<=from live_lease) for share$/u,
+  },
+  {
+    name: "markets that a source locks or opens",
+    site: /in \(select id from wanted\) order by market_id for update$/u,
+    sent: /(?<=in \(select id from wanted\) order by market_id) for update/u,
+  },
+  {
+    name: "markets that a source closes",
+    site: /here market_id = any \(\$\{ids\}::integer\[\]\) order by market_id for update$/u,
+    sent: /(?<=where market_id = any \(\$1::integer\[\]\) order by market_id) for update/u,
+  },
+  {
+    name: "a match that its source ends",
+    site: /select match_id from match where match_id = \$\{matchId\} for update$/u,
+    sent: /(?<=^select match_id from match where match_id = \$1) for update$/u,
+  },
+  {
+    name: "matches of runs that nobody goes on with",
+    site: /where run <> \$\{run\}\) order by match_id for update$/u,
+    sent: /(?<=where run <> \$1\) order by match_id) for update$/u,
+  },
+  {
+    name: "markets of runs that nobody goes on with",
+    site: /where match_id = any \(\$\{ids\}::integer\[\]\) order by market_id for update$/u,
+    sent: /(?<=where match_id = any \(\$1::integer\[\]\) order by market_id) for update/u,
+  },
+];
+
+/** Locks on which no money rests, and what they are for. */
+const aside: readonly (readonly [site: RegExp, reason: string])[] = [
+  [/^pg_advisory_lock\(1\)$/u, "a file of the cluster is made by one process"],
+  [/^pg_advisory_lock_shared\(\$1\)$/u, "users of a started server, so that the last one stops it"],
+  [
+    /^pg_try_advisory_lock\(\$1\)$/u,
+    "one house a database, one publisher, the last user of a server: asked on a connection of its own",
+  ],
+  [
+    /calendarLock|importLock|'livery seed'|'livery_functions'/u,
+    "what makes a catalogue, a seed or the functions makes it once",
+  ],
+  [/'livery_auditor'/u, "two auditors would find the same: ledger_halt_now lets one halt stand"],
+  [
+    /^selectFrom\("site"\) … \.forUpdate$/u,
+    "versions of a site's settings come one after the other; their key says so too",
+  ],
+  [
+    /^selectFrom\("match"\) … \.forUpdate$/u,
+    "an import reads what it is about to change; markets are locked by lock-markets",
+  ],
+  [/from staff where staff_id = \$\{actor\.staffId\} for update$/u, "saved views are counted one at a time"],
+  [
+    /and absolute_until > now\(\) for share$/u,
+    "who crosses to another site does so from a living session; placing asks the session anew (D55)",
+  ],
+];
+
+/** Every lock of a statement that operations on money make. */
+export const statementLocks: readonly Lock[] = raced.map(({ name, sent, instead = "" }) => ({
+  name,
+  of: name,
+  script: "select",
+  rewrite: (statement) => statement.replace(sent, instead),
+}));
+
+/** Locks in the source that neither list knows, and entries of the lists that the source knows no more. */
+export async function unknownLocks(): Promise<readonly string[]> {
+  const sites = await lockSites();
+  const known = [...raced.map(({ site }) => site), ...aside.map(([site]) => site)];
+  return [
+    ...sites.filter((site) => !known.some((each) => each.test(site))),
+    ...known.filter((each) => !sites.some((site) => each.test(site))).map(String),
+  ];
+}
