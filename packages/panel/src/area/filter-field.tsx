@@ -1,6 +1,6 @@
-import { Field, MoneyInput, Select, TextInput, Checkbox } from "@livery/ui";
+import { Checkbox, DatePicker, Field, MoneyInput, Select, TextInput } from "@livery/ui";
 import { minor } from "@livery/betting";
-import { useStaff } from "../app/panel.ts";
+import { usePanel, useStaff } from "../app/panel.ts";
 import { useWords } from "../app/words.ts";
 import type { AnyFilter } from "./define-area.ts";
 import * as css from "./filters.css.ts";
@@ -17,6 +17,7 @@ export function FilterField({
 }) {
   const t = useWords();
   const staff = useStaff();
+  const { now } = usePanel();
   const label = t(filter.label);
   const options = filter.options?.({ t, staff }) ?? [];
   if (filter.kind === "several") {
@@ -68,13 +69,20 @@ export function FilterField({
                 ]),
           ]}
         />
-      ) : (
-        <TextInput
+      ) : filter.kind === "day" ? (
+        <DatePicker
           size="sm"
-          type={filter.kind === "day" ? "date" : "text"}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={value === "" ? null : value}
+          today={new Date(now()).toISOString().slice(0, 10)}
+          words={{
+            open: t("panel:list.calendar"),
+            previousMonth: t("panel:list.previousMonth"),
+            nextMonth: t("panel:list.nextMonth"),
+          }}
+          onChange={(day) => onChange(day ?? "")}
         />
+      ) : (
+        <TextInput size="sm" value={value} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   );

@@ -1,3 +1,4 @@
+import { latinDigits } from "@livery/i18n";
 import { Field, TextInput } from "@livery/ui";
 import type { ComponentPropsWithRef } from "react";
 import { useWords } from "../app/words.ts";
@@ -18,6 +19,5 @@ export function CodeField({ error, ...rest }: CodeFieldProps) {
 
 /** The figures of what was typed or pasted: Persian and Arabic ones are figures too, letters and blanks are none. */
 export function figuresOf(text: string): string {
-  const latin = text.replaceAll(/[٠-٩۰-۹]/g, (figure) => String(figure.charCodeAt(0) & 0xf));
-  return latin.replaceAll(/\D/g, "").slice(0, 6);
+  return latinDigits(text).replaceAll(/\D/g, "").slice(0, 6);
 }

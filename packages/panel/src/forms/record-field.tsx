@@ -1,5 +1,6 @@
 import { Checkbox, Field, Money, MoneyInput, TextInput } from "@livery/ui";
 import { useRef } from "react";
+import { latinDigits } from "@livery/i18n";
 import { useController, type Control } from "react-hook-form";
 import { useFormats, useWords } from "../app/words.ts";
 import type { Value } from "./record.ts";
@@ -77,7 +78,10 @@ export function RecordField({
           inputMode="numeric"
           value={typeof field.value === "number" ? String(field.value) : ""}
           onBlur={field.onBlur}
-          onChange={(event) => field.onChange(/^\d{1,6}$/.test(event.target.value) ? Number(event.target.value) : null)}
+          onChange={(event) => {
+            const figures = latinDigits(event.target.value);
+            field.onChange(/^\d{1,6}$/.test(figures) ? Number(figures) : null);
+          }}
         />
       )}
     </Field>
