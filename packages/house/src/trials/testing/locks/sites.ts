@@ -20,8 +20,7 @@ export async function lockSites(): Promise<readonly string[]> {
   return [...new Set(sites.flat())].toSorted();
 }
 
-/** @internal the lock sites of one file's text */
-export function sitesIn(source: string): readonly string[] {
+function sitesIn(source: string): readonly string[] {
   const text = withoutComments(source, /\/\*[\s\S]*?\*\/|(?<![:"'`])\/\/[^\n]*/gu);
   const words = (from: number, to: number): string => text.slice(from, to).replaceAll(/\s+/gu, " ");
   return [
