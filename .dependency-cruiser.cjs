@@ -34,6 +34,13 @@ module.exports = {
       to: { path: "^(packages|cli|skins|stories)/", pathNot: `^packages/(${[room, ...allowed].join("|")})/` },
     })),
     {
+      name: "no-component-knows-a-brand",
+      comment: "Tokens reach a component as css alone: a skin, or the base theme's seeds, is none of its imports.",
+      severity: "error",
+      from: { path: "^packages/(ui|site|panel|machines)/src/", pathNot: "^packages/ui/src/tokens/|\\.test\\.tsx?$" },
+      to: { path: "^skins/|^packages/ui/src/tokens/harbour" },
+    },
+    {
       name: "skins-import-only-their-row",
       severity: "error",
       from: { path: "^skins/" },

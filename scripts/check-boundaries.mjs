@@ -8,13 +8,21 @@ import { cruise } from "dependency-cruiser";
 const { forbidden, options } = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
 const source = "packages/betting/src/boundaries-planted";
 const oracle = "packages/betting/test/oracle/boundaries-planted";
-const folders = [source, oracle];
+const component = "packages/ui/src/boundaries-planted";
+const folders = [source, oracle, component];
 const planted = [
   { folder: source, file: "by-name.ts", from: "@livery/contract", rule: "betting-imports-only-its-row" },
   { folder: source, file: "by-path.ts", from: "../../../contract/src/errors.ts", rule: "betting-imports-only-its-row" },
   { folder: source, file: "nowhere.ts", from: "./absent.ts", rule: "resolvable" },
   { folder: source, file: "test-code.ts", from: "../testing/coupons.ts", rule: "product-ships-no-test-code" },
   { folder: source, file: "oracle.ts", from: "../../test/oracle/lines.ts", rule: "product-ships-no-test-code" },
+  {
+    folder: component,
+    file: "skin.ts",
+    from: "../../../../skins/arcade/tokens.ts",
+    rule: "no-component-knows-a-brand",
+  },
+  { folder: component, file: "base-theme.ts", from: "../tokens/harbour.ts", rule: "no-component-knows-a-brand" },
   { folder: oracle, file: "engine.ts", from: "../../../src/lines.ts", rule: "oracle-imports-nothing-of-the-engine" },
 ];
 

@@ -1,5 +1,7 @@
+import { Button, Field, TextInput } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type Theme, Tokens, themeOf, valuesOf } from "./tokens.tsx";
+import * as css from "./tokens.css.ts";
 
 const meta = {
   title: "Foundations/Shape",
@@ -40,10 +42,34 @@ export const Elevation: Story = {
   ),
 };
 
+/** Lines around things, of what is chosen, of the keyboard's ring. */
+export const Stroke: Story = {
+  render: (_, { globals }) => (
+    <Tokens at={["stroke"]} values={shared(globals).stroke} drawn={(blockSize) => ({ blockSize })} shape="bar" />
+  ),
+};
+
 /** Heights of controls and rows; `touch` is the least size of a target on a coarse pointer. */
 export const Density: Story = {
   render: (_, { globals }) => (
     <Tokens at={["density"]} values={shared(globals).density} drawn={(blockSize) => ({ blockSize })} shape="bar" />
+  ),
+};
+
+/** The same components at either density, which any part of a page can have. */
+export const Densities: Story = {
+  render: () => (
+    <div className={css.wall}>
+      {(["comfortable", "compact"] as const).map((density) => (
+        <div key={density} className={css.token} data-density={density}>
+          <span className={css.name}>{density}</span>
+          <Button onClick={() => undefined}>Place the bet</Button>
+          <Field label="Stake">
+            <TextInput value="10.00" onChange={() => undefined} />
+          </Field>
+        </div>
+      ))}
+    </div>
   ),
 };
 

@@ -39,3 +39,5 @@ export const pair = style({
   borderRadius: radius.md,
   fontSize: font.size.md,
 });
+
+export const dot = style({ inlineSize: "1.5rem", blockSize: "1.5rem", borderRadius: radius.pill });

@@ -1,4 +1,4 @@
-import { type ModeValues, type ResolvedTheme, resolveTheme, variableName } from "@livery/ui/tokens";
+import { type ModeColors, type ModeValues, type ResolvedTheme, resolveTheme, variableName } from "@livery/ui/tokens";
 import type { CSSProperties } from "react";
 import { skins } from "../frame/tools.ts";
 import * as css from "./tokens.css.ts";
@@ -7,6 +7,7 @@ import * as css from "./tokens.css.ts";
 export interface Theme {
   readonly skin: string;
   readonly mode: "light" | "dark";
+  readonly contrast: "normal" | "more";
 }
 
 const resolved = new Map<string, ResolvedTheme>();
@@ -20,6 +21,12 @@ export function themeOf(skin: string): ResolvedTheme {
 
 export function valuesOf({ skin, mode }: Theme): ModeValues {
   return themeOf(skin).root[mode];
+}
+
+/** The colours as the toolbar's mode and contrast give them. */
+export function colorsOf({ skin, mode, contrast }: Theme): ModeColors {
+  const { contrast: strong, root } = themeOf(skin);
+  return (contrast === "more" ? strong : root)[mode];
 }
 
 /** A token as a style takes it. */

@@ -3,6 +3,7 @@ export { emitThemeSheet, type EmitOptions } from "./emit.ts";
 export { harbour } from "./harbour.ts";
 export { mergeTokens } from "./merge.ts";
 export { checkPairs, declaredPairs, type Pair, type PairFailure, valueAt } from "./pairs.ts";
+export type { ModeColors } from "./derive-colors.ts";
 export { describeProblem, InvalidTokens, type TokenProblem } from "./problem.ts";
 export { type ModeValues, type ResolvedTheme, resolveTheme } from "./resolve.ts";
 export type {

@@ -28,8 +28,13 @@ const action = (tone: string): Pair[] => [
   ...on(textContrast, [`${tone}.ink`, ...texts], [`${tone}.soft`, `${tone}.softHover`]),
 ];
 
+/** A pair that is declared twice is one. */
+const once = (pairs: readonly Pair[]) => [
+  ...new Map(pairs.map((pair) => [`${pair.ink} on ${pair.ground}`, pair])).values(),
+];
+
 /** Every pair that the components draw. A component that draws a new one declares it here. */
-export const declaredPairs: readonly Pair[] = [
+export const declaredPairs: readonly Pair[] = once([
   ...on(textContrast, texts, grounds),
   ...on(markContrast, ["color.border.strong", "color.focus"], grounds),
   ...toneNames.flatMap((tone) => [
@@ -39,7 +44,7 @@ export const declaredPairs: readonly Pair[] = [
   ]),
   // Turned about: a hint on the text's own colour, a tick in a box that is filled with the accent's ink.
   ...on(textContrast, ["color.page"], ["color.text.strong"]),
-  ...on(markContrast, ["color.surface"], ["color.accent.ink"]),
+  ...on(textContrast, ["color.surface"], ["color.accent.ink"]),
   ...action("color.accent"),
   ...action("color.danger"),
   ...on(textContrast, ["color.selected.ink"], grounds),
@@ -56,7 +61,7 @@ export const declaredPairs: readonly Pair[] = [
     ...action(`section.${name}`),
     ...on(textContrast, [`section.${name}.ink`], grounds),
   ]),
-];
+]);
 
 /** The value at a dotted path, `color.text.base`. Throws RangeError for a path that is no token. */
 export function valueAt(values: object, path: string): string {
