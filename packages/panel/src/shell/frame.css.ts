@@ -99,7 +99,7 @@ export const tab = style(
       [wide]: {
         minBlockSize: vars.density.control,
         paddingInline: space.md,
-        border: "1px solid transparent",
+        border: `${vars.stroke.line} solid transparent`,
         borderInlineEnd: 0,
         marginInlineEnd: "-1px",
       },

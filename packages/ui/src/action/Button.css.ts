@@ -16,7 +16,7 @@ export const base = style([
     position: "relative",
     flexShrink: 0,
     maxInlineSize: "100%",
-    border: "1px solid transparent",
+    border: `${vars.stroke.line} solid transparent`,
     borderRadius: radius.md,
     fontWeight: font.weight.semibold,
     lineHeight: font.line.tight,

@@ -14,7 +14,7 @@ export const badge = style(
     overflowWrap: "anywhere",
     paddingInline: space.sm,
     borderRadius: radius.pill,
-    border: "1px solid transparent",
+    border: `${vars.stroke.line} solid transparent`,
     fontSize: font.size.xs,
     fontWeight: font.weight.semibold,
     lineHeight: font.line.tight,

@@ -47,8 +47,7 @@ const rules: readonly { readonly property: RegExp; readonly isLiteral: (value: s
   },
   {
     property: /^border(?!.*Radius|Collapse|Spacing)/u,
-    // A triangle is drawn by borders without a colour of their own on two sides.
-    isLiteral: (value) => /\bvar\(--lv-color/u.test(value) && /^\d*\.?\d+px solid/u.test(value),
+    isLiteral: (value) => /\bvar\(--lv-color|transparent/u.test(value) && /^\d*\.?\d+px solid/u.test(value),
   },
 ];
 

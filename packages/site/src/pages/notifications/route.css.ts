@@ -17,7 +17,7 @@ export const link = style(
     gap: space.xs,
     minBlockSize: density.touch,
     padding: space.lg,
-    borderInlineStart: "3px solid transparent",
+    borderInlineStart: `${vars.stroke.mark} solid transparent`,
     borderRadius: radius.sm,
     outlineOffset: "-2px",
     selectors: {
