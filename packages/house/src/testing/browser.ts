@@ -82,7 +82,8 @@ export class TestBrowser {
   }
 }
 
-function exchange(port: number, path: string, { method = "GET", headers = {}, body }: Send): Promise<Answer> {
+function exchange(port: number, path: string, send: Send): Promise<Answer> {
+  const { method = "GET", headers = {}, body } = send;
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -93,7 +94,11 @@ function exchange(port: number, path: string, { method = "GET", headers = {}, bo
         resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parsed(text) });
       });
     });
-    outgoing.on("error", reject);
+    outgoing.on("error", (error: NodeJS.ErrnoException) => {
+      // The house closes connections that nobody used for a while: one that is taken up at that moment is none, as browsers know.
+      if (error.code === "ECONNRESET" && outgoing.reusedSocket) exchange(port, path, send).then(resolve, reject);
+      else reject(error);
+    });
     outgoing.end(body);
   });
 }
