@@ -72,10 +72,16 @@ export function eachSection<T>(of: (name: SectionName) => T): Readonly<Record<Se
  */
 export function deriveColors(mode: ThemeMode, seeds: Seeds, sections: CompleteTokens["sections"]): ModeColors {
   const neutrals = deriveNeutrals(mode, shadeOf(seeds.ground), shadeOf(seeds.ink));
-  const tone = (hex: string) => deriveTone(mode, hex, neutrals);
-  const tones = { ...eachTone((name) => tone(seeds[name])), danger: deriveTone(mode, seeds.danger, neutrals, true) };
+  const voices = {
+    ...eachTone((name) => deriveTone(mode, seeds[name], neutrals)),
+    danger: deriveTone(mode, seeds.danger, neutrals, { deep: true }),
+  };
+  // A link has the accent's ink, or its section's, and stands in whatever is said.
+  const alsoOn = Object.values(voices).map(({ soft }) => soft);
+  const linked = (hex: string) => deriveTone(mode, hex, neutrals, { alsoOn });
+  const tones = { ...voices, accent: linked(seeds.accent) };
   return {
     color: composeColors(mode, neutrals, tones, deriveFocus(mode, seeds.accent, neutrals)),
-    section: eachSection((name) => tone(sections[name] ?? seeds.accent)),
+    section: eachSection((name) => linked(sections[name] ?? seeds.accent)),
   };
 }

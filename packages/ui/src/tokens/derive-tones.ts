@@ -36,9 +36,15 @@ function fillOf(mode: ThemeMode, seed: Shade, deep: boolean): Shade {
 
 /**
  * The steps of one tone from its seed: a fill with its hover and press and the text on it, the tone
- * as ink (text, marks), a soft ground and a border. Every pair reads at WCAG AA by construction.
+ * as ink (text, marks), a soft ground and a border. Every pair reads at WCAG AA by construction; the ink on the grounds that
+ * it is `alsoOn` too.
  */
-export function deriveTone(mode: ThemeMode, seedHex: string, neutrals: Neutrals, deep = false): Tone {
+export function deriveTone(
+  mode: ThemeMode,
+  seedHex: string,
+  neutrals: Neutrals,
+  { deep = false, alsoOn = [] }: { readonly deep?: boolean; readonly alsoOn?: readonly string[] } = {},
+): Tone {
   const seed = shadeOf(seedHex);
   const { fill, on, away } = withText(mode === "light" || deep, fillOf(mode, seed, deep));
   const light = mode === "light";
@@ -49,7 +55,7 @@ export function deriveTone(mode: ThemeMode, seedHex: string, neutrals: Neutrals,
     readable(washed(l, chroma), [neutrals.text.muted], textContrast, light ? "lighter" : "darker");
   const soft = light ? wash(0.955, 0.22) : wash(page + 0.085, 0.45);
   const softHover = light ? wash(0.925, 0.32) : wash(page + 0.125, 0.5);
-  const grounds = [...groundsOf(neutrals), soft, softHover];
+  const grounds = [...groundsOf(neutrals), soft, softHover, ...alsoOn];
   const inkFrom = light ? Math.min(seed.l, 0.62) : Math.max(seed.l, 0.74);
   return {
     base: hexOf(fill),

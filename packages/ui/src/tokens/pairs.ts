@@ -40,7 +40,7 @@ export const declaredPairs: readonly Pair[] = once([
   ...toneNames.flatMap((tone) => [
     ...on(textContrast, [`color.${tone}.on`], [`color.${tone}.base`]),
     ...on(textContrast, [`color.${tone}.ink`], grounds),
-    ...on(textContrast, [`color.${tone}.ink`, ...texts], [`color.${tone}.soft`]),
+    ...on(textContrast, [`color.${tone}.ink`, "color.accent.ink", ...texts], [`color.${tone}.soft`]),
   ]),
   // Turned about: a hint on the text's own colour, a tick in a box that is filled with the accent's ink.
   ...on(textContrast, ["color.page"], ["color.text.strong"]),
@@ -59,7 +59,7 @@ export const declaredPairs: readonly Pair[] = once([
   ...on(textContrast, ["color.odds.selectedText"], ["color.odds.selected"]),
   ...sectionNames.flatMap((name) => [
     ...action(`section.${name}`),
-    ...on(textContrast, [`section.${name}.ink`], grounds),
+    ...on(textContrast, [`section.${name}.ink`], [...grounds, ...toneNames.map((tone) => `color.${tone}.soft`)]),
   ]),
 ]);
 
