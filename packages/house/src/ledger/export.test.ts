@@ -95,7 +95,7 @@ describe("the export of a busy house", () => {
     }>`
       select (select count(*) from coupon)::int4 as coupons, (select count(*) from coupon where status in ('won', 'lost', 'void'))::int4 as settled,
         (select count(*) from ledger_transaction)::int4 as transactions, (select count(*) from ledger_entry)::int4 as entries,
-        (select array_agg(distinct status order by status) from coupon) as statuses`.execute(db());
+        (select array_agg(distinct status::text order by status::text) from coupon) as statuses`.execute(db());
     const { statuses, ...counts } = rows[0]!;
     expect(statuses).toEqual(expect.arrayContaining(["cancelled", "cashed_out", "lost", "open", "void", "won"]));
     expect(verdict).toMatchObject({ ...counts, unsealed: { transactions: 1, entries: 2 } });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { haltTenant, liftHalt } from "../ledger/halts.ts";
 import { sealLedger } from "../ledger/sealer.ts";
-import { type Guard, guardsOf, offence, redundant, removal, unknownTables } from "./testing/guards.ts";
+import { type Guard, guardsOf, offence, removal, unknownTables } from "./testing/guards.ts";
 import { Operations } from "./testing/operations.ts";
 import { type TriggerTrial, triggerTrials } from "./testing/trigger-trials.ts";
 import { makeStage, openWorld, type Stage, type World } from "./testing/world.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   stage = await makeStage();
   world = await openWorld(stage);
   await fill(new Operations(world));
-  guards = (await guardsOf(world.db)).filter(({ table, name }) => !(`${table}.${name}` in redundant));
+  guards = await guardsOf(world.db);
   client = new pg.Client(world.test.connection);
   await client.connect();
   client.on("notification", ({ channel }) => void heard.push(channel));

@@ -37,6 +37,7 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
     coupon_payout_check: { payout: -1 },
     coupon_phase_check: { phase: "later" },
     coupon_sold: { sold_stake: 1, sold_price: 0 },
+    coupon_stake_check: { stake: 0 },
     coupon_stake_type_check: { stake_type: "leg" },
     coupon_status_check: { status: "lucky", settled_at: "2026-01-01", cancelled_by: null, cancelled_actor: null },
   },

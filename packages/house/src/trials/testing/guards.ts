@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { copies, copiesOfOthers, offences } from "./guard-copies.ts";
 
-/** One guard of the catalogue: a constraint, a unique index or a trigger of a table. */
+/** One guard of the catalogue: a constraint, a unique index or a trigger of a table, or the rule of a column's domain. */
 export interface Guard {
   readonly table: string;
   readonly name: string;
-  readonly kind: "constraint" | "index" | "trigger";
-  /** Of a reference: its column, and the type of that. */
+  readonly kind: "constraint" | "index" | "trigger" | "domain";
+  /** Of a reference or a domain: its column, and the type of that. */
   readonly column: string | null;
   readonly type: string | null;
 }
@@ -19,7 +19,7 @@ const tables =
 const aside =
   "^(audit_entry|booking|calendar_season|category|country|handoff|info_page|kysely_.*|language|live_log|market_type.*|notification.*|popup.*|saved_view|schema_functions|site.*|slider.*|sport|staff|staff_session|team|tournament)$";
 
-/** Every CHECK, UNIQUE, PRIMARY KEY, FOREIGN KEY, EXCLUDE and trigger of those tables, as the database has them. */
+/** Every CHECK, UNIQUE, PRIMARY KEY, FOREIGN KEY, EXCLUDE, domain and trigger of those tables, as the database has them. */
 export async function guardsOf(db: Kysely<Schema>): Promise<readonly Guard[]> {
   const { rows } = await sql<Guard>`
     select conrelid::regclass::text as table, conname as name, 'constraint' as kind,
@@ -29,6 +29,10 @@ export async function guardsOf(db: Kysely<Schema>): Promise<readonly Guard[]> {
     union all
     select i.indrelid::regclass::text, i.indexrelid::regclass::text, 'index', null, null from pg_index i
       where indisunique and not exists (select from pg_constraint c where c.conindid = i.indexrelid) and i.indrelid::regclass::text ~ ${tables}
+    union all
+    select attrelid::regclass::text, conname, 'domain', attname, atttypid::regtype::text
+      from pg_constraint join pg_attribute on atttypid = contypid join pg_class c on c.oid = attrelid and c.relkind = 'r'
+      where contype = 'c' and attrelid::regclass::text ~ ${tables}
     union all
     select tgrelid::regclass::text, tgname, 'trigger', null, null from pg_trigger where not tgisinternal and tgrelid::regclass::text ~ ${tables}
     order by 1, 2`.execute(db);
@@ -43,16 +47,11 @@ export async function unknownTables(db: Kysely<Schema>): Promise<readonly string
   return rows.map(({ name }) => name);
 }
 
-export function removal({ table, name, kind }: Guard): string {
+export function removal({ table, name, kind, type }: Guard): string {
+  if (kind === "domain") return `alter domain ${type} drop constraint ${name}`;
   if (kind === "trigger") return `drop trigger ${name} on ${table}`;
   return kind === "index" ? `drop index ${name}` : `alter table ${table} drop constraint ${name} cascade`;
 }
-
-/** Guards that another one makes needless, and why they stand all the same. */
-export const redundant: Readonly<Record<string, string>> = {
-  "coupon.coupon_stake_check":
-    "coupon_sold says 0 <= sold_stake < stake, so that no stake is 0; the plain rule stands where one looks for it",
-};
 
 /** What is of no row, by type. */
 const nowhere: Readonly<Record<string, string>> = {
@@ -63,10 +62,10 @@ const nowhere: Readonly<Record<string, string>> = {
 };
 
 /** The statement that a constraint must refuse, by a copy of a row that is there or a reference to none; undefined where nobody has thought of one. */
-export function offence({ table, name, column, type }: Guard): string | undefined {
+export function offence({ table, name, kind, column, type }: Guard): string | undefined {
   const own = offences[name];
   if (own !== undefined) return own;
-  if (column !== null)
+  if (column !== null && kind === "constraint")
     return `update ${table} set ${column} = ${nowhere[type ?? ""]} where ctid = (select ctid from ${table} limit 1)`;
   const change = name.endsWith("_pkey") ? {} : (copies[table]?.[name] ?? copiesOfOthers[table]?.[name]);
   if (change === undefined) return undefined;
