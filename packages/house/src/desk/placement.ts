@@ -42,7 +42,7 @@ export function placement(
     stakeType: coupon.stakeType,
     stake: String(price.totalStake),
     lines: price.lines,
-    sizes: coupon.sizes,
+    sizes: coupon.sizes.toSorted((a, b) => a - b),
     oddsChange: slip.oddsChange,
     totalOdds: totalOddsThousandths === null ? null : Math.min(totalOddsThousandths, longestShownOdds),
     maxReturn: String(price.maxReturn),

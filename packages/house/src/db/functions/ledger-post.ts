@@ -1,88 +1,124 @@
 /** The only way into the ledger. */
 export const script = `
--- Posts one transaction. p_moves: [{"account": "cash:42", "amount": -500}, {"account": "open:7", "amount": 500}], minor
--- units, summing to zero; moves of 0 are left out. Accounts with a balance are locked in the order of their ids (I13).
+-- Posts one transaction: what the accounts kind:owner gain, or lose where the amount is below zero; minor units, none of them 0, summing
+-- to 0. Accounts with a balance are locked in the order of their ids (I13).
 -- Raises LV001 (does not balance), LV003 (no such account for this tenant, currency and coupon), LV004 (the tenant is read-only),
 -- LV005 (posting_rule has no such kind, or its accounts are others) and 23514 ledger_account_floor.
-create or replace function ledger_post(p_tenant bigint, p_kind text, p_currency text, p_coupon bigint, p_actor text, p_note text, p_moves jsonb)
+create or replace function ledger_post(p_tenant bigint, p_kind text, p_currency text, p_coupon bigint, p_actor text, p_note text,
+  p_kinds text[], p_owners bigint[], p_amounts bigint[])
 returns bigint language plpgsql as $$
 declare
-  v_transaction bigint;
-  v_entry ledger_entry;
-  v_account ledger_account;
-  -- As they were asked for, and as they are written.
-  v_moves ledger_entry[];
-  v_entries ledger_entry[] := '{}';
-  v_sum numeric;
   -- They keep a balance of their own; the others are sums.
-  v_kinds constant text[] := '{cash,bonus,credit,hold,cards,receivable,dealer_receivable}';
+  v_with_balance constant text[] := '{cash,bonus,credit,hold,cards,receivable,dealer_receivable}';
+  v_halted boolean;
+  v_sum numeric;
+  v_locks integer;
+  -- Players whose cash gains.
+  v_paid bigint[];
+  v_transaction bigint;
+  v_kind text;
+  v_owner bigint;
+  v_account bigint;
+  v_seq bigint;
+  v_balance bigint;
+  -- By place: the account of each with its new number and balance; null of a sum.
+  v_accounts bigint[] := '{}';
+  v_seqs bigint[] := '{}';
+  v_balances bigint[] := '{}';
 begin
+  select exists (select from ledger_halt where tenant_id = p_tenant and lifted_at is null), sum(amount),
+      count(*) filter (where kind = any (v_with_balance)), array_agg(owner_id) filter (where kind = 'cash' and amount > 0)
+    into v_halted, v_sum, v_locks, v_paid from unnest(p_kinds, p_owners, p_amounts) m(kind, owner_id, amount);
   -- The books of this tenant did not hold: nothing moves until somebody has looked at them (ledger_halt).
-  if exists (select from ledger_halt where tenant_id = p_tenant and lifted_at is null) then
+  if v_halted then
     raise exception 'tenant % is read-only: its books did not hold', p_tenant using errcode = 'LV004';
   end if;
-  select array_agg(row(0, n, p_tenant, kind, owner_id, p_currency, null, null, amount, null)::ledger_entry order by n), sum(amount) into v_moves, v_sum
-    from (
-      select n, split_part(m->>'account', ':', 1) as kind, split_part(m->>'account', ':', 2)::bigint as owner_id, (m->>'amount')::bigint as amount
-      from jsonb_array_elements(p_moves) with ordinality as e(m, n)
-    ) moves where amount <> 0;
   if v_sum is distinct from 0 then
-    raise exception '% moves that sum to %, not to zero', coalesce(cardinality(v_moves), 0), v_sum using errcode = 'LV001';
+    raise exception '% moves that sum to %, not to zero', coalesce(cardinality(p_kinds), 0), v_sum using errcode = 'LV001';
   end if;
-  -- I13: nothing goes from an account to itself. Before any lock: what is refused keeps nobody waiting.
-  if exists (
-    select from unnest(v_moves) g, unnest(v_moves) t
-    where g.amount < 0 and t.amount > 0 and not (
-      (g.kind, g.owner_id) <> (t.kind, t.owner_id)
-      and exists (select from posting_rule r where r.kind = p_kind and r.gives = g.kind and r.takes = t.kind and (not r.own or g.owner_id = t.owner_id)))
-  ) then
-    raise exception 'no posting of kind % moves these accounts: %', p_kind, p_moves using errcode = 'LV005';
-  end if;
-  if (select count(*) from unnest(v_moves) m where m.kind = any (v_kinds)) > 1 then
+  -- Every account that loses must be allowed to give to every one that gains; I13: nothing goes from an account to itself. Before any
+  -- lock: what is refused keeps nobody waiting.
+  for g in 1 .. cardinality(p_kinds) loop
+    continue when p_amounts[g] > 0;
+    for t in 1 .. cardinality(p_kinds) loop
+      continue when p_amounts[t] < 0;
+      perform 1 from posting_rule r where r.kind = p_kind and r.gives = p_kinds[g] and r.takes = p_kinds[t] and (not r.own or p_owners[g] = p_owners[t]);
+      if not found or p_kinds[g] = p_kinds[t] and p_owners[g] = p_owners[t] then
+        raise exception 'no posting of kind % moves from %:% to %:%', p_kind, p_kinds[g], p_owners[g], p_kinds[t], p_owners[t] using errcode = 'LV005';
+      end if;
+    end loop;
+  end loop;
+  if v_locks > 1 then
     perform 1 from ledger_account a
-      where (a.kind, a.owner_id) in (select m.kind, m.owner_id from unnest(v_moves) m) and a.currency = p_currency
+      where (a.kind, a.owner_id) in (select m.kind, m.owner_id from unnest(p_kinds, p_owners) m(kind, owner_id)) and a.currency = p_currency
       order by a.account_id for update;
     perform pause('ledger.accounts_locked');
   end if;
-  insert into ledger_transaction (tenant_id, kind, currency, coupon_id, actor, note)
-    values (p_tenant, p_kind, p_currency, p_coupon, p_actor, p_note) returning transaction_id into v_transaction;
-  foreach v_entry in array v_moves loop
-    v_account := null;
-    if v_entry.kind = any (v_kinds) then
+  for n in 1 .. cardinality(p_kinds) loop
+    v_kind := p_kinds[n];
+    v_owner := p_owners[n];
+    if v_kind = any (v_with_balance) then
       -- Made on first use, for owners that exist; cash and credit exist from the first moment.
-      if v_entry.kind in ('bonus', 'hold', 'receivable') then
+      if v_kind in ('bonus', 'hold', 'receivable') then
         insert into ledger_account (tenant_id, kind, owner_id, currency)
-          select p_tenant, v_entry.kind, player_id, p_currency from player where player_id = v_entry.owner_id and tenant_id = p_tenant
+          select p_tenant, v_kind, player_id, p_currency from player where player_id = v_owner and tenant_id = p_tenant
           on conflict (kind, owner_id, currency) do nothing;
-      elsif v_entry.kind = 'dealer_receivable' then
+      elsif v_kind = 'dealer_receivable' then
         insert into ledger_account (tenant_id, kind, owner_id, currency)
-          select p_tenant, v_entry.kind, dealer_id, p_currency from dealer where dealer_id = v_entry.owner_id and tenant_id = p_tenant
+          select p_tenant, v_kind, dealer_id, p_currency from dealer where dealer_id = v_owner and tenant_id = p_tenant
           on conflict (kind, owner_id, currency) do nothing;
-      elsif v_entry.kind = 'cards' then
-        insert into ledger_account (tenant_id, kind, owner_id, currency) values (p_tenant, v_entry.kind, v_entry.owner_id, p_currency)
+      elsif v_kind = 'cards' then
+        insert into ledger_account (tenant_id, kind, owner_id, currency) values (p_tenant, v_kind, v_owner, p_currency)
           on conflict (kind, owner_id, currency) do nothing;
       end if;
-      update ledger_account set balance = balance + v_entry.amount, last_seq = last_seq + 1
-        where kind = v_entry.kind and owner_id = v_entry.owner_id and currency = p_currency and tenant_id = p_tenant
-        returning * into v_account;
-      if v_account.account_id is null then
-        raise exception 'tenant % has no account %:% in %', p_tenant, v_entry.kind, v_entry.owner_id, p_currency using errcode = 'LV003';
+      update ledger_account set balance = balance + p_amounts[n], last_seq = last_seq + 1
+        where kind = v_kind and owner_id = v_owner and currency = p_currency and tenant_id = p_tenant
+        returning account_id, last_seq, balance into v_account, v_seq, v_balance;
+      if v_account is null then
+        raise exception 'tenant % has no account %:% in %', p_tenant, v_kind, v_owner, p_currency using errcode = 'LV003';
       end if;
-    elsif v_entry.kind in ('book', 'issuance') and v_entry.owner_id <> p_tenant
-        or v_entry.kind = 'open' and v_entry.owner_id is distinct from p_coupon
-        or v_entry.kind = 'commission' and not exists (select from dealer where dealer_id = v_entry.owner_id and tenant_id = p_tenant) then
-      raise exception 'the account %:% is not of tenant % and coupon %', v_entry.kind, v_entry.owner_id, p_tenant, p_coupon using errcode = 'LV003';
+      v_accounts[n] := v_account;
+      v_seqs[n] := v_seq;
+      v_balances[n] := v_balance;
+    else
+      if v_kind = 'commission' then
+        perform 1 from dealer where dealer_id = v_owner and tenant_id = p_tenant;
+      end if;
+      if v_kind in ('book', 'issuance') and v_owner <> p_tenant or v_kind = 'open' and v_owner is distinct from p_coupon
+          or v_kind = 'commission' and not found then
+        raise exception 'the account %:% is not of tenant % and coupon %', v_kind, v_owner, p_tenant, p_coupon using errcode = 'LV003';
+      end if;
     end if;
-    v_entries := v_entries || row(v_transaction, cardinality(v_entries) + 1, p_tenant, v_entry.kind, v_entry.owner_id, p_currency,
-      v_account.account_id, v_account.last_seq, v_entry.amount, v_account.balance)::ledger_entry;
   end loop;
-  insert into ledger_entry select * from unnest(v_entries);
-  insert into ledger_unsealed (transaction_id) values (v_transaction);
+  v_transaction := nextval('ledger_transaction_transaction_id_seq');
+  with header as (
+    insert into ledger_transaction (transaction_id, tenant_id, kind, currency, coupon_id, actor, note) overriding system value
+      values (v_transaction, p_tenant, p_kind, p_currency, p_coupon, p_actor, p_note)
+  ), unsealed as (
+    insert into ledger_unsealed (transaction_id) values (v_transaction)
+  )
+  insert into ledger_entry (transaction_id, position, tenant_id, kind, owner_id, currency, account_id, seq, amount, balance_after)
+    select v_transaction, n, p_tenant, p_kinds[n], p_owners[n], p_currency, v_accounts[n], v_seqs[n], amount, v_balances[n]
+    from unnest(p_amounts) with ordinality as e(amount, n);
   -- Where no cash came in there is nothing to pay off with, and a bet need not look.
-  if exists (select from unnest(v_moves) m where m.kind = 'cash' and m.amount > 0) then
-    perform repay_receivable(p_tenant, p_currency, p_actor, p_moves);
+  if v_paid is not null then
+    perform repay_receivable(p_tenant, p_currency, p_actor, v_paid);
   end if;
   perform pause('ledger.done');
   return v_transaction;
+end $$;
+
+-- The same of moves written as [{"account": "cash:42", "amount": -500}, {"account": "open:7", "amount": 500}]; those of 0 are left out.
+create or replace function ledger_post(p_tenant bigint, p_kind text, p_currency text, p_coupon bigint, p_actor text, p_note text, p_moves jsonb)
+returns bigint language plpgsql as $$
+declare
+  v_kinds text[];
+  v_owners bigint[];
+  v_amounts bigint[];
+begin
+  select array_agg(split_part(m->>'account', ':', 1) order by n), array_agg(split_part(m->>'account', ':', 2)::bigint order by n),
+      array_agg((m->>'amount')::bigint order by n)
+    into v_kinds, v_owners, v_amounts from jsonb_array_elements(p_moves) with ordinality as e(m, n) where (m->>'amount')::bigint <> 0;
+  return ledger_post(p_tenant, p_kind, p_currency, p_coupon, p_actor, p_note, v_kinds, v_owners, v_amounts);
 end $$;
 `;

@@ -2,21 +2,20 @@
 export const script = `
 -- After a posting that gave to players' cash: each who owes pays off as much as he can, by a posting of its own, before he can bet
 -- with it. ledger_post calls it, so that no credit, win or refund passes it by. The caller holds the cash that gained.
-create or replace function repay_receivable(p_tenant bigint, p_currency text, p_actor text, p_moves jsonb) returns void language plpgsql as $$
+drop function if exists repay_receivable(bigint, text, text, jsonb);
+create or replace function repay_receivable(p_tenant bigint, p_currency text, p_actor text, p_players bigint[]) returns void language plpgsql as $$
 declare v_debt record;
 begin
   for v_debt in
     select owed.owner_id, least(cash.balance, -owed.balance) as amount
-    from jsonb_array_elements(p_moves) m
-    join ledger_account cash on cash.kind = 'cash' and cash.owner_id = split_part(m->>'account', ':', 2)::bigint and cash.currency = p_currency
+    from ledger_account cash
     join ledger_account owed on owed.kind = 'receivable' and owed.owner_id = cash.owner_id and owed.currency = p_currency
-    where m->>'account' like 'cash:%' and (m->>'amount')::bigint > 0 and cash.balance > 0 and owed.balance < 0
+    where cash.kind = 'cash' and cash.owner_id = any (p_players) and cash.currency = p_currency and cash.balance > 0 and owed.balance < 0
     order by owed.account_id for update of owed
   loop
     perform pause('repay.owed_locked');
-    perform ledger_post(p_tenant, 'receivable', p_currency, null, p_actor, null, jsonb_build_array(
-      jsonb_build_object('account', 'cash:' || v_debt.owner_id, 'amount', -v_debt.amount),
-      jsonb_build_object('account', 'receivable:' || v_debt.owner_id, 'amount', v_debt.amount)));
+    perform ledger_post(p_tenant, 'receivable', p_currency, null, p_actor, null, array['cash', 'receivable'],
+      array[v_debt.owner_id, v_debt.owner_id], array[-v_debt.amount, v_debt.amount]);
   end loop;
 end $$;
 `;
