@@ -7,6 +7,7 @@ import type { Side } from "../pairs.ts";
 interface Payload {
   readonly session: string;
   readonly player: number;
+  readonly playerVersion: string;
   readonly tenant: number;
   readonly currency: string;
   readonly stake: string;
@@ -62,7 +63,8 @@ async function placeByStatements(client: pg.ClientBase, text: string, slot: numb
   try {
     const [session] = await ask<{ player: number }>("session", [p.session]);
     demand(session?.player === p.player, "signed out");
-    await ask("player", [p.player]);
+    const [player] = await ask<{ version: bigint }>("player", [p.player]);
+    demand(String(player?.version) === p.playerVersion, "a stale player");
     for (const { market, version, match } of p.legs.toSorted((one, other) => one.market - other.market)) {
       const [locked] = await ask<{ version: bigint; status: string; match_id: number }>("market", [market]);
       demand(String(locked?.version) === version && locked?.status === "open" && locked.match_id === match, "stale");
@@ -93,7 +95,7 @@ async function placeByStatements(client: pg.ClientBase, text: string, slot: numb
       demand((await ask("moves", [dealer])).length === 0, "moves to be counted");
     }
     for (const dealer of p.exposed) await ask("take", [dealer, slot, String(exposure)]);
-    const [coupon] = await ask<{ coupon_id: bigint; placed_at: Date }>("coupon", [text, slot]);
+    const [coupon] = await ask<{ coupon_id: bigint; placed_at: Date }>("coupon", [text, slot, clock?.now]);
     const id = String(coupon?.coupon_id);
     for (const [position, leg] of p.legs.entries()) await ask("leg", [id, position, JSON.stringify(leg)]);
     demand((await ask("halt", [p.tenant])).length === 0, "read-only");
@@ -149,11 +151,11 @@ async function placeByStatements(client: pg.ClientBase, text: string, slot: numb
 
 const statements: Readonly<Record<string, string>> = {
   session: "select session_player(decode($1, 'hex')) as player",
-  player: "select * from player where player_id = $1 for share",
+  player: "select version from player where player_id = $1 for share",
   market: "select match_id, version, status from market where market_id = $1 for share",
   match: "select status, starts_at from match where match_id = $1",
-  cash: "select * from ledger_account where kind = 'cash' and owner_id = $1 and currency = $2 for update",
-  earlier: "select * from idempotency where player_id = $1 and scope = 'coupon' and key = $2",
+  cash: "select balance from ledger_account where kind = 'cash' and owner_id = $1 and currency = $2 for update",
+  earlier: "select body_hash, answer from idempotency where player_id = $1 and scope = 'coupon' and key = $2",
   clock: "select house_now() as now",
   dealer: "select version from dealer where dealer_id = $1",
   owed: "select balance from ledger_account where kind = 'receivable' and owner_id = $1 and currency = $2",
@@ -165,7 +167,7 @@ const statements: Readonly<Record<string, string>> = {
     select (p->>'tenant')::integer, (p->>'site')::integer, (p->>'player')::integer, p->>'number', p->>'kind', p->>'phase', 'open', p->>'currency', (p->>'amount')::bigint,
       p->>'stakeType', (p->>'stake')::bigint, (p->>'lines')::integer, jsonb_array_length(p->'legs'), '{}', p->>'oddsChange',
       (p->>'totalOdds')::bigint, (p->>'maxReturn')::bigint, (p->>'maxPay')::bigint, nullif(p->'bonusRule', 'null'), (p->>'bonusPercent')::integer,
-      (p->>'bonus')::bigint, (p->>'capped')::boolean, house_now(), p->'limits', (p->>'maxReturn')::bigint - (p->>'stake')::bigint,
+      (p->>'bonus')::bigint, (p->>'capped')::boolean, $3, p->'limits', (p->>'maxReturn')::bigint - (p->>'stake')::bigint,
       array(select id::integer from jsonb_array_elements_text(p->'exposed') id), $2
     from (select $1::jsonb as p) given returning coupon_id, placed_at`,
   leg: `insert into coupon_leg (coupon_id, position, match_id, market_id, market_type_id, special, outcome_id, odds, feed_odds, banker, live_run, feed)
