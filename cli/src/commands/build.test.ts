@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { faces } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { runCli } from "../testing/run-cli.ts";
@@ -20,6 +20,11 @@ async function rewrite(from: string, to: string): Promise<void> {
   const text = await readFile(file, "utf8");
   if (!text.includes(from)) throw new Error(`skin.config.ts has no ${from}`);
   await writeFile(file, text.replace(from, to));
+}
+
+/** The pieces that a built piece imports before it runs. */
+function importsOf(code: string): readonly string[] {
+  return [...code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name]) => name ?? "");
 }
 
 beforeAll(async () => {
@@ -59,6 +64,23 @@ describe("livery build of a brand outside the repository", () => {
     expect(names).not.toContain("pages-login-page");
     const texts = [...files].filter(([name]) => /\.(js|html|json)$/.test(name));
     expect(texts.filter(([, content]) => content.includes("pages-login-page")).map(([name]) => name)).toEqual([]);
+  });
+
+  test("comes in pieces of which no two import each other: one would run before what it rests on", async () => {
+    const files = await filesBelow(join(brand, "dist"));
+    const pieces = new Map(
+      [...files].flatMap(([name, content]): [string, readonly string[]][] =>
+        /^assets\/[^/]+\.js$/.test(name) ? [[basename(name), importsOf(content.toString())]] : [],
+      ),
+    );
+    expect(pieces.size).toBeGreaterThan(20);
+    // What imports nothing but what has run can run; who is left over waits for himself.
+    const ran = new Set<string>();
+    for (let before = -1; before !== ran.size;) {
+      before = ran.size;
+      for (const [name, imports] of pieces) if (imports.every((each) => ran.has(each))) ran.add(name);
+    }
+    expect([...pieces.keys()].filter((name) => !ran.has(name))).toEqual([]);
   });
 
   test("twice gives the same bytes", async () => {

@@ -27,6 +27,13 @@ const everyPagesLibraries =
   /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
 /**
+ * Libraries of dialogs and menus, in one chunk that imports nothing of ours: divided among the pieces of `common` they
+ * would be asked for as these load, and of two pieces that import each other one finds the other not run yet.
+ */
+const overlayLibraries =
+  /\/node_modules\/(@radix-ui\/[^/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//;
+
+/**
  * What several faces are made of. Cut only by who uses which of it, these modules come in some hundred chunks, sixty of
  * them on Home; pieces beneath the threshold (bytes before minifying) are joined to their neighbours. Faces themselves
  * and what a face is made of stay apart, so that an unchosen one is in nobody's chunk.
@@ -66,6 +73,7 @@ export function clientConfig(site: SiteSource, outDir: string): InlineConfig {
           codeSplitting: {
             groups: [
               { name: "libraries", test: everyPagesLibraries, priority: 1 },
+              { name: "overlays", test: overlayLibraries, priority: 1 },
               {
                 name: "common",
                 test: isCommon,
