@@ -48,7 +48,9 @@ const sharedModules: readonly SharedModule[] = [
   ...reactModules,
   {
     id: "@livery/ui",
-    facades: ["kit", "kit-codes", "kit-forms", "kit-lists", "kit-messages", "kit-overlays"].map(sharedFile),
+    facades: ["kit", "kit-codes", "kit-forms", "kit-inputs", "kit-lists", "kit-messages", "kit-overlays"].map(
+      sharedFile,
+    ),
   },
   { id: facesModuleId, facades: ["frame", "blocks", "matches", "pages"].map(sharedFile) },
 ];

@@ -1,0 +1,15 @@
+/** The kit's dates, keypads, sliders and searching choices, for a brand's own files: their rules come with them. */
+export {
+  AmountKeypad,
+  BareButton,
+  Calendar,
+  CodeKeypad,
+  Combobox,
+  DateParts,
+  DatePicker,
+  NumberStepper,
+  RangeSlider,
+  Slider,
+  Switch,
+  TextArea,
+} from "@livery/ui";
