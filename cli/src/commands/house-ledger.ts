@@ -1,10 +1,9 @@
-import { createWriteStream } from "node:fs";
 import { resolve } from "node:path";
-import { finished } from "node:stream/promises";
 import type { Run } from "../command/definition.ts";
 import { CliError } from "../errors.ts";
 import { withDatabase } from "../house/database.ts";
 import { withTenant } from "../house/tenant.ts";
+import { writeBeside } from "../files/write-beside.ts";
 import { printJson } from "../terminal/json.ts";
 import { table } from "../terminal/table.ts";
 
@@ -47,24 +46,23 @@ export const houseResume: Run = (invocation) =>
     );
   });
 
-/** `livery house export`: to a file, or to stdout. */
+/** `livery house export`: to a file, which is there when it is whole, or to stdout. */
 export const houseExport: Run = (invocation) =>
   withTenant(invocation, "export", async ({ db }, { name, tenantId }) => {
     const { exportLedger } = await import("@livery/house");
     const path = invocation.option("file");
-    const file = path === undefined ? null : createWriteStream(resolve(invocation.directory, path));
-    const stream = file ?? process.stdout;
-    const failed = new Promise<never>((_, reject) => stream.once("error", reject));
-    const write = (piece: string): Promise<void> =>
-      new Promise((done, fail) => stream.write(piece, (error) => (error ? fail(error) : done())));
-    const exported = await Promise.race([exportLedger(db, tenantId, write), failed]);
-    file?.end();
-    if (file !== null) await finished(file);
+    const exported = await (path === undefined
+      ? exportLedger(db, tenantId, toStdout)
+      : writeBeside(resolve(invocation.directory, path), (write) => exportLedger(db, tenantId, write)));
     const { coupons, entries, transactions, unsealed } = exported;
     process.stderr.write(
       `✓ ${name}: ${coupons} coupons, ${transactions} transactions, ${entries} entries; ${unsealed} transactions are not yet sealed\n`,
     );
   });
+
+function toStdout(piece: string): Promise<void> {
+  return new Promise((done, fail) => process.stdout.write(piece, (error) => (error ? fail(error) : done())));
+}
 
 /** `livery house verify EXPORT`; ends with 1 where something does not hold. Needs no house. */
 export const houseVerify: Run = async ({ argument, directory, option, switched }) => {

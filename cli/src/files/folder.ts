@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { writeBeside } from "./write-beside.ts";
 
 /** Names in a folder; an absent folder has none. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
@@ -62,7 +63,5 @@ export async function writeInto(folder: string, path: string, content: string | 
 /** Writes a file whole or not at all. */
 export async function writeWhole(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const fresh = `${file}.${randomBytes(6).toString("hex")}.new`;
-  await writeFile(fresh, content);
-  await rename(fresh, file);
+  await writeBeside(file, (write) => write(content));
 }

@@ -2,9 +2,9 @@ import { CallError } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLedger } from "../ledger/audit.ts";
-import type { Log } from "../log.ts";
 import { cancelCoupon } from "./cancel.ts";
 import { settleDue } from "./settle.ts";
+import { complainingLog } from "./testing/complaints.ts";
 import { deskScene, slipOf, type DeskScene, type SceneBettor } from "./testing/scene.ts";
 
 let scene: DeskScene;
@@ -17,12 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** What the settler had to say: a batch that failed is tried again one by one, which a deadlock would show as a warning. */
-const complaints: string[] = [];
-const complaining = {
-  warn: (_: unknown, text: string) => complaints.push(text),
-  error: (_: unknown, text: string) => complaints.push(text),
-} as unknown as Log;
+const { complaints, log: complaining } = complainingLog();
 
 let keys = 0;
 const stake = 100;

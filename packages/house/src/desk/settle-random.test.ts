@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../catalogue/course/due-work.ts";
 import { auditLedger } from "../ledger/audit.ts";
+import { wins } from "../trials/testing/model/paying.ts";
 import { deskScene, slipOf, type DeskScene, type SceneBettor } from "./testing/scene.ts";
 
 const matchCount = 9;
@@ -18,35 +19,6 @@ afterAll(() => scene.close());
 
 /** Goals of home and away, or null where the match is called off. */
 type End = readonly [number, number] | null;
-
-/** Whether a selection wins, straight from the betting rules' words. */
-function wins({ marketTypeId, outcomeId, special }: Pick, [home, away]: readonly [number, number]): boolean {
-  const total = home + away;
-  switch (`${marketTypeId}/${outcomeId}`) {
-    case "1/1":
-      return home > away;
-    case "1/2":
-      return home === away;
-    case "1/3":
-      return away > home;
-    case "10/9":
-      return home >= away;
-    case "10/10":
-      return home !== away;
-    case "10/11":
-      return away >= home;
-    case "18/12":
-      return total > Number(special);
-    case "18/13":
-      return total < Number(special);
-    case "29/74":
-      return home * away > 0;
-    case "29/76":
-      return home * away === 0;
-    default:
-      throw new Error(`no rule for ${marketTypeId}/${outcomeId}`);
-  }
-}
 
 /** All ways to take `size` of the items. */
 function choose<Item>(items: readonly Item[], size: number): Item[][] {

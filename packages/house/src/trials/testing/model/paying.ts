@@ -14,7 +14,10 @@ export type Goals = readonly [home: number, away: number];
 export type LegResult = "open" | "won" | "lost" | "void";
 
 /** Whether a selection wins by a score, straight from the rules' words. */
-export function wins({ marketTypeId, outcomeId, special }: ModelPick, [home, away]: Goals): boolean {
+export function wins(
+  { marketTypeId, outcomeId, special }: Pick<ModelPick, "marketTypeId" | "outcomeId" | "special">,
+  [home, away]: Goals,
+): boolean {
   const total = home + away;
   switch (`${marketTypeId}/${outcomeId}`) {
     case "1/1":
