@@ -149,10 +149,12 @@ export const bets: readonly Kind[] = [
     },
   },
   {
-    name: "a bet on a match that has begun",
+    name: "a bet on a match that has begun, or one of whose markets is closed",
     run: async (trial, draw) => {
       const match = Trial.one(
-        trial.model.matches.flatMap((each, at) => (!each.live && !trial.model.isOffered(at) ? [at] : [])),
+        trial.model.matches.flatMap((each, at) =>
+          !each.live && (!trial.model.isOffered(at) || each.closedMarkets.size > 0) ? [at] : [],
+        ),
         draw.a,
       );
       if (match === undefined) return "";

@@ -192,7 +192,7 @@ async function decide(trial: Trial): Promise<string> {
   );
   for (const coupon of waiting) {
     const status = rows.find(({ id }) => id === coupon.id)?.status;
-    const isOpen = coupon.picks.every(({ match }) => model.isOffered(match) && !model.match(match).locked);
+    const isOpen = coupon.picks.every((pick) => model.takes(pick) && !model.match(pick.match).locked);
     if (!isOpen) mustBe(status, "rejected");
     mustAllow(["open", "rejected"], status);
     coupon.status = status ?? "pending";

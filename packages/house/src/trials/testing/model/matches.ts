@@ -188,7 +188,7 @@ export const matches: readonly Kind[] = [
       const outcomes = Object.fromEntries(market.outcomes.map((outcome) => [outcome, "void"]));
       mustBe(await rule(trial, at, { kind: "market", market: market.id, outcomes }), "ruled");
       match.ruled.set(market.key, "void");
-      match.closed = true;
+      match.closedMarkets.add(market.key);
       await work(trial);
       return "void";
     },

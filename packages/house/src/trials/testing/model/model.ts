@@ -30,6 +30,8 @@ export interface ModelMatch {
   voided: boolean;
   /** Somebody's word has closed its markets. */
   closed: boolean;
+  /** Those that a word about them alone has closed, by market type and line. */
+  readonly closedMarkets: Set<string>;
   /** An operator's word, by market type and line. */
   readonly ruled: Map<string, "void">;
 }
@@ -52,6 +54,9 @@ export interface ModelKey {
 }
 
 export const maxPay = 1_250_000n;
+
+/** A market of its match, as `ruled` and `closedMarkets` name it. */
+const marketOf = ({ marketTypeId, special }: ModelPick): string => `${marketTypeId}|${special}`;
 
 /** All that there is, as it must be after the commands so far. */
 export class Model {
@@ -79,9 +84,14 @@ export class Model {
     return !match.over && !match.closed && (match.live || !match.started);
   }
 
+  /** Whether a bet on this selection is taken, its price and a lock of its match apart. */
+  takes(pick: ModelPick): boolean {
+    return this.isOffered(pick.match) && !this.match(pick.match).closedMarkets.has(marketOf(pick));
+  }
+
   resultOf(pick: ModelPick): LegResult {
     const match = this.match(pick.match);
-    const ruled = match.ruled.get(`${pick.marketTypeId}|${pick.special}`);
+    const ruled = match.ruled.get(marketOf(pick));
     if (ruled !== undefined) return ruled;
     if (match.voided) return "void";
     if (match.score === null) return "open";

@@ -72,6 +72,7 @@ export class Trial {
         over: false,
         voided: false,
         closed: false,
+        closedMarkets: new Set(),
         ruled: new Map(),
       });
     return trial;
@@ -93,10 +94,10 @@ export class Trial {
     return { match, marketTypeId, outcomeId, special, odds, banker };
   }
 
-  /** Different matches that bets are taken on, in an order that a number says. */
+  /** Different matches on all of whose markets bets are taken, in an order that a number says. */
   offered(count: number, number: number, live = false): readonly number[] {
     const all = this.model.matches.flatMap((match, at) =>
-      match.live === live && this.model.isOffered(at) && !match.locked ? [at] : [],
+      match.live === live && this.model.isOffered(at) && !match.locked && match.closedMarkets.size === 0 ? [at] : [],
     );
     return Array.from({ length: Math.min(count, all.length) }, (_, at) => all[(number + at) % all.length] ?? 0);
   }
@@ -134,7 +135,7 @@ export class Trial {
       ...(bettor.wealth < slip.totalStake ? ["insufficient_credit"] : []),
       ...(slip.totalStake > bettor.maxStake ? ["stake_too_high"] : []),
       ...(slip.stake < 100n ? ["stake_too_low"] : []),
-      ...(matches.every((at) => model.isOffered(at))
+      ...(bet.picks.every((pick) => model.takes(pick))
         ? []
         : [
             "match_started",
