@@ -94,6 +94,15 @@ describe("D58 the prerendered view", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("takes up the visitor's odds format, of which the document knows nothing: its figures, and the room for them", async () => {
+    document.cookie = "odds=american; path=/";
+    const { complaints, place: shown } = await hydrate({ rows, house: fakeHouse() });
+    document.cookie = "odds=; path=/; max-age=0";
+    await eventually(() => shown.querySelector("main")?.textContent).toContain("+100");
+    expect(shown.querySelector("[data-odds]")?.getAttribute("data-odds")).toBe("signed");
+    expect(complaints).toEqual([]);
+  });
+
   test("shows fixtures with locked prices at once, and the prices in the same places when they come", async () => {
     const html = await prerender({ rows });
     expect(html).toContain("Arsenal 1");

@@ -1,9 +1,9 @@
 import type { EnglishWords, Formats } from "@livery/i18n";
 import type { i18n } from "i18next";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import { prerenderedOdds } from "../odds-format/odds-format.ts";
 import { useServices } from "./services.ts";
 import { useSettings } from "./site-settings.ts";
-import { useStore } from "./store.ts";
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;
@@ -38,6 +38,6 @@ export function useWords(): Words {
 export function useFormats(): Formats {
   const { formatsFor, odds } = useServices();
   const settings = useSettings();
-  const shown = useStore(odds.shown);
+  const shown = useSyncExternalStore(odds.shown.subscribe, odds.shown.get, () => prerenderedOdds);
   return useMemo(() => formatsFor(settings, shown), [formatsFor, settings, shown]);
 }

@@ -13,6 +13,9 @@ export interface ShownOdds {
   readonly writer: OddsWriter | null;
 }
 
+/** How a prerendered document writes them: it holds no prices (D58), and is hydrated as it is. */
+export const prerenderedOdds: ShownOdds = { format: "decimal", writer: null };
+
 /** The odds format of one app (D32): what the visitor chose over what the brand's settings say (D51). */
 export interface OddsFormatAccess {
   readonly shown: Store<ShownOdds>;
@@ -30,7 +33,7 @@ export function parseOddsFormat(text: string | undefined): OddsFormat | null {
 }
 
 export function createOddsFormat(settings: Store<Settings>, kept: OddsFormat | null): OddsFormatAccess {
-  const shown = createStore<ShownOdds>({ format: "decimal", writer: null });
+  const shown = createStore<ShownOdds>(prerenderedOdds);
   let chosen = kept;
   const wanted = (): OddsFormat => chosen ?? settings.get().oddsFormat;
   const show = async (): Promise<void> => {
