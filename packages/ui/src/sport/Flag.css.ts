@@ -15,7 +15,8 @@ export const flag = style(
     backgroundColor: color.sunken,
     boxShadow: `inset 0 0 0 1px ${color.border.base}`,
     color: color.text.muted,
-    fontSize: vars.font.size.xs,
+    // Three letters and their room.
+    fontSize: `calc(${vars.font.size.xs} * 0.8)`,
     fontWeight: font.weight.bold,
     letterSpacing: font.tracking.caps,
     lineHeight: 1,

@@ -68,7 +68,10 @@ export const sportList = style(
     padding: space.hair,
   }),
 );
-export const sport = style(rule({ "@media": { "(pointer: coarse)": { minBlockSize: density.touch } } }));
+export const sportPlace = style(rule({ flexShrink: 0 }));
+export const sport = style(
+  rule({ whiteSpace: "nowrap", "@media": { "(pointer: coarse)": { minBlockSize: density.touch } } }),
+);
 export const count = style(rule({ color: color.text.muted, fontSize: font.size.xs }));
 export const call = style(rule({ flexShrink: 0, "@media": { [small]: { order: -1 } } }));
 

@@ -74,7 +74,7 @@ function Foot({ model: { sports, state } }: FaceProps<HomeModel>) {
         {sports.length === 0 && state === "loading" && <Skeleton shape="row" width="half" />}
         <ul className={css.sportList}>
           {sports.map(({ sportId, name, matchCount }) => (
-            <li key={sportId}>
+            <li key={sportId} className={css.sportPlace}>
               <RouteLink to="SportBets" search={{ sport: sportId }} className={classes(chipClass(), css.sport)}>
                 <SportIcon sport={name.toLowerCase()} size="sm" />
                 {sportName(i18n, name)}
