@@ -4,8 +4,12 @@ import type { ComponentProps } from "react";
 import { longWord, Wall } from "../frame/wall.tsx";
 
 /** The look of a link; the element is the site's own, since it knows the routes. */
-function Link({ look, ...rest }: ComponentProps<"a"> & { look?: Parameters<typeof linkClass>[0] }) {
-  return <a {...rest} className={linkClass(look)} />;
+function Link({ look, children, ...rest }: ComponentProps<"a"> & { look?: Parameters<typeof linkClass>[0] }) {
+  return (
+    <a {...rest} className={linkClass(look)}>
+      {children}
+    </a>
+  );
 }
 
 const meta = {

@@ -40,7 +40,12 @@ export function Button({
 }: ButtonProps) {
   const iconSize = size === "sm" ? "sm" : "md";
   return (
-    <button {...rest} {...whileBusy(busy, rest)} type={type} className={classes(buttonClass({ variant, size, wide }), className)}>
+    <button
+      {...rest}
+      {...whileBusy(busy, rest)}
+      type={type}
+      className={classes(buttonClass({ variant, size, wide }), className)}
+    >
       <span className={classes(css.words, busy && css.wordsBusy)}>
         {icon && <Icon name={icon} size={iconSize} />}
         <span>{children}</span>
