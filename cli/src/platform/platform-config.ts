@@ -34,6 +34,13 @@ const overlayLibraries =
   /\/node_modules\/(@radix-ui\/[^/]+|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//;
 
 /**
+ * Libraries of toasts and tooltips: what of their kind no dialog needs. A group takes with it what its modules import, so
+ * dialogs come first, and what is here is asked for where something is told.
+ */
+const messageLibraries =
+  /\/node_modules\/(@floating-ui\/[^/]+|@radix-ui\/(rect|react-(arrow|collection|popper|toast|tooltip|use-rect|use-size|visually-hidden)))\//;
+
+/**
  * What several faces are made of. Cut only by who uses which of it, these modules come in some hundred chunks, sixty of
  * them on Home; pieces beneath the threshold (bytes before minifying) are joined to their neighbours. Faces themselves
  * and what a face is made of stay apart, so that an unchosen one is in nobody's chunk.
@@ -73,7 +80,12 @@ export function clientConfig(site: SiteSource, outDir: string): InlineConfig {
           codeSplitting: {
             groups: [
               { name: "libraries", test: everyPagesLibraries, priority: 1 },
-              { name: "overlays", test: overlayLibraries, priority: 1 },
+              {
+                name: "overlays",
+                test: (id) => overlayLibraries.test(id) && !messageLibraries.test(id),
+                priority: 2,
+              },
+              { name: "messages", test: messageLibraries, priority: 1 },
               {
                 name: "common",
                 test: isCommon,
