@@ -68,27 +68,26 @@ async function heaviestMarkets(
   const { rows } = await sql<Row>`
     with open as (${openBelow(dealerId)}),
     leg as materialized (
-      select distinct open.coupon_id, open.exposure, open.stake, l.match_id, l.market_id, l.market_type_id, l.special, l.outcome_id
+      select open.coupon_id, open.exposure, open.stake, l.market_id, l.outcome_id
       from open join coupon_leg l using (coupon_id) where l.result = 'open'
     ), resting as (
       select market_id, count(*)::integer as coupons, sum(stake)::bigint as stake, sum(exposure)::bigint as exposure
-      from (select distinct coupon_id, market_id, stake, exposure from leg) each group by market_id
+      from (select market_id, min(stake) as stake, min(exposure) as exposure from leg group by coupon_id, market_id) each group by market_id
     ), heaviest as (
       select *, (count(*) over ())::integer as markets from resting order by exposure desc, market_id limit ${mostMarkets}
     ), favoured as (
-      select distinct on (market_id) market_id, match_id, market_type_id, special, outcome_id, sum(exposure)::bigint as outcome_exposure
+      select distinct on (market_id) market_id, outcome_id, sum(exposure)::bigint as outcome_exposure
       from leg where market_id in (select market_id from heaviest)
-      group by market_id, match_id, market_type_id, special, outcome_id order by market_id, sum(exposure) desc, outcome_id
+      group by market_id, outcome_id order by market_id, sum(exposure) desc, outcome_id
     )
-    select match_id, home.name as home, away.name as away, match.starts_at, market_id,
-      favoured.market_type_id, market_type.name as market_name, favoured.special, coupons, stake, exposure,
-      label.name as outcome_name, favoured.outcome_exposure, markets
-    from heaviest join favoured using (market_id)
+    select match_id, home.name as home, away.name as away, match.starts_at, market_id, market.market_type_id,
+      market_type.name as market_name, market.special, coupons, stake, exposure, label.name as outcome_name, favoured.outcome_exposure, markets
+    from heaviest join favoured using (market_id) join market using (market_id)
     join match using (match_id)
     join team home on home.team_id = match.home_team_id
     join team away on away.team_id = match.away_team_id
-    join market_type on market_type.market_type_id = favoured.market_type_id
-    join market_type_outcome label on label.market_type_id = favoured.market_type_id and label.outcome_id = favoured.outcome_id
+    join market_type on market_type.market_type_id = market.market_type_id
+    join market_type_outcome label on label.market_type_id = market.market_type_id and label.outcome_id = favoured.outcome_id
     order by exposure desc, market_id`.execute(db);
   return { markets: rows[0]?.markets ?? 0, rows: rows.map(marketOf) };
 }
