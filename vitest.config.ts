@@ -1,4 +1,5 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
@@ -43,6 +44,9 @@ const optimize = [
 /** Vitest leaves a core free, which on two cores would put every file of three projects in one line. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Every command and house that a test starts is a program of its own: it compiles once for all of them. */
+process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "livery-compile-cache");
+
 const executablePath = chromiumPath();
 const browser = (contextOptions = {}) => ({
   enabled: true,
@@ -70,6 +74,8 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "packages/{house,e2e}/**", "cli/src/**/*.house.test.ts"],
           // Beside a browser and a database a test of builds is late, not wrong.
           testTimeout: 60_000,
+          // Whoever stubs or fakes something puts it back: a process of its own would cost a file more than its tests.
+          isolate: false,
           maxWorkers,
         },
       },

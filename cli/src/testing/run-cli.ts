@@ -21,7 +21,13 @@ export interface CliOptions {
 export async function runCli(words: readonly string[], options: CliOptions): Promise<CliRun> {
   const child = spawn(process.execPath, ["--conditions=livery-source", main, ...words], {
     cwd: options.cwd,
-    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", NO_COLOR: "1", ...options.env },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOME: process.env["HOME"] ?? "",
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
+      NO_COLOR: "1",
+      ...options.env,
+    },
     stdio: ["pipe", "pipe", "pipe"],
   });
   // A command that refuses what comes in does not read it to its end.

@@ -16,7 +16,12 @@ export interface RunningCli {
 export async function startCli(words: readonly string[], cwd: string, ready: RegExp): Promise<RunningCli> {
   const child = spawn(process.execPath, ["--conditions=livery-source", main, ...words], {
     cwd,
-    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", NO_COLOR: "1" },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOME: process.env["HOME"] ?? "",
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
+      NO_COLOR: "1",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => void child.once("close", resolve));

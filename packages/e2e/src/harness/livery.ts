@@ -14,7 +14,12 @@ export interface Ended {
 export function startLivery(words: readonly string[], cwd: string): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(process.execPath, ["--conditions=livery-source", main, ...words], {
     cwd,
-    env: { PATH: process.env["PATH"] ?? "", HOME: process.env["HOME"] ?? "", NO_COLOR: "1" },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOME: process.env["HOME"] ?? "",
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
+      NO_COLOR: "1",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

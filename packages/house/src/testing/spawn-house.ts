@@ -29,7 +29,7 @@ export async function spawnHouse(
   const child = spawn(process.execPath, arguments_, {
     ...runAs,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env["PATH"] ?? "" },
+    env: { PATH: process.env["PATH"] ?? "", NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "" },
   });
   const exited = once(child, "exit");
   // A program that cannot be started ends both promises; the one below tells.
