@@ -29,9 +29,16 @@ async function openWhole(player: Player, path: string): Promise<void> {
   await player.page.waitForLoadState("networkidle");
 }
 
-async function signOut({ page, word }: Player, name: string): Promise<void> {
+/** Signs out and puts away the word about it: for as long as it stands, nothing beneath can be pressed. */
+async function signOut(player: Player, name: string): Promise<void> {
+  const { page, word } = player;
   await page.getByRole("button", { name: word("frame", "menu.account", { name }) }).click();
   await page.getByRole("menuitem", { name: word("frame", "menu.signOut") }).click();
+  await page
+    .getByRole("alertdialog")
+    .filter({ hasText: word("frame", "menu.signedOut") })
+    .waitFor();
+  await player.dismiss();
 }
 
 it("D30 two tabs are one player: signing in and out in one is seen in the other, and nothing of him stays", async () => {
