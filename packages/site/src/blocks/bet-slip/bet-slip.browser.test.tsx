@@ -109,7 +109,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
 
   test("a visitor is asked to sign in and comes back to the filled slip", async () => {
     const site = await open({ house: fakeHouse({ createcoupon: () => placed }) });
-    await withPicks(site, "Arsenal 1", "Draw");
+    await withPicks(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€10" }).click();
     await slip(site).getByRole("button", { name: "Sign in to place this bet" }).click();
     await expect.element(site.screen.getByText("Sign in to place this bet. Your slip is kept.")).toBeVisible();
