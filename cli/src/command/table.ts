@@ -68,10 +68,14 @@ export const commandTable: readonly CommandRow[] = [
       {
         name: "skin",
         value: "NAMES",
-        summary: "brands that come with Livery, separated by commas; each goes to NAME/dist here",
+        summary: "brands by name, separated by commas: those that come with Livery; the demo makes new ones too",
       },
       ...settingsOptions,
-      { name: "out", value: "FOLDER", summary: "where the site goes (default: dist in the brand's folder)" },
+      {
+        name: "out",
+        value: "FOLDER",
+        summary: "where the site goes (default: dist in the brand's folder; with --skin NAME/dist here)",
+      },
       jsonOption,
     ],
     examples: [
@@ -128,7 +132,7 @@ export const commandTable: readonly CommandRow[] = [
       {
         name: "skin",
         value: "NAMES",
-        summary: "its brands, separated by commas: those that come with Livery, or new ones",
+        summary: "brands by name, separated by commas: those that come with Livery; the demo makes new ones too",
         suggest: () => "harbour,arcade",
       },
       rootOption,

@@ -14,11 +14,11 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
     path === undefined ? undefined : resolve(directory, path);
   const json = switched("json");
   const out = at(option("out"));
-  const brands = [
-    ...rest.map((folder) => ({ folder: resolve(directory, folder), own: undefined })),
-    // What comes with Livery is not written into.
-    ...namesOf(option("skin")).map((name) => ({ folder: folderOf(name), own: resolve(directory, name, "dist") })),
-  ];
+  const named = rest.map((folder) => ({ folder: resolve(directory, folder), own: undefined }));
+  // Only where no folder is named: LIVERY_SKIN may stand in the environment. What comes with Livery is not written into.
+  const shipped = () =>
+    namesOf(option("skin")).map((name) => ({ folder: folderOf(name), own: resolve(directory, name, "dist") }));
+  const brands = named.length > 0 ? named : shipped();
   if (brands.length === 0)
     throw new UsageError(
       "No brand is named.",
