@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { faces } from "@livery/skin";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { inOrder } from "../platform/in-order.ts";
 import { runCli } from "../testing/run-cli.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 
@@ -74,13 +75,7 @@ describe("livery build of a brand outside the repository", () => {
       ),
     );
     expect(pieces.size).toBeGreaterThan(20);
-    // What imports nothing but what has run can run; who is left over waits for himself.
-    const ran = new Set<string>();
-    for (let before = -1; before !== ran.size;) {
-      before = ran.size;
-      for (const [name, imports] of pieces) if (imports.every((each) => ran.has(each))) ran.add(name);
-    }
-    expect([...pieces.keys()].filter((name) => !ran.has(name))).toEqual([]);
+    expect(inOrder(pieces)).toBe(true);
   });
 
   test("twice gives the same bytes", async () => {

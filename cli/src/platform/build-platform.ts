@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Manifest } from "vite";
+import type { build as ViteBuild, Manifest } from "vite";
 import { CliError } from "../errors.ts";
 import { compressFolder } from "../files/compress.ts";
 import { replaceFolder } from "../files/folder.ts";
@@ -9,7 +9,8 @@ import { clientConfig, serverConfig } from "./platform-config.ts";
 import { sharedFiles, type SharedFiles } from "./shared-files.ts";
 import type { SiteSource } from "./site-source.ts";
 import { sourceHash } from "./source-hash.ts";
-import { inProduction, outputOf, saidFirst } from "./vite-run.ts";
+import { inOrder } from "./in-order.ts";
+import { type Built, inProduction, outputOf, saidFirst } from "./vite-run.ts";
 
 /** The site, built once for all brands. */
 export interface Platform {
@@ -56,11 +57,27 @@ async function readPlatform(folder: string, hash: string, fromCache: boolean): P
   }
 }
 
+/** From the fewest requests of a first view to the most; more than the first, and Home loads what it does not use. */
+const joinings = [3_000, 1_000, 0];
+
+/**
+ * Joined pieces can come to import each other, and one of two that do finds the other not run yet. So they are joined as far
+ * as none does: those of exactly the same users, joined to nobody, never do.
+ */
+async function buildClient(site: SiteSource, outDir: string, viteBuild: typeof ViteBuild): Promise<Built> {
+  for (const joinedBelow of joinings) {
+    const built = await viteBuild(clientConfig(site, outDir, joinedBelow));
+    const chunks = outputOf(built).filter((each) => each.type === "chunk");
+    if (inOrder(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))) return built;
+  }
+  throw new Error("pieces of the site import each other");
+}
+
 async function build(site: SiteSource, folder: string): Promise<void> {
   const shared = await inProduction(async () => {
     const { build: viteBuild } = await import("vite");
     try {
-      const built = await viteBuild(clientConfig(site, join(folder, "client")));
+      const built = await buildClient(site, join(folder, "client"), viteBuild);
       await viteBuild(serverConfig(site, join(folder, "server")));
       return sharedFiles(site, outputOf(built));
     } catch (error) {

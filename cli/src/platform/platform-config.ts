@@ -20,7 +20,7 @@ function ownName(name: string): string {
 }
 
 /**
- * Libraries of every first view, in one chunk: cut up by who uses which part of them they weigh some kilobytes more, and the
+ * Libraries of every first view, in one chunk, and first of the groups, as each takes with it what its modules import: cut up by who uses which part of them they weigh some kilobytes more, and the
  * chunk stays as it is from one release to the next.
  */
 const everyPagesLibraries =
@@ -41,16 +41,19 @@ const messageLibraries =
   /\/node_modules\/(@floating-ui\/[^/]+|@radix-ui\/(rect|react-(arrow|collection|popper|toast|tooltip|use-rect|use-size|visually-hidden)))\//;
 
 /**
- * What several faces are made of. Cut only by who uses which of it, these modules come in some hundred chunks, sixty of
- * them on Home; pieces beneath the threshold (bytes before minifying) are joined to their neighbours. Faces themselves
- * and what a face is made of stay apart, so that an unchosen one is in nobody's chunk.
+ * What several faces are made of. Cut only by who uses which of it, these modules come in some hundred chunks, seventy of
+ * them on Home; small pieces are joined to their neighbours. Faces themselves and what a face is made of stay apart, so
+ * that an unchosen one is in nobody's chunk.
  */
 function isCommon(id: string): boolean {
   return !/\/node_modules\/|\/src\/(pages|blocks|shared)\//.test(id);
 }
 
-/** The browser's side: the site, every variant and every shared module an entry of its own. */
-export function clientConfig(site: SiteSource, outDir: string): InlineConfig {
+/**
+ * The browser's side: the site, every variant and every shared module an entry of its own. Pieces of `common` beneath
+ * `joinedBelow` (bytes before minifying) are joined to their neighbours; 0 joins none.
+ */
+export function clientConfig(site: SiteSource, outDir: string, joinedBelow: number): InlineConfig {
   const variants = site.variants.map(({ kind, name, variant, file }) => [
     `${kind}-${name}-${variant}`,
     inSite(site, file),
@@ -79,7 +82,7 @@ export function clientConfig(site: SiteSource, outDir: string): InlineConfig {
           ...platformOutput,
           codeSplitting: {
             groups: [
-              { name: "libraries", test: everyPagesLibraries, priority: 1 },
+              { name: "libraries", test: everyPagesLibraries, priority: 3 },
               {
                 name: "overlays",
                 test: (id) => overlayLibraries.test(id) && !messageLibraries.test(id),
@@ -91,7 +94,7 @@ export function clientConfig(site: SiteSource, outDir: string): InlineConfig {
                 test: isCommon,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 20_000,
+                entriesAwareMergeThreshold: joinedBelow,
               },
             ],
           },

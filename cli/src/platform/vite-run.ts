@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { build } from "vite";
 
-type Built = Awaited<ReturnType<typeof build>>;
+export type Built = Awaited<ReturnType<typeof build>>;
 type Output = Extract<Built, readonly unknown[]>[number]["output"];
 export type BuiltChunk = Extract<Output[number], { readonly type: "chunk" }>;
 export type BuiltAsset = Extract<Output[number], { readonly type: "asset" }>;
