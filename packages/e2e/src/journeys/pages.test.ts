@@ -110,3 +110,21 @@ it("says that it is offline and heals", async () => {
   await page.getByText(player.word("common", "offline.title")).waitFor({ state: "detached" });
   await context.close();
 });
+
+it("who wishes for high contrast reads black on white, and white on black by night", async () => {
+  const { page, context } = await openPage(browser);
+  const seen = () =>
+    page.evaluate(() => {
+      const heading = document.querySelector("h1");
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      return { ground: backgroundColor, ink: heading === null ? null : getComputedStyle(heading).color };
+    });
+  const [black, white] = ["rgb(0, 0, 0)", "rgb(255, 255, 255)"];
+  await page.emulateMedia({ contrast: "more", colorScheme: "light" });
+  await page.goto(`${demo.origin}/en/results`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await seen()).toEqual({ ground: white, ink: black });
+  await page.emulateMedia({ contrast: "more", colorScheme: "dark" });
+  expect(await seen()).toEqual({ ground: black, ink: white });
+  await context.close();
+});
