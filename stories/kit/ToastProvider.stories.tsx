@@ -41,7 +41,7 @@ export const Undo: Story = {
   async play({ canvas, userEvent }) {
     undo.mockClear();
     await screen.findByText("Pick removed");
-    fireEvent.keyDown(document.body, { key: "F8", code: "F8" });
+    await fireEvent.keyDown(document.body, { key: "F8", code: "F8" });
     const place = screen.getByRole("region", { name: "Messages (F8)" });
     await waitFor(() => expect(place.contains(document.activeElement)).toBe(true));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
