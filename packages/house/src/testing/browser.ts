@@ -96,7 +96,7 @@ function exchange(port: number, path: string, send: Send): Promise<Answer> {
     });
     outgoing.on("error", (error: NodeJS.ErrnoException) => {
       // The house closes connections that nobody used for a while: one that is taken up at that moment is none, as browsers know.
-      if (error.code === "ECONNRESET" && outgoing.reusedSocket) exchange(port, path, send).then(resolve, reject);
+      if (error.code === "ECONNRESET" && outgoing.reusedSocket) resolve(exchange(port, path, send));
       else reject(error);
     });
     outgoing.end(body);
