@@ -116,10 +116,10 @@ export default defineConfig({
           name: "journeys",
           environment: "node",
           include: ["packages/e2e/src/**/*.test.ts"],
-          globalSetup: ["packages/house/src/testing/global-setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // Each has a demo, a database and a browser of its own, and waits for them half of its time.
+          maxWorkers: 2,
           // What is waited for comes when the machine gets to it; a poll's own second is too short beside a browser.
           expect: { poll: { timeout: 20_000, interval: 50 } },
           // After all others: a browser, a database and a build beside two busy cores are late for whatever waits for them.

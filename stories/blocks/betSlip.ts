@@ -99,7 +99,7 @@ export const betSlip = define(
       shows: (t) => t("slip:return"),
     }),
     TooHigh: like(one, { play: staking("300"), shows: (t) => t("slip:lowerStake", { amount: "€250.00" }) }),
-    Keypad: like(one, { play: pressing("slip:keypad.label"), shows: () => "⌫" }),
+    Keypad: like(one, { play: pressing("slip:keypad.label"), shows: (t) => t("slip:keypad.back") }),
     OddsChanged: like(one, {
       calls: { apiOdds: { ...first, markets: [resultMarket(1_550, 4_200, 5_600)] } },
       shows: (t) => t("slip:accept", { odds: "1.55" }),
