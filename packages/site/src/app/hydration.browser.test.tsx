@@ -49,6 +49,7 @@ afterEach(() => {
   root?.unmount();
   place?.remove();
   root = null;
+  document.cookie = "odds=; path=/; max-age=0";
 });
 
 /** Opens a prerendered document as the browser's entry does; gives what React had to say about it. */
@@ -97,7 +98,6 @@ describe("D58 the prerendered view", () => {
   test("takes up the visitor's odds format, of which the document knows nothing: its figures, and the room for them", async () => {
     document.cookie = "odds=american; path=/";
     const { complaints, place: shown } = await hydrate({ rows, house: fakeHouse() });
-    document.cookie = "odds=; path=/; max-age=0";
     await eventually(() => shown.querySelector("main")?.textContent).toContain("+100");
     expect(shown.querySelector("[data-odds]")?.getAttribute("data-odds")).toBe("signed");
     expect(complaints).toEqual([]);
