@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
+import { ringMove } from "../navigation/ring-move.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Accordion.css.ts";
 
@@ -44,12 +45,9 @@ export function Accordion<Key extends string>({
     // Its own: what is unfolded may hold another one.
     const own = ":scope > div > :is(h2, h3, h4) > button:not(:disabled)";
     const heads = [...(place.current?.querySelectorAll<HTMLElement>(own) ?? [])];
-    const next = headMove(
-      event.key,
-      heads.findIndex((head) => head === event.currentTarget),
-      heads.length,
-    );
-    if (next === undefined) return;
+    const from = heads.findIndex((head) => head === event.currentTarget);
+    const next = ringMove(event.key, from, heads.length, "ArrowDown", "ArrowUp");
+    if (from < 0 || next === undefined) return;
     event.preventDefault();
     heads[next]?.focus();
   };
@@ -91,21 +89,4 @@ export function Accordion<Key extends string>({
       })}
     </div>
   );
-}
-
-/** The head that a key leads to; the ends join up. */
-function headMove(key: string, from: number, count: number): number | undefined {
-  if (from < 0) return undefined;
-  switch (key) {
-    case "ArrowDown":
-      return (from + 1) % count;
-    case "ArrowUp":
-      return (from - 1 + count) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

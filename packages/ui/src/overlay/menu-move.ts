@@ -1,3 +1,4 @@
+import { ringMove } from "../navigation/ring-move.ts";
 import { lowered } from "../text/lowered.ts";
 
 /**
@@ -5,20 +6,8 @@ import { lowered } from "../text/lowered.ts";
  * does not move. `from` is -1 when the focus is on the menu itself; the ends join up.
  */
 export function menuMove(key: string, from: number, labels: readonly string[]): number | undefined {
-  const count = labels.length;
-  if (count === 0) return undefined;
-  switch (key) {
-    case "ArrowDown":
-      return (from + 1) % count;
-    case "ArrowUp":
-      return from <= 0 ? count - 1 : from - 1;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return key.trim().length === 1 ? startingWith(key, from, labels) : undefined;
-  }
+  const next = ringMove(key, from, labels.length, "ArrowDown", "ArrowUp");
+  return next ?? (key.trim().length === 1 ? startingWith(key, from, labels) : undefined);
 }
 
 function startingWith(letter: string, from: number, labels: readonly string[]): number | undefined {
