@@ -1,8 +1,8 @@
-import { Banner, Button, VisuallyHidden } from "@livery/ui";
+import { VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useErrorText } from "../app/error-text.ts";
 import { useWords } from "../app/words.ts";
 import * as css from "./awaited.css.ts";
+import { OldAnswer } from "./old-answer.tsx";
 import { Problem } from "./problem.tsx";
 
 export interface AwaitedProps {
@@ -23,7 +23,6 @@ export interface AwaitedProps {
 /** What a page shows of an answer: its shape, what went wrong with a way out, what there is instead; or the answer, and that it is an old one. */
 export function Awaited({ answer: { error, retry, state }, waiting, otherwise, children }: AwaitedProps) {
   const t = useWords();
-  const text = useErrorText();
   if (state === "loading") {
     return (
       <div aria-busy>
@@ -36,19 +35,7 @@ export function Awaited({ answer: { error, retry, state }, waiting, otherwise, c
   if (state !== "ready") return otherwise;
   return (
     <>
-      {error !== null && (
-        <Banner
-          tone="warning"
-          className={css.stale}
-          action={
-            <Button size="sm" onClick={retry}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {text(error)}
-        </Banner>
-      )}
+      {error !== null && <OldAnswer className={css.stale} error={error} onRetry={retry} />}
       {children}
     </>
   );

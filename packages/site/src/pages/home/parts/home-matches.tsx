@@ -1,7 +1,7 @@
-import { Banner, Button, buttonClass, EmptyState } from "@livery/ui";
+import { buttonClass, EmptyState } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useErrorText } from "../../../app/error-text.ts";
 import { useWords } from "../../../app/words.ts";
+import { OldAnswer } from "../../../shell/old-answer.tsx";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HomeModel } from "../model.ts";
@@ -18,7 +18,6 @@ export function HomeMatches({
   readonly children: ReactNode;
 }) {
   const t = useWords();
-  const text = useErrorText();
   if (state === "failed" && days.length === 0) return <Problem error={error} onRetry={retry} />;
   if (state === "empty") {
     return (
@@ -37,18 +36,7 @@ export function HomeMatches({
   return (
     <section className={css.matches} aria-busy={state === "loading" || state === "fixtures"}>
       <h2 className={css.heading}>{t("sport:upcoming")}</h2>
-      {state === "failed" && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" onClick={retry}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {text(error)}
-        </Banner>
-      )}
+      {state === "failed" && <OldAnswer error={error} onRetry={retry} />}
       {state === "loading" && waiting}
       {children}
     </section>

@@ -1,8 +1,8 @@
-import { Banner, Button, buttonClass, EmptyState, Pagination, VisuallyHidden } from "@livery/ui";
+import { buttonClass, EmptyState } from "@livery/ui";
 import type { ReactNode } from "react";
-import { useErrorText } from "../../../app/error-text.ts";
 import { useWords } from "../../../app/words.ts";
-import { Problem } from "../../../shell/problem.tsx";
+import { Awaited } from "../../../shell/awaited.tsx";
+import { Pages } from "../../../shell/pages.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { SportsModel } from "../model.ts";
 import * as css from "./offered-matches.css.ts";
@@ -18,55 +18,24 @@ export function OfferedMatches({
   readonly children: ReactNode;
 }) {
   const t = useWords();
-  const text = useErrorText();
-  const { error, page, pages, retry, state } = model;
-  if (state === "loading") {
-    return (
-      <div aria-busy>
-        <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
-        {waiting}
-      </div>
-    );
-  }
-  if (state === "failed") return <Problem error={error} onRetry={retry} />;
-  if (state === "empty") {
-    return (
-      <EmptyState
-        title={t("sport:empty.sportsTitle")}
-        action={
-          <RouteLink to="SportBets" className={buttonClass()}>
-            {t("sport:empty.sportsAction")}
-          </RouteLink>
-        }
-      >
-        <p>{t("sport:empty.sportsText")}</p>
-      </EmptyState>
-    );
-  }
+  const empty = (
+    <EmptyState
+      title={t("sport:empty.sportsTitle")}
+      action={
+        <RouteLink to="SportBets" className={buttonClass()}>
+          {t("sport:empty.sportsAction")}
+        </RouteLink>
+      }
+    >
+      <p>{t("sport:empty.sportsText")}</p>
+    </EmptyState>
+  );
   return (
-    <div className={css.days}>
-      {error !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" onClick={retry}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {text(error)}
-        </Banner>
-      )}
-      {children}
-      <Pagination
-        label={t("sport:pages")}
-        page={page}
-        pages={pages}
-        onChange={model.openPage}
-        previousLabel={t("common:previous")}
-        nextLabel={t("common:next")}
-        position={t("common:pageOf", { page, pages })}
-      />
-    </div>
+    <Awaited answer={model} waiting={waiting} otherwise={empty}>
+      <div className={css.days}>
+        {children}
+        <Pages label={t("sport:pages")} list={model} />
+      </div>
+    </Awaited>
   );
 }
