@@ -1,6 +1,6 @@
-import { Banner, Button, Dialog } from "@livery/ui";
+import { Banner } from "@livery/ui";
 import { useState } from "react";
-import { useWords } from "../app/words.ts";
+import { ActionDialog } from "./action-dialog.tsx";
 
 /** What a change comes to, in words. */
 export interface Confirmation {
@@ -21,33 +21,21 @@ export function ConfirmDialog({
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
     setBusy(true);
     await onConfirm();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+    <ActionDialog
       title={title}
-      description={text}
-      closeLabel={t("common:close")}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t("panel:form.cancel")}
-          </Button>
-          <Button variant="primary" busy={busy} onClick={() => void run()}>
-            {submit}
-          </Button>
-        </>
-      }
+      text={text}
+      submit={submit}
+      deed={{ phase: busy ? "sending" : "open", error: null }}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
       {warning !== undefined && <Banner tone="warning">{warning}</Banner>}
-    </Dialog>
+    </ActionDialog>
   );
 }
