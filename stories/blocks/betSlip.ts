@@ -152,7 +152,7 @@ export const betSlip = define(
       shows: (t) => t("slip:booking.unknown"),
     }),
     Offline: like(one, { online: false, shows: () => "Arsenal" }),
-    Placing: like(one, { calls: { createcoupon: never }, play: place, shows: (t) => t("common:overlay.creating") }),
+    Placing: like(one, { calls: { createcoupon: never }, play: place, shows: (t) => t("feedback:overlay.creating") }),
     Unknown: like(one, {
       calls: { createcoupon: refuse("timeout") },
       play: place,
@@ -172,7 +172,7 @@ export const betSlip = define(
         await place(stage);
         const { canvas, t } = stage;
         const notice = await within(canvas).findByRole("alertdialog", {}, { timeout: 10_000 });
-        await userEvent.click(await within(notice).findByRole("button", { name: t("common:close") }));
+        await userEvent.click(await within(notice).findByRole("button", { name: t("feedback:close") }));
         await waitFor(() => expect(within(canvas).queryByRole("alertdialog")).toBeNull(), { timeout: 10_000 });
       },
       shows: (t) => t("slip:placed.open"),

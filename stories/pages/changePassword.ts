@@ -28,7 +28,7 @@ export const changePassword = define(
       play: change("anchor25", "anchor25"),
       shows: (t) => t("error:password_wrong"),
     }),
-    Offline: like(full, { online: false, shows: (t) => t("common:offline.title") }),
+    Offline: like(full, { online: false, shows: (t) => t("feedback:offline.title") }),
     LongWords: like(full, { lang: pseudoLanguage.code, session: "long" }),
     Phone: like(full, { window: "phone", shell: "mobile" }),
     Invalid: like(full, { play: change("anchor24", "anchor26"), shows: (t) => t("account:field.match") }),

@@ -21,7 +21,7 @@ export const coupons = define(
       long: { shows: (t) => t("coupon:list.title") },
       many: {
         calls: { getCoupons: pageOf(manyCoupons(20), 137) },
-        shows: (t) => t("common:pageOf", { page: 1, pages: 7 }),
+        shows: (t) => t("feedback:pageOf", { page: 1, pages: 7 }),
       },
     }),
     NoneOfStatus: like(full, {

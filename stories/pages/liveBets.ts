@@ -31,7 +31,7 @@ export const liveBets = define(
     Failed: like(full, {
       live: "cut",
       play: loseLink,
-      shows: (t) => t("common:problem.title"),
+      shows: (t) => t("feedback:problem.title"),
     }),
     Offline: then(({ live }) => live.cut(), { shows: (t) => t("live:reconnecting.title") }),
     LongWords: like(full, {

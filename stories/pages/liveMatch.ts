@@ -42,7 +42,7 @@ export const liveMatch = define(
     Failed: like(full, {
       live: "cut",
       play: loseLink,
-      shows: (t) => t("common:problem.title"),
+      shows: (t) => t("feedback:problem.title"),
     }),
     Offline: like(full, {
       play: async ({ canvas, live }) => {

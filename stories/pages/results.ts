@@ -25,7 +25,7 @@ export const results = define(
           900,
         ),
       },
-      shows: (t) => t("common:pageOf", { page: 1, pages: 18 }),
+      shows: (t) => t("feedback:pageOf", { page: 1, pages: 18 }),
     },
   }),
 );

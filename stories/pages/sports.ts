@@ -32,7 +32,7 @@ export const sports = define(
       },
       many: {
         calls: { matches: pageOf(manyMatches(50), 640) },
-        shows: (t) => t("common:pageOf", { page: 1, pages: 13 }),
+        shows: (t) => t("feedback:pageOf", { page: 1, pages: 13 }),
       },
     }),
     Chosen: like(full, {
@@ -47,7 +47,7 @@ export const sports = define(
       shows: (t) => t("sport:search.emptyTitle", { words: "zz top" }),
     }),
     TooShort: typing("ar", { shows: (t) => t("sport:search.short") }),
-    TreeFailed: like(full, { calls: { sports: refuse("busy") }, shows: (t) => t("common:problem.title") }),
+    TreeFailed: like(full, { calls: { sports: refuse("busy") }, shows: (t) => t("feedback:problem.title") }),
     SportsHome: like(full, {
       path: "",
       settings: { sports_home: 1 },

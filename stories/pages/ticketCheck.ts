@@ -27,7 +27,7 @@ export const ticketCheck = define(
       play: check(number),
       shows: (t) => t("error:technical"),
     }),
-    Offline: like(full, { online: false, shows: (t) => t("common:offline.title") }),
+    Offline: like(full, { online: false, shows: (t) => t("feedback:offline.title") }),
     LongWords: like(full, { lang: pseudoLanguage.code }),
     Phone: like(full, { window: "phone", shell: "mobile" }),
     Invalid: like(full, { play: check("12"), shows: (t) => t("coupon:check.invalid") }),

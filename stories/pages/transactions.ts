@@ -50,7 +50,7 @@ export const transactions = define(
     },
     many: {
       calls: { getTransactions: pageOf(movements(25), 1_240) },
-      shows: (t) => t("common:pageOf", { page: 1, pages: 50 }),
+      shows: (t) => t("feedback:pageOf", { page: 1, pages: 50 }),
     },
   }),
 );

@@ -85,7 +85,7 @@ export const ExposureFailed = panelStory({
   path: exposure,
   staff,
   calls: { panelDealerExposure: refuse("technical") },
-  shows: (t) => t("common:problem.title"),
+  shows: (t) => t("feedback:problem.title"),
 });
 export const LongText = panelStory({
   path: exposure,

@@ -19,7 +19,7 @@ export const NothingFits = panelStory({ path: "/users?search=nobody", shows: (t)
 export const Failed = panelStory({
   path: "/users",
   calls: { panelUsers: refuse("technical") },
-  shows: (t) => t("common:problem.title"),
+  shows: (t) => t("feedback:problem.title"),
 });
 export const LongText = panelStory({
   path: "/users",

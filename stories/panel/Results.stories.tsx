@@ -30,7 +30,7 @@ export const ListFailed = panelStory({
   path: "/results",
   staff,
   calls: { panelResults: refuse("technical") },
-  shows: (t) => t("common:problem.title"),
+  shows: (t) => t("feedback:problem.title"),
 });
 export const ListLongText = panelStory({
   path: "/results",

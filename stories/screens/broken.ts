@@ -24,7 +24,7 @@ const page: SiteState = {
       throw new Error("a page that breaks while it is drawn");
     };
   }),
-  shows: (t) => t("common:crash.title"),
+  shows: (t) => t("feedback:crash.title"),
 };
 
 const withoutCode = goWith(({ component }) => {
@@ -37,7 +37,7 @@ export const broken = define(
   "What stands in the place of a page that broke, or whose code did not come because a newer build replaced it. The frame around it stays, and there is a way out.",
   {
     Crash: page,
-    MissingCode: like(page, { play: withoutCode, shows: (t) => t("common:missing.text") }),
-    MissingOffline: like(page, { play: withoutCode, online: false, shows: (t) => t("common:missing.offline") }),
+    MissingCode: like(page, { play: withoutCode, shows: (t) => t("feedback:missing.text") }),
+    MissingOffline: like(page, { play: withoutCode, online: false, shows: (t) => t("feedback:missing.offline") }),
   },
 );

@@ -9,7 +9,7 @@ const full: SiteState = {
     Object.assign(site.house.paths, { release: async () => ({ release: "test", maintenance: true }) });
     site.app.services.update.send({ type: "MAINTENANCE" });
   },
-  shows: (t) => t("common:maintenance.title"),
+  shows: (t) => t("feedback:maintenance.title"),
 };
 
 export const maintenance = define(

@@ -10,7 +10,7 @@ export const start = define(
   "What stands while a site starts: settings, languages, the page's code, the session, the first odds. Everybody sees it for a moment in a document that was not prerendered; whoever sees it longer is told why.",
   {
     Loading: loading,
-    Failed: like(loading, { files: "missing", shows: (t) => t("common:problem.title") }),
+    Failed: like(loading, { files: "missing", shows: (t) => t("feedback:problem.title") }),
     Phone: like(loading, { window: "phone" }),
   },
 );

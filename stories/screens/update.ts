@@ -8,7 +8,7 @@ const full: SiteState = {
     Object.assign(site.house.paths, { release: async () => ({ release: "newer", maintenance: false }) });
     site.app.services.update.send({ type: "LOOK" });
   },
-  shows: (t) => t("common:update.title"),
+  shows: (t) => t("feedback:update.title"),
 };
 
 export const update = define(

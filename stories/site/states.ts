@@ -41,12 +41,12 @@ export function waitingStates(
     Loading: like(full, { calls: { [call]: never }, shows: "busy" }),
     Failed: like(full, {
       calls: { [call]: refuse("technical", { params: { requestId: "7f3a-11" } }) },
-      shows: (t) => t("common:problem.title"),
+      shows: (t) => t("feedback:problem.title"),
     }),
     Offline: like(full, {
       calls: { [call]: refuse("offline") },
       online: false,
-      shows: (t) => t("common:offline.title"),
+      shows: (t) => t("feedback:offline.title"),
     }),
   };
 }

@@ -8,10 +8,10 @@ describe("Words", () => {
   test("are there at once, by namespace and path", () => {
     const { t } = initI18n({
       lang: language("en"),
-      words: { common: { close: "Close", overlay: { wait: "Please wait…" } } },
+      words: { feedback: { close: "Close", overlay: { wait: "Please wait…" } } },
     });
-    expect(t("common:close")).toBe("Close");
-    expect(t("common:overlay.wait")).toBe("Please wait…");
+    expect(t("feedback:close")).toBe("Close");
+    expect(t("feedback:overlay.wait")).toBe("Please wait…");
   });
 
   test("follow the language's plural rules by its tag, not by the product's code", () => {
@@ -39,30 +39,30 @@ describe("Words", () => {
     const onMissing = vi.fn<(key: string) => void>();
     const { t } = initI18n({
       lang: language("fa"),
-      words: { common: { close: "بستن" } },
-      fallback: { lang: language("en"), words: { common: { close: "Close", save: "Save" } } },
+      words: { feedback: { close: "بستن" } },
+      fallback: { lang: language("en"), words: { feedback: { close: "Close", save: "Save" } } },
       onMissing,
     });
-    expect(t("common:close")).toBe("بستن");
-    expect(t("common:save")).toBe("Save");
+    expect(t("feedback:close")).toBe("بستن");
+    expect(t("feedback:save")).toBe("Save");
     expect(onMissing).not.toHaveBeenCalled();
-    t("common:nowhere");
-    expect(onMissing).toHaveBeenCalledWith("common:nowhere");
+    t("feedback:nowhere");
+    expect(onMissing).toHaveBeenCalledWith("feedback:nowhere");
   });
 
   test("leave markup to React: a name is not escaped twice", () => {
-    const { t } = initI18n({ lang: language("en"), words: { common: { hello: "Good to see you, {{name}}." } } });
-    expect(t("common:hello", { name: "O'Neill & <Co>" })).toBe("Good to see you, O'Neill & <Co>.");
+    const { t } = initI18n({ lang: language("en"), words: { feedback: { hello: "Good to see you, {{name}}." } } });
+    expect(t("feedback:hello", { name: "O'Neill & <Co>" })).toBe("Good to see you, O'Neill & <Co>.");
   });
 
   test("of a right-to-left language isolate what is put into them", () => {
-    const { t } = initI18n({ lang: language("fa"), words: { common: { pays: "پرداخت {{amount}} است" } } });
-    expect(t("common:pays", { amount: "-€5.00" })).toBe("پرداخت \u2068-€5.00\u2069 است");
+    const { t } = initI18n({ lang: language("fa"), words: { feedback: { pays: "پرداخت {{amount}} است" } } });
+    expect(t("feedback:pays", { amount: "-€5.00" })).toBe("پرداخت \u2068-€5.00\u2069 است");
   });
 
   test("of two instances know nothing of each other", () => {
-    const one = initI18n({ lang: language("en"), words: { common: { close: "Close" } } });
-    const two = initI18n({ lang: language("fa"), words: { common: { close: "بستن" } } });
-    expect([one.t("common:close"), two.t("common:close"), one.language]).toEqual(["Close", "بستن", "en"]);
+    const one = initI18n({ lang: language("en"), words: { feedback: { close: "Close" } } });
+    const two = initI18n({ lang: language("fa"), words: { feedback: { close: "بستن" } } });
+    expect([one.t("feedback:close"), two.t("feedback:close"), one.language]).toEqual(["Close", "بستن", "en"]);
   });
 });

@@ -37,7 +37,7 @@ export function initI18n({ lang, words, fallback, onMissing }: I18nOptions): i18
       [lang.bcp47]: words,
     },
     ns: namespaces,
-    defaultNS: namespaces[0] ?? "common",
+    defaultNS: namespaces[0] ?? "feedback",
     load: "currentOnly",
     initAsync: false,
     interpolation: { escapeValue: lang.dir === "rtl", escape: isolated },

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { mergeWords } from "./words.ts";
 
 test("a brand's word stands in for one of the product's and leaves the rest", () => {
-  const product = { sport: { hero: { title: "Odds", text: "All" } }, common: { retry: "Again" } };
+  const product = { sport: { hero: { title: "Odds", text: "All" } }, feedback: { retry: "Again" } };
   expect(mergeWords(product, { sport: { hero: { title: "Fair odds" } } })).toEqual({
     sport: { hero: { title: "Fair odds", text: "All" } },
-    common: { retry: "Again" },
+    feedback: { retry: "Again" },
   });
   expect(mergeWords(product, undefined)).toBe(product);
 });

@@ -131,7 +131,7 @@ export class Player {
 
   async placedNumber(): Promise<string> {
     const [before = "", after = ""] = this.word("slip", "placed.title").split("{{number}}");
-    const notice = this.page.getByRole("alertdialog").filter({ hasText: this.word("common", "overlay.success") });
+    const notice = this.page.getByRole("alertdialog").filter({ hasText: this.word("feedback", "overlay.success") });
     const text = plain(await notice.innerText());
     const number = new RegExp(`${shown(before)}([A-Z0-9]{12})${shown(after)}`, "u").exec(text)?.[1];
     if (number === undefined) throw new Error(`no coupon number in: ${text}`);

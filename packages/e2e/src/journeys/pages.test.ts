@@ -105,9 +105,9 @@ it("says that it is offline and heals", async () => {
   const player = new Player(page, demo.origin, "en");
   await player.open("sports");
   await context.setOffline(true);
-  await page.getByText(player.word("common", "offline.title")).waitFor();
+  await page.getByText(player.word("feedback", "offline.title")).waitFor();
   await context.setOffline(false);
-  await page.getByText(player.word("common", "offline.title")).waitFor({ state: "detached" });
+  await page.getByText(player.word("feedback", "offline.title")).waitFor({ state: "detached" });
   await context.close();
 });
 

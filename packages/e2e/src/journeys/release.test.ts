@@ -54,7 +54,7 @@ it("§2 a page hears of a new build under the running house, offers it, and load
   await rename(dist, join(built, "before"));
   await rename(next, dist);
 
-  const banner = page.getByText(player.word("common", "update.title"));
+  const banner = page.getByText(player.word("feedback", "update.title"));
   await expect
     .poll(
       async () => {
@@ -64,7 +64,7 @@ it("§2 a page hears of a new build under the running house, offers it, and load
       { timeout: 30_000, interval: 500 },
     )
     .toBe(true);
-  await page.getByRole("button", { name: player.word("common", "update.action") }).click();
+  await page.getByRole("button", { name: player.word("feedback", "update.action") }).click();
   await page.getByRole("heading", { level: 1, name: "A newer release" }).waitFor();
   expect(await releaseOf(page)).not.toBe(before);
   expect(await player.balance()).toBe(100_000n);
@@ -83,7 +83,7 @@ it("§2 a maintenance that begins while a page is open is shown in it with its e
   const player = new Player(page, demo.origin, "en");
   await player.open();
   await player.signIn(accountIn("en"));
-  const heading = page.getByRole("heading", { name: player.word("common", "maintenance.title") });
+  const heading = page.getByRole("heading", { name: player.word("feedback", "maintenance.title") });
   const link = (route: string) =>
     page.getByRole("banner").getByRole("link", { name: player.word("frame", `route.${route}`), exact: true });
   const maintained = (): Promise<boolean> =>

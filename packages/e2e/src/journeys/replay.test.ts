@@ -154,7 +154,7 @@ const refusals: ReadonlySet<string> = new Set(["market_locked", "market_closed",
 async function betOnScreen(player: Player, match: string, outcome: string): Promise<string> {
   const pages = new LivePages(player);
   const price = pages.result(match, outcome).and(pages.openPrices);
-  const done = player.page.getByRole("alertdialog").filter({ hasText: player.word("common", "overlay.success") });
+  const done = player.page.getByRole("alertdialog").filter({ hasText: player.word("feedback", "overlay.success") });
   const rejected = player.page.getByText(player.word("live", "delay.rejected"));
   const unplaced = player.slip.getByText(player.word("slip", "refused"));
   for (;;) {
@@ -171,7 +171,7 @@ async function betOnScreen(player: Player, match: string, outcome: string): Prom
     // A drawer has a way to close it as well, above the refusal's.
     else
       await player.slip
-        .getByRole("button", { name: player.word("common", "close") })
+        .getByRole("button", { name: player.word("feedback", "close") })
         .last()
         .click();
   }

@@ -1,6 +1,6 @@
 import type account from "./en/account.json";
 import type announce from "./en/announce.json";
-import type common from "./en/common.json";
+import type feedback from "./en/feedback.json";
 import type coupon from "./en/coupon.json";
 import type error from "./en/error.json";
 import type format from "./en/format.json";
@@ -15,7 +15,7 @@ import type { WordTree } from "../init.ts";
 export interface EnglishWords {
   readonly account: typeof account;
   readonly announce: typeof announce;
-  readonly common: typeof common;
+  readonly feedback: typeof feedback;
   readonly coupon: typeof coupon;
   readonly error: typeof error;
   readonly format: typeof format;
@@ -39,7 +39,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   en: {
     account: () => import("./en/account.json", { with: { type: "json" } }),
     announce: () => import("./en/announce.json", { with: { type: "json" } }),
-    common: () => import("./en/common.json", { with: { type: "json" } }),
+    feedback: () => import("./en/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./en/coupon.json", { with: { type: "json" } }),
     error: () => import("./en/error.json", { with: { type: "json" } }),
     format: () => import("./en/format.json", { with: { type: "json" } }),
@@ -52,7 +52,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   fa: {
     account: () => import("./fa/account.json", { with: { type: "json" } }),
     announce: () => import("./fa/announce.json", { with: { type: "json" } }),
-    common: () => import("./fa/common.json", { with: { type: "json" } }),
+    feedback: () => import("./fa/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./fa/coupon.json", { with: { type: "json" } }),
     error: () => import("./fa/error.json", { with: { type: "json" } }),
     format: () => import("./fa/format.json", { with: { type: "json" } }),
@@ -65,7 +65,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   tr: {
     account: () => import("./tr/account.json", { with: { type: "json" } }),
     announce: () => import("./tr/announce.json", { with: { type: "json" } }),
-    common: () => import("./tr/common.json", { with: { type: "json" } }),
+    feedback: () => import("./tr/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./tr/coupon.json", { with: { type: "json" } }),
     error: () => import("./tr/error.json", { with: { type: "json" } }),
     format: () => import("./tr/format.json", { with: { type: "json" } }),
@@ -78,7 +78,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   de: {
     account: () => import("./de/account.json", { with: { type: "json" } }),
     announce: () => import("./de/announce.json", { with: { type: "json" } }),
-    common: () => import("./de/common.json", { with: { type: "json" } }),
+    feedback: () => import("./de/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./de/coupon.json", { with: { type: "json" } }),
     error: () => import("./de/error.json", { with: { type: "json" } }),
     format: () => import("./de/format.json", { with: { type: "json" } }),

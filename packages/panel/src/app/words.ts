@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { usePanel } from "./panel.ts";
 
 /** The namespaces that the panel speaks. */
-export const namespaces = ["panel", "common", "coupon", "error", "format", "sport"] as const;
+export const namespaces = ["panel", "feedback", "coupon", "error", "format", "sport"] as const;
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Stem : Key;

@@ -64,11 +64,11 @@ export function BulkDialog<Row>({
       }}
       title={t(bulk.title)}
       description={t(bulk.text)}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       actions={
         over ? (
           <Button variant="primary" onClick={onClose}>
-            {t("common:close")}
+            {t("feedback:close")}
           </Button>
         ) : (
           <>

@@ -131,9 +131,9 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
           page={state.page}
           pages={pages}
           onChange={(page) => change({ page })}
-          previousLabel={t("common:previous")}
-          nextLabel={t("common:next")}
-          position={t("common:pageOf", { page: state.page, pages })}
+          previousLabel={t("feedback:previous")}
+          nextLabel={t("feedback:next")}
+          position={t("feedback:pageOf", { page: state.page, pages })}
         />
         <Select
           size="sm"

@@ -7,7 +7,7 @@ export function TableSkeleton({ columns }: { readonly columns: number }) {
   const t = useWords();
   const across = Array.from({ length: Math.min(columns, 6) }, (_, index) => index);
   return (
-    <div className={css.skeleton} role="status" aria-busy aria-label={t("common:loading")}>
+    <div className={css.skeleton} role="status" aria-busy aria-label={t("feedback:loading")}>
       {across.map((column) => (
         <Skeleton key={column} shape="text" count={12} className={css.bones} />
       ))}

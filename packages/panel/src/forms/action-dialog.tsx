@@ -47,7 +47,7 @@ export function ActionDialog({
       }}
       title={title}
       description={text}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>

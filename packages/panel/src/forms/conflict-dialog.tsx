@@ -37,7 +37,7 @@ export function ConflictDialog({ specs, currency, base, mine, theirs, onDecide, 
       }}
       title={t("panel:conflict.title")}
       description={t(changes.length === 0 ? "panel:conflict.textSame" : "panel:conflict.text")}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       actions={
         <>
           {changes.length > 0 && (

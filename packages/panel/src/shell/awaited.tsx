@@ -29,7 +29,7 @@ export function Awaited<Data>({
     <>
       <PageHeading title={t(title)} />
       {error === null ? (
-        <div role="status" aria-busy aria-label={t("common:loading")}>
+        <div role="status" aria-busy aria-label={t("feedback:loading")}>
           <Skeleton shape="row" count={8} />
         </div>
       ) : (

@@ -9,12 +9,12 @@ export function CrashScreen({ reset }: ErrorComponentProps) {
   const { reload } = usePanel();
   return (
     <ErrorState
-      title={t("common:crash.title")}
+      title={t("feedback:crash.title")}
       action={
         <>
-          <Button onClick={reset}>{t("common:retry")}</Button>
+          <Button onClick={reset}>{t("feedback:retry")}</Button>
           <Button variant="primary" onClick={reload}>
-            {t("common:reload")}
+            {t("feedback:reload")}
           </Button>
         </>
       }

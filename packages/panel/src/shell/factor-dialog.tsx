@@ -43,7 +43,7 @@ function Asking({ answer }: { readonly answer: (given: boolean) => void }) {
       }}
       title={t("panel:factor.title")}
       description={t("panel:factor.text")}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       actions={
         <>
           <Button onClick={() => answer(false)}>{t("panel:form.cancel")}</Button>

@@ -59,7 +59,7 @@ export function Frame() {
           </Banner>
         )}
         {!online && (
-          <Banner tone="warning" title={t("common:offline.title")}>
+          <Banner tone="warning" title={t("feedback:offline.title")}>
             {t("panel:shell.offline")}
           </Banner>
         )}

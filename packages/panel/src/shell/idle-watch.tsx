@@ -51,7 +51,7 @@ export function IdleWatch() {
       }}
       title={t("panel:idle.title")}
       description={t("panel:idle.text", { count: left, seconds: formats.number(left) })}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       actions={
         <Button variant="primary" onClick={stay}>
           {t("panel:idle.stay")}

@@ -17,10 +17,10 @@ export function Problem({
   const reference = error instanceof CallError ? error.params["requestId"] : undefined;
   return (
     <ErrorState
-      title={t("common:problem.title")}
+      title={t("feedback:problem.title")}
       compact={compact}
-      {...(reference !== undefined && { reference: t("common:problem.reference", { id: reference }) })}
-      action={<Button onClick={onRetry}>{t("common:retry")}</Button>}
+      {...(reference !== undefined && { reference: t("feedback:problem.reference", { id: reference }) })}
+      action={<Button onClick={onRetry}>{t("feedback:retry")}</Button>}
     >
       <p>{text(error)}</p>
     </ErrorState>

@@ -20,7 +20,7 @@ export function SaidLine() {
   return (
     <div className={css.place}>
       {now && (
-        <Banner tone={now.tone} onClose={() => said.set(null)} closeLabel={t("common:close")}>
+        <Banner tone={now.tone} onClose={() => said.set(null)} closeLabel={t("feedback:close")}>
           {now.text}
         </Banner>
       )}

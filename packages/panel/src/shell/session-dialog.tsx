@@ -18,7 +18,7 @@ export function SessionDialog({ staff }: { readonly staff: Staff }) {
       onOpenChange={() => undefined}
       title={t("panel:ended.title")}
       description={t("panel:ended.text")}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       actions={<Button onClick={leave}>{t("panel:ended.leave")}</Button>}
     >
       <SignInForm name={staff.name} />

@@ -40,5 +40,5 @@ function Asking({ onFailure }: { readonly onFailure: (error: unknown) => void })
     void ask();
     return () => leaving.abort();
   }, [client, preferences, session, onFailure]);
-  return <Spinner label={t("common:loading")} />;
+  return <Spinner label={t("feedback:loading")} />;
 }

@@ -135,7 +135,12 @@ describe("The alert popups", () => {
   test("give way to a notice of something that matters more, and come back", async () => {
     const { app, screen } = await open();
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).toBeVisible();
-    const notice = { status: "creatingCoupon", message: "common:overlay.creating", params: {}, subject: "x" } as const;
+    const notice = {
+      status: "creatingCoupon",
+      message: "feedback:overlay.creating",
+      params: {},
+      subject: "x",
+    } as const;
     app.services.overlay.send({ type: "SHOW", notice });
     await expect.element(screen.getByRole("alertdialog")).toBeVisible();
     await expect.element(screen.getByRole("dialog", { name: "News 1" })).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ export function PopupDialog({ view, popups, turns, send, hold }: PopupDialogProp
       open
       onOpenChange={(open) => !open && send({ type: "CLOSE" })}
       title={popup.title}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       size="md"
       begin="content"
       actions={

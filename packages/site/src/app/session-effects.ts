@@ -45,7 +45,7 @@ function followSignOut({ overlay, session }: Services): void {
     const wasLeaving = leaving;
     leaving = snapshot.matches("signingOut");
     if (leaving && !wasLeaving) {
-      const notice = { status: "wait", message: "common:overlay.wait", params: {}, subject } as const;
+      const notice = { status: "wait", message: "feedback:overlay.wait", params: {}, subject } as const;
       overlay.send({ type: "SHOW", notice });
     } else if (wasLeaving && snapshot.matches("signedIn")) {
       const notice = { status: "failure", message: "frame:menu.stillSignedIn", params: {}, subject } as const;

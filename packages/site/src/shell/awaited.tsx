@@ -26,7 +26,7 @@ export function Awaited({ answer: { error, retry, state }, waiting, otherwise, c
   if (state === "loading") {
     return (
       <div aria-busy>
-        <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+        <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
         {waiting}
       </div>
     );

@@ -16,14 +16,14 @@ function Crash() {
   const t = useWords();
   return (
     <ErrorState
-      title={t("common:crash.title")}
+      title={t("feedback:crash.title")}
       action={
         <Button variant="primary" onClick={reload}>
-          {t("common:reload")}
+          {t("feedback:reload")}
         </Button>
       }
     >
-      <p>{t("common:crash.text")}</p>
+      <p>{t("feedback:crash.text")}</p>
     </ErrorState>
   );
 }
@@ -42,16 +42,16 @@ function ModuleMissing() {
   }, [online, router, update]);
   return (
     <ErrorState
-      title={t("common:missing.title")}
+      title={t("feedback:missing.title")}
       action={
         online && (
           <Button variant="primary" onClick={reload}>
-            {t("common:reload")}
+            {t("feedback:reload")}
           </Button>
         )
       }
     >
-      <p>{t(online ? "common:missing.text" : "common:missing.offline")}</p>
+      <p>{t(online ? "feedback:missing.text" : "feedback:missing.offline")}</p>
     </ErrorState>
   );
 }

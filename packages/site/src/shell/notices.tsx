@@ -16,13 +16,13 @@ const tones: Record<OverlayNotice["status"], NoticeTone> = {
 };
 
 const titles = {
-  success: "common:overlay.success",
-  failure: "common:overlay.failure",
-  warning: "common:overlay.warning",
-  info: "common:overlay.info",
-  creatingCoupon: "common:overlay.creating",
-  keypad: "common:overlay.keypad",
-  wait: "common:overlay.wait",
+  success: "feedback:overlay.success",
+  failure: "feedback:overlay.failure",
+  warning: "feedback:overlay.warning",
+  info: "feedback:overlay.info",
+  creatingCoupon: "feedback:overlay.creating",
+  keypad: "feedback:overlay.keypad",
+  wait: "feedback:overlay.wait",
 } as const satisfies Record<OverlayNotice["status"], WordKey>;
 
 /** The notify overlay (§4): one notice at a time, in the order of the machine behind it. */
@@ -38,7 +38,7 @@ export function Notices() {
       open
       tone={tones[notice.status]}
       title={t(titles[notice.status])}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       onClose={close}
       onHold={(held) => overlay.send({ type: held ? "HOLD" : "RELEASE" })}
       {...(couponNumber !== undefined && {

@@ -10,8 +10,8 @@ export function OfflineBanner() {
   const t = useWords();
   if (online) return null;
   return (
-    <Banner tone="warning" title={t("common:offline.title")} className={offline}>
-      {t("common:offline.text")}
+    <Banner tone="warning" title={t("feedback:offline.title")} className={offline}>
+      {t("feedback:offline.text")}
     </Banner>
   );
 }

@@ -19,7 +19,7 @@ export function OldAnswer({ error, onRetry, className }: OldAnswerProps) {
       {...(className !== undefined && { className })}
       action={
         <Button size="sm" onClick={onRetry}>
-          {t("common:retry")}
+          {t("feedback:retry")}
         </Button>
       }
     >

@@ -17,9 +17,9 @@ export function Pages({
       page={page}
       pages={pages}
       onChange={openPage}
-      previousLabel={t("common:previous")}
-      nextLabel={t("common:next")}
-      position={t("common:pageOf", { page, pages })}
+      previousLabel={t("feedback:previous")}
+      nextLabel={t("feedback:next")}
+      position={t("feedback:pageOf", { page, pages })}
     />
   );
 }

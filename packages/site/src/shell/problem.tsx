@@ -18,12 +18,12 @@ export function Problem({
   const reference = error instanceof CallError ? error.params["requestId"] : undefined;
   return (
     <ErrorState
-      title={t("common:problem.title")}
+      title={t("feedback:problem.title")}
       compact={compact}
-      {...(reference === undefined ? {} : { reference: t("common:problem.reference", { id: reference }) })}
+      {...(reference === undefined ? {} : { reference: t("feedback:problem.reference", { id: reference }) })}
       action={
         <Button variant={compact ? "secondary" : "primary"} onClick={onRetry}>
-          {t("common:retry")}
+          {t("feedback:retry")}
         </Button>
       }
     >

@@ -117,7 +117,7 @@ function tellOthers(actor: SlipActor, services: Services): void {
     placing: () =>
       overlay.send({
         type: "SHOW",
-        notice: { status: "creatingCoupon", message: "common:overlay.creating", params: {}, subject },
+        notice: { status: "creatingCoupon", message: "feedback:overlay.creating", params: {}, subject },
       }),
     placed: ({ coupon }) => {
       session.send({ type: "BALANCE", balance: coupon.balance });

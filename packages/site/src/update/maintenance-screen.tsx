@@ -12,18 +12,18 @@ export function MaintenanceScreen() {
   const t = useWords();
   return (
     <div role="status">
-      <PageHeading>{t("common:maintenance.title")}</PageHeading>
+      <PageHeading>{t("feedback:maintenance.title")}</PageHeading>
       <EmptyState
-        title={t("common:maintenance.text")}
+        title={t("feedback:maintenance.text")}
         action={
           <Button variant="primary" onClick={() => update.send({ type: "LOOK" })}>
-            {t("common:retry")}
+            {t("feedback:retry")}
           </Button>
         }
       >
         {maintenanceUntil !== null && (
           <p>
-            {t("common:maintenance.until")} <Moment at={maintenanceUntil} />
+            {t("feedback:maintenance.until")} <Moment at={maintenanceUntil} />
           </p>
         )}
       </EmptyState>

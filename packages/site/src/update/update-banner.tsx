@@ -10,15 +10,15 @@ export function UpdateBanner() {
   return (
     <Banner
       tone="info"
-      title={t("common:update.title")}
+      title={t("feedback:update.title")}
       className={place}
       action={
         <>
           <Button size="sm" variant="primary" onClick={() => update.send({ type: "UPDATE" })}>
-            {t("common:update.action")}
+            {t("feedback:update.action")}
           </Button>
           <Button size="sm" variant="quiet" onClick={() => update.send({ type: "LATER" })}>
-            {t("common:update.later")}
+            {t("feedback:update.later")}
           </Button>
         </>
       }

@@ -36,7 +36,7 @@ export function DealerExposurePane({ dealer }: { readonly dealer: DealerDetail }
       ) : answer.error ? (
         <Problem error={answer.error} onRetry={() => void answer.refetch()} compact />
       ) : (
-        <div role="status" aria-busy aria-label={t("common:loading")}>
+        <div role="status" aria-busy aria-label={t("feedback:loading")}>
           <Skeleton shape="row" count={6} />
         </div>
       )}

@@ -28,7 +28,7 @@ export function DealerDetailPane({ dealerId }: { readonly dealerId: number }) {
   if (answer.data) return <Detail dealer={answer.data} />;
   if (answer.error) return <Problem error={answer.error} onRetry={() => void answer.refetch()} compact />;
   return (
-    <div role="status" aria-busy aria-label={t("common:loading")}>
+    <div role="status" aria-busy aria-label={t("feedback:loading")}>
       <Skeleton shape="text" width="half" />
       <Skeleton shape="row" count={5} />
     </div>

@@ -64,7 +64,7 @@ export function DealerTree({ chosen, onChoose }: DealerTreeProps) {
     return <Problem error={failed.error} onRetry={() => void failed.refetch()} compact />;
   if (!loaded.has(rootId))
     return (
-      <div role="status" aria-busy aria-label={t("common:loading")}>
+      <div role="status" aria-busy aria-label={t("feedback:loading")}>
         <Skeleton shape="row" count={8} />
       </div>
     );

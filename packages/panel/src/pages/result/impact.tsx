@@ -31,7 +31,7 @@ export function Outlook({ outlook, error, retry }: ReturnType<typeof useOutlook>
     return error ? (
       <Problem error={error} onRetry={retry} compact />
     ) : (
-      <div role="status" aria-busy aria-label={t("common:loading")}>
+      <div role="status" aria-busy aria-label={t("feedback:loading")}>
         <Skeleton shape="row" count={3} />
       </div>
     );

@@ -37,7 +37,7 @@ export function InfoRoute() {
           title={t("frame:info.emptyTitle")}
           action={
             <RouteLink to="Home" className={buttonClass()}>
-              {t("common:openHome")}
+              {t("feedback:openHome")}
             </RouteLink>
           }
         >
@@ -46,7 +46,7 @@ export function InfoRoute() {
       )}
       {!missing && answer.data === undefined && answer.error === null && (
         <div aria-busy>
-          <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+          <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
           <Skeleton count={6} />
         </div>
       )}

@@ -40,7 +40,7 @@ function LiveMatchPage({ matchId }: { readonly matchId: number }) {
     return (
       <div aria-busy>
         <PageHeading>{t("frame:route.LiveBets")}</PageHeading>
-        <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+        <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
         <Skeleton shape="tile" count={3} />
       </div>
     );

@@ -131,7 +131,7 @@ function Loading() {
   return (
     <div aria-busy>
       <PageHeading>{t("frame:route.Match")}</PageHeading>
-      <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+      <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
       <Skeleton shape="tile" count={3} />
     </div>
   );

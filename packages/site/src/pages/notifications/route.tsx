@@ -37,7 +37,7 @@ export function NotificationsRoute() {
             title={t("announce:notifications.emptyTitle")}
             action={
               <RouteLink to="Home" className={buttonClass()}>
-                {t("common:openHome")}
+                {t("feedback:openHome")}
               </RouteLink>
             }
           >

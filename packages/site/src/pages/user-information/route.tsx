@@ -35,7 +35,7 @@ export function UserInformationRoute() {
       )}
       {answer.data === undefined && answer.error === null && (
         <div aria-busy>
-          <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+          <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
           <Skeleton shape="row" count={6} />
         </div>
       )}

@@ -95,7 +95,7 @@ function Unknown({ model }: { readonly model: BetSlipModel }) {
   const t = useWords();
   return (
     <div className={css.unknown}>
-      <Spinner size="lg" label={t("common:overlay.checking")} />
+      <Spinner size="lg" label={t("feedback:overlay.checking")} />
       <Banner tone="warning" title={t("slip:checkingTitle")}>
         {t("slip:checkingText")}
       </Banner>

@@ -49,7 +49,7 @@ function Inside({ model }: { readonly model: BetSlipModel }) {
         <div className={css.beginnings}>
           {model.undoClear && (
             <Button size="sm" onClick={model.undoClear}>
-              {t("common:undo")}
+              {t("feedback:undo")}
             </Button>
           )}
           <ByCode />

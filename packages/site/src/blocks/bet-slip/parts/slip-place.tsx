@@ -93,7 +93,7 @@ function Refused({ model, view }: PlaceProps) {
   if (model.phase !== "refused" || refusal === null) return null;
   const known = problems.some(({ code }) => code === refusal.code);
   return (
-    <Banner tone="error" title={t("slip:refused")} closeLabel={t("common:close")} onClose={() => model.dismiss()}>
+    <Banner tone="error" title={t("slip:refused")} closeLabel={t("feedback:close")} onClose={() => model.dismiss()}>
       {known ? null : errorText(refusal, { i18n, formats, currency })}
     </Banner>
   );

@@ -20,7 +20,7 @@ export function SlipReceipt({
   return (
     <div className={css.receipt}>
       {pending ? (
-        <Spinner size="lg" label={t("common:overlay.checking")} />
+        <Spinner size="lg" label={t("feedback:overlay.checking")} />
       ) : (
         <span className={css.mark}>
           <Icon name="check" size="lg" />

@@ -25,7 +25,7 @@ export default function SlipShare({ view }: { readonly view: SlipView }) {
     else booking.changed();
     asked.current = content;
   });
-  if (phase === "booking") return <Spinner label={t("common:loading")} />;
+  if (phase === "booking") return <Spinner label={t("feedback:loading")} />;
   if (booked === null)
     return (
       <div className={css.share}>

@@ -14,7 +14,7 @@ export default function SlipSheet({ model }: { readonly model: BetSlipModel }) {
       side="bottom"
       region="slip"
       flush
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       className={css.sheet}
       title={
         <span className={css.title}>

@@ -56,7 +56,7 @@ function Drawer({ model, isWide }: FaceProps<BetSlipModel> & { readonly isWide: 
             model={model}
             heading={heading}
             className={css.inside}
-            ways={<IconButton icon="close" size="sm" label={t("common:close")} onClick={close} />}
+            ways={<IconButton icon="close" size="sm" label={t("feedback:close")} onClick={close} />}
           />
         </aside>
       )}

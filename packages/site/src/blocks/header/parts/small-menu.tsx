@@ -20,7 +20,7 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("frame:menu.open")}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       side="end"
     >
       <nav aria-label={t("frame:menu.main")}>
@@ -30,7 +30,7 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
               <RouteLink to={route} className={css.entry} aria-current={current(route)} onClick={onClose}>
                 <span>{t(`frame:route.${route}`)}</span>
                 {menu.some((entry) => entry.route === route && entry.isNew) && (
-                  <Badge tone="signal">{t("common:new")}</Badge>
+                  <Badge tone="signal">{t("feedback:new")}</Badge>
                 )}
                 <Icon name="chevron" size="sm" className={css.arrow} />
               </RouteLink>

@@ -32,7 +32,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
               aria-current={currentRoute === route ? "page" : undefined}
             >
               {t(`frame:route.${route}`)}
-              {isNew && <Badge tone="signal">{t("common:new")}</Badge>}
+              {isNew && <Badge tone="signal">{t("feedback:new")}</Badge>}
             </RouteLink>
           ))}
           {links.map((route) => (

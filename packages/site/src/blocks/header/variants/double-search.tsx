@@ -18,7 +18,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
       onOpenChange={(open) => !open && onClose()}
       size="md"
       title={t("sport:search.label")}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
       className={css.dialog}
     >
       <SearchBox typed={typed} onType={type} short={state === "short"} className={css.box} />

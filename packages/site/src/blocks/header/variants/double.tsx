@@ -55,7 +55,7 @@ function Sections({ model: { currentRoute, links, menu } }: FaceProps<HeaderMode
       {menu.map(({ isNew, route, section }) => (
         <RouteLink key={route} to={route} className={css.entry} data-section={section} aria-current={current(route)}>
           {t(`frame:route.${route}`)}
-          {isNew && <Badge tone="signal">{t("common:new")}</Badge>}
+          {isNew && <Badge tone="signal">{t("feedback:new")}</Badge>}
         </RouteLink>
       ))}
       {links.map((route) => (

@@ -25,7 +25,7 @@ export function Cancel({ coupon, askedAt }: { readonly coupon: CouponDetail; rea
         onOpenChange={ask}
         title={t("coupon:cancel.question", { number: couponNumber })}
         description={t("coupon:cancel.text", { amount: formats.money(stake, currency) })}
-        closeLabel={t("common:close")}
+        closeLabel={t("feedback:close")}
         actions={
           <>
             <Button onClick={() => ask(false)}>{t("coupon:cancel.keep")}</Button>

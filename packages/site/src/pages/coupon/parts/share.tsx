@@ -24,21 +24,21 @@ export default function Share({ couponId, onClose }: { readonly couponId: number
       onOpenChange={(open) => !open && onClose()}
       title={t("coupon:share.title")}
       description={t("coupon:share.text")}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
     >
       {error !== null && (
         <Banner
           tone="error"
           action={
             <Button size="sm" onClick={() => void refetch()}>
-              {t("common:retry")}
+              {t("feedback:retry")}
             </Button>
           }
         >
           {text(error)}
         </Banner>
       )}
-      {link === undefined && error === null && <Spinner label={t("common:loading")} />}
+      {link === undefined && error === null && <Spinner label={t("feedback:loading")} />}
       {link !== undefined && (
         <div className={css.deed}>
           <div className={css.middle}>

@@ -48,7 +48,7 @@ function LiveListSkeleton() {
   const t = useWords();
   return (
     <div aria-busy>
-      <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+      <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
       <Skeleton shape="row" count={8} />
     </div>
   );

@@ -56,7 +56,7 @@ function Content({ model, alone }: { readonly model: LiveMatchModel; readonly al
       {state === "failed" && <Problem error={new CallError("offline")} onRetry={tryAgain} compact />}
       {state === "loading" && (
         <div aria-busy>
-          <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+          <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
           <Skeleton shape="tile" count={3} />
         </div>
       )}

@@ -27,7 +27,7 @@ export default function LoginPage({ model }: FaceProps<LoginModel>) {
         </h1>
         <LoginForm model={model} />
         <RouteLink to="Home" className={css.back}>
-          {t("common:openHome")}
+          {t("feedback:openHome")}
         </RouteLink>
       </div>
     </div>

@@ -16,7 +16,7 @@ export default function LoginPopup({ model }: FaceProps<LoginModel>) {
         open
         onOpenChange={(open) => !open && model.close()}
         title={t("account:signIn.title")}
-        closeLabel={t("common:close")}
+        closeLabel={t("feedback:close")}
       >
         <LoginForm model={model} />
       </Dialog>

@@ -12,7 +12,7 @@ export default function TreeSheet({ model, onClose }: { readonly model: SportsMo
       onOpenChange={(open) => !open && onClose()}
       side="start"
       title={t("sport:tree.open")}
-      closeLabel={t("common:close")}
+      closeLabel={t("feedback:close")}
     >
       <SportsTreeList model={model} onChosen={onClose} />
     </Sheet>
