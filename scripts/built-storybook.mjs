@@ -98,6 +98,19 @@ export async function storyEnds(page, id) {
   return (await page.locator(".sb-errordisplay").innerText()).slice(0, 500);
 }
 
+/** The skins that can be chosen in an open canvas. */
+export async function skinsOf(page) {
+  return page.evaluate(() => {
+    const { globalTypes } = globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.projectAnnotations;
+    return globalTypes.skin.toolbar.items.map(({ value }) => value);
+  });
+}
+
+/** Changes skin and mode of an open canvas as the toolbar does, and waits until all that they bring is there and stands still. */
+export async function wear(page, skin, mode) {
+  await page.evaluate(worn, { skin, mode });
+}
+
 const waiting = { timeout: 60_000, polling: 30 };
 
 /** In the page: how a story has ended, the one that is drawn where none is named; false as long as it has not. */
@@ -105,4 +118,18 @@ function ended(storyId) {
   const now = globalThis.__STORYBOOK_PREVIEW__?.currentRender;
   const isIt = now !== undefined && (storyId === undefined || now.id === storyId);
   return isIt && ["finished", "errored"].includes(now.phase) ? now.phase : false;
+}
+
+/** In the page: see `wear`. */
+async function worn({ skin, mode }) {
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit("updateGlobals", { globals: { skin, mode } });
+  const { dataset } = document.documentElement;
+  while (dataset.theme !== skin || dataset.mode !== mode) await new Promise(requestAnimationFrame);
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const pictures = [...document.images].filter(({ complete }) => !complete);
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  // A colour on its way to another is neither.
+  const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }

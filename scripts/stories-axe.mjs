@@ -1,6 +1,15 @@
 // Every story with axe in every skin, both directions, light and dark: `pnpm stories:axe [part of a story's id]`.
 import { fileURLToPath } from "node:url";
-import { buildStorybook, openCanvas, openStorybook, storiesOf, storyEnds, windowOf } from "./built-storybook.mjs";
+import {
+  buildStorybook,
+  openCanvas,
+  openStorybook,
+  skinsOf,
+  storiesOf,
+  storyEnds,
+  wear,
+  windowOf,
+} from "./built-storybook.mjs";
 
 const axe = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 const readings = ["dir:ltr;lang:en", "dir:rtl;lang:fa"];
@@ -49,7 +58,7 @@ async function lookAt(page, { ofTitle, reading }) {
     };
     try {
       await windowOf(page, id);
-      await page.evaluate(theme, { skin: "harbour", mode: "light" });
+      await wear(page, "harbour", "light");
       const problem = await storyEnds(page, id);
       if (problem !== null) told(problem);
       else await inEveryTheme(page, told);
@@ -60,28 +69,12 @@ async function lookAt(page, { ofTitle, reading }) {
 }
 
 async function inEveryTheme(page, told) {
-  const skins = await page.evaluate(() =>
-    globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.projectAnnotations.globalTypes.skin.toolbar.items.map(
-      ({ value }) => value,
-    ),
-  );
-  for (const skin of skins)
+  for (const skin of await skinsOf(page))
     for (const mode of modes) {
-      await page.evaluate(theme, { skin, mode });
+      await wear(page, skin, mode);
       runs += 1;
       for (const violation of await page.evaluate(violations)) told(`${skin} ${mode}: ${violation}`);
     }
-}
-
-/** In the page: changes the theme as the toolbar does, and waits for it. */
-async function theme({ skin, mode }) {
-  globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit("updateGlobals", { globals: { skin, mode } });
-  const { dataset } = document.documentElement;
-  while (dataset.theme !== skin || dataset.mode !== mode) await new Promise(requestAnimationFrame);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  // A colour on its way to another is neither.
-  const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 /** In the page: what axe finds, as the addon asks it. */

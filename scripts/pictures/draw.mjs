@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { openCanvas, openStorybook, storiesOf, storyEnds, windowOf } from "../built-storybook.mjs";
+import { openCanvas, openStorybook, skinsOf, storiesOf, storyEnds, wear, windowOf } from "../built-storybook.mjs";
 
 const readings = ["dir:ltr;lang:en", "dir:rtl;lang:fa"];
 const widths = [390, 820, 1280];
@@ -18,7 +18,7 @@ export async function contentsOf(folder) {
     const stories = await storiesOf(base);
     const page = await browser.newPage();
     await openCanvas(page, `${base}/iframe.html?id=${stories[0].id}&viewMode=story`);
-    return { stories, skins: await page.evaluate(skinsOfToolbar) };
+    return { stories, skins: await skinsOf(page) };
   } finally {
     await close();
   }
@@ -61,7 +61,7 @@ async function drawTitle({ base, browser, into }, wanted) {
     );
     for (const [id, skins] of byStory) {
       await windowOf(page, id);
-      await page.evaluate(theme, skins[0]);
+      await wear(page, skins[0].skin, "light");
       const problem = await storyEnds(page, id);
       for (const each of skins) {
         const file = sheetOf(into, each);
@@ -79,7 +79,7 @@ async function shotsOf(page, each) {
   const list = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(theme, each);
+    await wear(page, each.skin, "light");
     const height = Math.min(tallest, await page.evaluate(() => document.documentElement.scrollHeight));
     list.push(
       await page.screenshot({
@@ -108,21 +108,4 @@ async function stack(shots, file) {
     .composite(shots.map((input, at) => ({ input, left: 0, top: tops[at] })))
     .png()
     .toFile(file);
-}
-
-/** In the page: the skins that can be chosen. */
-function skinsOfToolbar() {
-  const { globalTypes } = globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.projectAnnotations;
-  return globalTypes.skin.toolbar.items.map(({ value }) => value);
-}
-
-/** In the page: changes the skin as the toolbar does, and waits until nothing moves any more. */
-async function theme({ skin }) {
-  globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit("updateGlobals", { globals: { skin, mode: "light" } });
-  const { dataset } = document.documentElement;
-  while (dataset.theme !== skin || dataset.mode !== "light") await new Promise(requestAnimationFrame);
-  await document.fonts.ready;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const pictures = [...document.images].filter(({ complete }) => !complete);
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
