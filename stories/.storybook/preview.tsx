@@ -24,7 +24,20 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ["Introduction", "Foundations", "Kit", "Blocks", "Pages", "Screens", "Decisions"] },
+      storySort: {
+        order: [
+          "Introduction",
+          "Guides",
+          "Foundations",
+          "Kit",
+          "Blocks",
+          "Pages",
+          "Screens",
+          "Panel",
+          "Flows",
+          "Decisions",
+        ],
+      },
     },
   },
   globalTypes: tools,
@@ -38,6 +51,7 @@ const preview: Preview = {
     dir: "auto",
     odds: "decimal",
     network: "ok",
+    flow: "hidden",
     role: "story",
   },
   decorators: [

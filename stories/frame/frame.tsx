@@ -20,7 +20,7 @@ document.head.prepend(order);
 const theme = new CSSStyleSheet();
 document.adoptedStyleSheets.push(theme);
 
-interface FrameProps {
+export interface FrameProps {
   readonly skin: string;
   readonly mode: "light" | "dark";
   readonly lang: string;

@@ -75,6 +75,10 @@ export const tools = {
     offline: "Offline",
     error: "Every call fails",
   }),
+  flow: tool("Flow", "The flows of a page below it, as they stand", "share", {
+    hidden: "Flows hidden",
+    shown: "Flows shown",
+  }),
   role: tool("Role", "Who sits before a page", "user", {
     story: "Role of the story",
     visitor: "Visitor",

@@ -1,11 +1,20 @@
 import { Description, DocsContext, Heading, Primary, Source, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
+import { flows, type FlowName } from "../flows/machines.ts";
+import { MachineDrawing } from "../flows/MachineDrawing.tsx";
+import { Frame, type FrameProps } from "../frame/frame.tsx";
+
+interface DocsOfSite {
+  readonly model?: string | null;
+  readonly flows?: readonly FlowName[];
+}
 
 /** A page of documentation of a page or block: the first state drawn, the others as links, for each is a whole site. */
 export function SiteDocs() {
-  const stories = useContext(DocsContext).componentStories();
+  const docs = useContext(DocsContext);
+  const stories = docs.componentStories();
   const [first] = stories;
-  const model = (first?.parameters["docs"] as { readonly model?: string | null } | undefined)?.model;
+  const { flows: names = [], model } = (first?.parameters["docs"] ?? {}) as DocsOfSite;
   return (
     <>
       <Title>{first?.title.split("/").slice(1).join(" · ")}</Title>
@@ -21,6 +30,17 @@ export function SiteDocs() {
           </li>
         ))}
       </ul>
+      {first !== undefined && names.length > 0 && (
+        <>
+          <Heading>The flows behind it</Heading>
+          <p>The toolbar's Flow shows them below a state of the page, as they stand there.</p>
+          <Frame {...(docs.getStoryContext(first).globals as FrameProps)} documented>
+            {names.map((name) => (
+              <MachineDrawing key={name} machine={flows[name].machine} title={flows[name].title} />
+            ))}
+          </Frame>
+        </>
+      )}
       {typeof model === "string" && (
         <>
           <Heading>What a variant is given, and nothing else</Heading>

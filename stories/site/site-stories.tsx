@@ -3,6 +3,7 @@ import { blockAlone } from "@livery/site/testing";
 import type { BlockName } from "@livery/skin";
 import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
+import { FlowsBeside, flowsOf } from "../flows/FlowsBeside.tsx";
 import { described, modelOf } from "./described.ts";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
 import * as css from "./site-stories.css.ts";
@@ -25,6 +26,7 @@ export function siteStories(shown: ShownSite, subject: Subject) {
         story: { inline: false, iframeHeight: 640 },
         description: { component: described(shown, subject) },
         model: modelOf(subject),
+        flows: flowsOf(subject.name),
       },
     },
   } satisfies Meta & { decorators?: Decorator[] };
@@ -35,7 +37,12 @@ export function siteStories(shown: ShownSite, subject: Subject) {
       render: (_, { canvasElement, globals }) => {
         const { lang, dir, ...around } = globalsOf(globals);
         const reading = { ...around, lang, dir: dir === "auto" ? null : dir };
-        return <Site key={Object.values(reading).join("/")} {...{ state, subject, reading, canvas: canvasElement }} />;
+        return (
+          <>
+            <Site key={Object.values(reading).join("/")} {...{ state, subject, reading, canvas: canvasElement }} />
+            {globals["flow"] === "shown" && <FlowsBeside of={flowsOf(subject.name)} />}
+          </>
+        );
       },
       globals: {
         ...(state.lang !== undefined && { lang: state.lang }),

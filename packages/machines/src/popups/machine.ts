@@ -64,6 +64,7 @@ export const popupsMachine = setup({
   },
   delays: { shownFor: popupShownFor },
   guards: {
+    areThere: (_, { popups }: { popups: readonly Popup[] }) => popups.length > 0,
     isStopped: ({ context }) => context.input.stopped.read(),
     isHeld: ({ context }) => context.input.reducedMotion || context.holds.length > 0,
     endsHere: ({ context: { popups, index } }) => index === popups.length - 1 && popups[index]?.autoClose === true,
@@ -109,7 +110,7 @@ export const popupsMachine = setup({
         input: ({ context }) => context.input,
         onDone: [
           {
-            guard: ({ event }) => event.output.length > 0,
+            guard: { type: "areThere", params: ({ event }) => ({ popups: event.output }) },
             target: "showing",
             actions: { type: "keep", params: ({ event }) => ({ popups: event.output }) },
           },

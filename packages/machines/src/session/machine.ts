@@ -69,6 +69,9 @@ export const sessionMachine = setup({
   guards: {
     isKnown: ({ context }) => context.input.known !== undefined,
     isSignedIn: ({ context }) => context.user !== null,
+    isSomebody: (_, { found }: { found: UserInfo | null }) => found !== null,
+    isSomebodyElse: ({ context }, { found }: { found: UserInfo | null }) =>
+      found !== null && found.userId !== context.user?.userId,
     isGone: (_, { error }: { error: unknown }) => error instanceof CallError && error.code === "signed_out",
     otherSignedIn: ({ event }) => event.type === "OTHER_TAB" && event.signedIn,
     otherSignedOut: ({ event }) => event.type === "OTHER_TAB" && !event.signedIn,
@@ -115,7 +118,7 @@ export const sessionMachine = setup({
         input: ({ context }) => context.input,
         onDone: [
           {
-            guard: ({ event }) => event.output !== null,
+            guard: { type: "isSomebody", params: ({ event }) => ({ found: event.output }) },
             target: "signedIn",
             actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "tellTabs"],
           },
@@ -186,13 +189,13 @@ export const sessionMachine = setup({
             onDone: [
               {
                 // Another player: everything that the page keeps of the first one has to go.
-                guard: ({ context, event }) => event.output !== null && event.output.userId !== context.user?.userId,
+                guard: { type: "isSomebodyElse", params: ({ event }) => ({ found: event.output }) },
                 target: "#session.signedIn",
                 reenter: true,
                 actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
               },
               {
-                guard: ({ event }) => event.output !== null,
+                guard: { type: "isSomebody", params: ({ event }) => ({ found: event.output }) },
                 target: "resting",
                 actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
               },

@@ -1,0 +1,30 @@
+import type { StoryContext, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { betSlip } from "../blocks/betSlip.ts";
+import { coupon } from "../pages/coupon.ts";
+import { liveBets } from "../pages/liveBets.ts";
+import { siteStories } from "../site/site-stories.tsx";
+
+const slip = siteStories(betSlip, { kind: "blocks", name: "betSlip", variant: "rail" });
+const sale = siteStories(coupon, { kind: "pages", name: "coupon", variant: null });
+const live = siteStories(liveBets, { kind: "pages", name: "liveBets", variant: "list" });
+
+export default { ...slip.meta, title: "Flows/Beside a page" };
+
+/** A state of a page with its flow in sight, which stands where the page says. */
+const beside = (story: StoryObj, now: string): StoryObj => ({
+  ...story,
+  globals: { ...story.globals, flow: "shown" },
+  play: async (context: StoryContext) => {
+    await story.play?.(context);
+    const shown = within(await within(context.canvasElement).findByRole("complementary", { name: "Flows" }));
+    await expect(await shown.findByText(`Now: ${now}`)).toBeVisible();
+    const lit = context.canvasElement.querySelector(`[data-state$=".${now}"]`);
+    await expect(lit).toHaveAttribute("data-lit");
+  },
+});
+
+export const SlipOpen = beside(slip.of("Many"), "open.idle");
+export const SlipUnknown = beside(slip.of("Unknown"), "unknown.waiting");
+export const CouponOffered = beside(sale.of("Offered"), "offered");
+export const LiveLinked = beside(live.of("Full"), "awake.own.linked.open");

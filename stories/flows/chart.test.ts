@@ -1,0 +1,133 @@
+import * as machines from "@livery/machines";
+import { describe, expect, test } from "vitest";
+import { and, createMachine, not, or } from "xstate";
+import { chartOf, statesOf } from "./chart.ts";
+import { drawingOf, mirrored, type Box, type Drawing } from "./layout.ts";
+import { flows } from "./machines.ts";
+import { litBy } from "./running.ts";
+
+const drawn = (machine: Parameters<typeof chartOf>[0]): Drawing => drawingOf(chartOf(machine));
+const ids = ({ boxes }: Drawing): readonly string[] => boxes.map(({ state }) => state.id);
+const words = ({ arrows, boxes }: Drawing): readonly string[] => [...boxes, ...arrows].flatMap(({ lines }) => lines);
+
+const lamp = {
+  id: "lamp",
+  initial: "off",
+  states: { off: { on: { PRESS: "on" } }, on: { on: { PRESS: "off" } } },
+} as const;
+
+describe("A drawing says what its machine says", () => {
+  test("another state is another box, and what leads to it another arrow", () => {
+    const before = drawn(createMachine(lamp));
+    const blinking = { ...lamp.states, on: { on: { PRESS: "off", HOLD: "blinking" } }, blinking: {} };
+    const after = drawn(createMachine({ ...lamp, states: blinking }));
+    expect(ids(before)).toEqual(["lamp", "lamp.off", "lamp.on"]);
+    expect(ids(after)).toEqual(["lamp", "lamp.off", "lamp.on", "lamp.blinking"]);
+    expect(after.arrows.find(({ to }) => to === "lamp.blinking")).toMatchObject({ from: "lamp.on", lines: ["HOLD"] });
+    expect(after.height).toBeGreaterThan(before.height);
+  });
+
+  test("conditions stand in brackets, also those made of others; what is left is else", () => {
+    const machine = createMachine({
+      ...lamp,
+      states: {
+        off: {
+          on: {
+            PRESS: [
+              { guard: not("isBroken"), target: "on" },
+              { guard: and(["isDay", "isHome"]), target: "on" },
+              { guard: or(["isDay", "isHome"]), target: "on" },
+              { target: "on" },
+            ],
+          },
+        },
+        on: {},
+      },
+    });
+    expect(drawn(machine).arrows.find(({ to, from }) => from === "lamp.off" && to === "lamp.on")?.lines).toEqual([
+      "PRESS [not isBroken]",
+      "PRESS [isDay and isHome]",
+      "PRESS [isDay or isHome]",
+      "PRESS [else]",
+    ]);
+  });
+
+  test("a condition without a name is refused: nobody could read it", () => {
+    const machine = createMachine({ ...lamp, on: { PRESS: { guard: () => true, target: ".on" } } });
+    expect(() => chartOf(machine)).toThrow(/put it under `guards`/u);
+  });
+
+  test("states that are all at once, and what leads into one of them from outside", () => {
+    const machine = createMachine({
+      id: "tv",
+      initial: "off",
+      states: {
+        off: { on: { MUTED: "on.sound.mute", PRESS: "on" } },
+        on: {
+          type: "parallel",
+          states: {
+            picture: { initial: "sd", states: { sd: {}, hd: { type: "final" } } },
+            sound: { initial: "loud", states: { loud: {}, mute: {} } },
+          },
+        },
+      },
+    });
+    const drawing = drawn(machine);
+    expect(ids(drawing)).toContain("tv.on.sound.mute");
+    expect(drawing.arrows.find(({ to }) => to === "tv.on")?.lines).toEqual(["MUTED → sound.mute", "PRESS"]);
+    expect(statesOf(chartOf(machine)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(["parallel", "final"]));
+    expect([...litBy("tv", { on: { picture: "hd", sound: "mute" } })]).toEqual(
+      expect.arrayContaining(["tv", "tv.on", "tv.on.picture.hd", "tv.on.sound.mute"]),
+    );
+  });
+});
+
+describe("Every flow of the site", () => {
+  test("is drawn", () => {
+    const exported = Object.entries(machines).filter(([name]) => name.endsWith("Machine"));
+    expect(exported.length).toBeGreaterThan(8);
+    expect(Object.values(flows).map(({ machine }) => machine)).toEqual(
+      expect.arrayContaining(exported.map(([, machine]) => machine)),
+    );
+  });
+
+  test.each(Object.entries(flows))("%s: each state once, each way out in words", (_, { machine }) => {
+    const chart = chartOf(machine);
+    const drawing = drawingOf(chart);
+    expect(ids(drawing)).toEqual(statesOf(chart).map(({ id }) => id));
+    const text = words(drawing).join(" ");
+    for (const { transitions } of statesOf(chart))
+      for (const { guard, on } of transitions) {
+        for (const event of on) expect(text).toContain(event);
+        if (guard !== null) expect(text).toContain(`[${guard}]`);
+      }
+  });
+
+  test.each(Object.entries(flows))(
+    "%s: no box lies over another, no word runs out of the drawing",
+    (_, { machine }) => {
+      for (const drawing of [drawn(machine), mirrored(drawn(machine))]) {
+        const { arrows, boxes } = drawing;
+        for (const [place, box] of boxes.entries())
+          for (const other of boxes.slice(place + 1)) {
+            const inside = other.state.id.startsWith(`${box.state.id}.`);
+            expect(inside ? contains(box, other) : apart(box, other)).toBe(true);
+          }
+        for (const { label } of arrows)
+          if (label !== null) expect(contains({ x: 0, y: 0, ...drawing }, label)).toBe(true);
+      }
+    },
+  );
+});
+
+const contains = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+const apart = (one: Box, other: Box): boolean =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
