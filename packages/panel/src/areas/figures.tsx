@@ -14,6 +14,12 @@ export function When({ at }: { readonly at: string | null }) {
   );
 }
 
+/** A match by its teams, in the direction of their names. */
+export function Versus({ home, away }: { readonly home: string; readonly away: string }) {
+  const t = useWords();
+  return <bdi>{t("sport:versus", { home, away })}</bdi>;
+}
+
 export function CouponState({ status }: { readonly status: CouponStatus }) {
   const t = useWords();
   return <Badge tone={statusTones[status]}>{t(`coupon:status.${status}`)}</Badge>;

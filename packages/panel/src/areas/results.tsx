@@ -3,7 +3,7 @@ import { Badge, linkClass } from "@livery/ui";
 import { useFormats, useWords } from "../app/words.ts";
 import { defineArea } from "../area/define-area.ts";
 import { Link } from "../shell/link.tsx";
-import { When } from "./figures.tsx";
+import { Versus, When } from "./figures.tsx";
 
 /** Matches that wait for a result or have one. */
 export const results = defineArea({
@@ -21,9 +21,7 @@ export const results = defineArea({
       fixed: true,
       cell: ({ matchId, home, away }) => (
         <Link to={`/results/${matchId}`} className={linkClass()}>
-          <bdi>
-            {home} – {away}
-          </bdi>
+          <Versus home={home} away={away} />
         </Link>
       ),
     },

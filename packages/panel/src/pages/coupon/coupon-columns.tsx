@@ -3,20 +3,17 @@ import type { PanelCoupon } from "@livery/contract/panel";
 import { Badge, Money, Odds, resultTones } from "@livery/ui";
 import { useWords } from "../../app/words.ts";
 import type { AreaColumn } from "../../area/define-area.ts";
-import { When } from "../../areas/figures.tsx";
+import { Versus, When } from "../../areas/figures.tsx";
 import { KindName } from "../../areas/movements.tsx";
 import { useMarketWords } from "./market-words.ts";
+import { resultWords } from "./result-words.ts";
 
 export const legColumns: readonly AreaColumn<CouponLeg>[] = [
   {
     key: "match",
     head: "panel:coupons.match",
     fixed: true,
-    cell: ({ home, away }) => (
-      <bdi>
-        {home} – {away}
-      </bdi>
-    ),
+    cell: ({ home, away }) => <Versus home={home} away={away} />,
   },
   { key: "tournament", head: "panel:coupons.tournament", cell: ({ tournamentName }) => <bdi>{tournamentName}</bdi> },
   { key: "startsAt", head: "panel:coupons.starts", figures: true, cell: ({ startsAt }) => <When at={startsAt} /> },
@@ -56,11 +53,12 @@ function Outcome({ leg }: { readonly leg: CouponLeg }) {
   );
 }
 
-function Result({ leg: { result, score } }: { readonly leg: CouponLeg }) {
+function Result({ leg }: { readonly leg: CouponLeg }) {
   const t = useWords();
+  const { result, score } = leg;
   return (
     <span>
-      <Badge tone={resultTones[result]}>{t(`coupon:result.${result}`)}</Badge>
+      <Badge tone={resultTones[result]}>{resultWords(t, leg)}</Badge>
       {score !== null && (
         <>
           {" "}

@@ -7,7 +7,7 @@ import { mayCall } from "../../app/session.ts";
 import { useFormats, useWords } from "../../app/words.ts";
 import { DataTable } from "../../area/data-table.tsx";
 import type { AreaColumn } from "../../area/define-area.ts";
-import { When } from "../../areas/figures.tsx";
+import { Versus, When } from "../../areas/figures.tsx";
 import { Link } from "../../shell/link.tsx";
 import { Problem } from "../../shell/problem.tsx";
 import { useMarketWords } from "../coupon/market-words.ts";
@@ -98,11 +98,7 @@ function columnsFor({ currency, exposure: whole }: DealerExposure): readonly Are
       key: "match",
       head: "panel:coupons.match",
       fixed: true,
-      cell: ({ home, away }) => (
-        <bdi>
-          {home} – {away}
-        </bdi>
-      ),
+      cell: ({ home, away }) => <Versus home={home} away={away} />,
     },
     { key: "market", head: "panel:results.market", cell: (row) => <Market row={row} /> },
     { key: "starts", head: "panel:coupons.starts", figures: true, cell: ({ startsAt }) => <When at={startsAt} /> },
