@@ -1,10 +1,7 @@
-import { oddsFormats } from "@livery/betting";
 import { Badge, BareButton, Icon, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
-import { useServices } from "../../../app/services.ts";
-import { useStore } from "../../../app/store.ts";
-import { oddsExamples } from "../../../odds-format/odds-examples.ts";
+import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import { HeaderBanners } from "./header-banners.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./small-menu.css.ts";
@@ -94,18 +91,16 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
 /** How odds are written (D32); stays open, for the change is seen at once. */
 function OddsChoice() {
   const t = useWords();
-  const { odds } = useServices();
-  const { format } = useStore(odds.shown);
-  const choose = useStore(odds.choose);
-  if (choose === null) return null;
+  const options = useOddsChoice();
+  if (options.length === 0) return null;
   return (
     <section aria-label={t("frame:odds.label")}>
       <h3 className={css.head}>{t("frame:odds.label")}</h3>
-      <ul className={css.choices}>
-        {oddsFormats.map((each) => (
-          <li key={each}>
-            <BareButton className={css.choice} aria-pressed={each === format} onClick={() => choose(each)}>
-              {t(`frame:odds.${each}`)} <bdi className={css.example}>{oddsExamples[each]}</bdi>
+      <ul className={css.formats}>
+        {options.map(({ format, name, example, chosen, choose }) => (
+          <li key={format}>
+            <BareButton className={css.format} aria-pressed={chosen} onClick={choose}>
+              {name} <bdi className={css.example}>{example}</bdi>
             </BareButton>
           </li>
         ))}

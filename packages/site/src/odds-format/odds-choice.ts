@@ -1,0 +1,30 @@
+import { type OddsFormat, oddsFormats } from "@livery/betting";
+import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
+import { useWords } from "../app/words.ts";
+import { oddsExamples } from "./odds-examples.ts";
+
+/** A way to write odds, as it is offered. */
+export interface OddsOption {
+  readonly format: OddsFormat;
+  readonly name: string;
+  readonly example: string;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+/** How odds can be written (D32), the six of them; none until one can choose. */
+export function useOddsChoice(): readonly OddsOption[] {
+  const t = useWords();
+  const { odds } = useServices();
+  const { format: shown } = useStore(odds.shown);
+  const choose = useStore(odds.choose);
+  if (choose === null) return [];
+  return oddsFormats.map((format) => ({
+    format,
+    name: t(`frame:odds.${format}`),
+    example: oddsExamples[format],
+    chosen: format === shown,
+    choose: () => choose(format),
+  }));
+}
