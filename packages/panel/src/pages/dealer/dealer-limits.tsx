@@ -1,14 +1,11 @@
-import type { DealerDetail, DealerKindLimits, LimitKind } from "@livery/contract/panel";
+import type { DealerDetail, DealerKindLimits } from "@livery/contract/panel";
 import { useState } from "react";
 import { useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
-import type { AreaColumn } from "../../area/define-area.ts";
 import { Facts, Section } from "../facts.tsx";
 import { BoundValue, type LimitValue, useLimitText } from "../limits/bound-value.tsx";
 import { ExposureMeter } from "../limits/exposure-meter.tsx";
-import { limitFields, limitKinds } from "../limits/limit-fields.ts";
+import { LimitTable } from "../limits/limit-table.tsx";
 import { sections } from "../pages.css.ts";
-import { TablePlace } from "../table-place.tsx";
 import { ShownRecord } from "../user/shown-record.tsx";
 import { DealerLimitsForm } from "./dealer-limits-form.tsx";
 import { CouponSale } from "./coupon-sale.tsx";
@@ -25,14 +22,12 @@ export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) 
       <RoomNotice dealer={dealer} />
       <ShownRecord may={may.includes("limit.raise") || may.includes("limit.lower")} onChange={() => setOpened(dealer)}>
         <Section title={t("panel:limits.ofCoupons")}>
-          <TablePlace label={t("panel:limits.ofCoupons")}>
-            <DataTable
-              caption={t("panel:limits.ofCoupons")}
-              rows={limitKinds}
-              rowKey={(kind) => kind}
-              columns={columnsFor(dealer)}
-            />
-          </TablePlace>
+          <LimitTable
+            caption={t("panel:limits.ofCoupons")}
+            cell={(kind, field) => (
+              <Said own={dealer.limits[kind]} above={above.limits[kind]} field={field} currency={currency} />
+            )}
+          />
         </Section>
         <Section title={t("panel:limits.exposure")}>
           <Facts
@@ -52,24 +47,6 @@ export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) 
       <CouponSale dealer={dealer} />
     </div>
   );
-}
-
-function columnsFor(dealer: DealerDetail): readonly AreaColumn<LimitKind>[] {
-  return [
-    { key: "kind", head: "coupon:kindLabel", fixed: true, cell: (kind) => <KindName kind={kind} /> },
-    ...limitFields.map(({ field, kind: how }): AreaColumn<LimitKind> => ({
-      key: field,
-      head: `panel:field.${field}`,
-      figures: how !== "yesNo",
-      cell: (kind) => (
-        <Said own={dealer.limits[kind]} above={dealer.above.limits[kind]} field={field} currency={dealer.currency} />
-      ),
-    })),
-  ];
-}
-
-function KindName({ kind }: { readonly kind: LimitKind }) {
-  return useWords()(`panel:field.${kind}`);
 }
 
 /** What holds below this dealer: its own word, or that of those above where theirs is tighter. */

@@ -4,15 +4,13 @@ import type { LimitKind, PanelUser } from "@livery/contract/panel";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { useWords } from "../../app/words.ts";
-import { DataTable } from "../../area/data-table.tsx";
-import type { AreaColumn } from "../../area/define-area.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
 import { BoundValue, useLimitText } from "../limits/bound-value.tsx";
 import { limitFields, limitKinds, limitValues, nameOf } from "../limits/limit-fields.ts";
+import { LimitTable } from "../limits/limit-table.tsx";
 import { ownerName } from "../limits/owner-name.ts";
 import { sections } from "../pages.css.ts";
-import { TablePlace } from "../table-place.tsx";
 import { ShownRecord } from "./shown-record.tsx";
 import { UserNotices } from "./user-notices.tsx";
 
@@ -32,14 +30,10 @@ export function UserLimits({ user }: { readonly user: PanelUser }) {
           may={user.may.includes("limit.raise") || user.may.includes("limit.lower")}
           onChange={() => setOpened(user)}
         >
-          <TablePlace label={t("panel:user.limits")}>
-            <DataTable
-              caption={t("panel:user.limits")}
-              rows={limitKinds}
-              rowKey={(kind) => kind}
-              columns={columnsFor(user)}
-            />
-          </TablePlace>
+          <LimitTable
+            caption={t("panel:user.limits")}
+            cell={(kind, field) => <Binding user={user} kind={kind} field={field} />}
+          />
         </ShownRecord>
       </div>
     );
@@ -85,22 +79,6 @@ function limitsOf(values: Values): Limits {
     maxPay: amount(nameOf(kind, "maxPay")),
   });
   return { combine: of("combine"), multiple: of("multiple"), system: of("system") };
-}
-
-function columnsFor(user: PanelUser): readonly AreaColumn<LimitKind>[] {
-  return [
-    { key: "kind", head: "coupon:kindLabel", fixed: true, cell: (kind) => <KindName kind={kind} /> },
-    ...limitFields.map(({ field, kind: how }): AreaColumn<LimitKind> => ({
-      key: field,
-      head: `panel:field.${field}`,
-      figures: how !== "yesNo",
-      cell: (kind) => <Binding user={user} kind={kind} field={field} />,
-    })),
-  ];
-}
-
-function KindName({ kind }: { readonly kind: LimitKind }) {
-  return useWords()(`panel:field.${kind}`);
 }
 
 /** What binds at the next bet; where it is a dealer's, whose it is and what the user's own would be. */
