@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { BrandPicture, SkinAssets } from "@livery/skin";
 import sharp from "sharp";
-import { skinFile } from "../brand/load-skin.ts";
+import { skinFile } from "../brand/skin-file.ts";
 import { ConfigError } from "../errors.ts";
 import type { BuiltFile } from "./built-file.ts";
 import { contentName } from "../files/hashing.ts";

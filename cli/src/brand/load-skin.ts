@@ -1,17 +1,19 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, sep } from "node:path";
-import { describeProblem, SkinError, validateSkin, type Skin } from "@livery/skin";
-import { createJiti } from "jiti";
+import { join, resolve } from "node:path";
+import { describeProblem, extendSkin, SkinError, validateSkin, type Problem, type Skin } from "@livery/skin";
+import { nearestName } from "@livery/contract/settings";
 import { ConfigError, UsageError } from "../errors.ts";
-import { packageFolder } from "../workspace/packages.ts";
+import { assetProblems } from "./asset-problems.ts";
+import { evaluateSkin, unreadableSkin } from "./evaluate-skin.ts";
 import { builtLanguages, productWords } from "./product-words.ts";
-
-export const skinFile = "skin.config.ts";
+import { findShippedSkin, shippedSkins } from "./shipped-skins.ts";
+import { skinFile } from "./skin-file.ts";
+import { skinSource, type SkinSource } from "./skin-source.ts";
 
 /**
- * Evaluates a brand's `skin.config.ts` with the CLI's own packages (D59) and validates what it exports. Throws
- * UsageError where there is no such file, ConfigError (exit 3) for what is wrong in it.
+ * Evaluates a brand's `skin.config.ts` with the CLI's own packages (D59), lays it over the brands that it extends and
+ * validates what comes out. Throws UsageError where there is no such file, ConfigError (exit 3) with every problem of it:
+ * file, line, field, value, what is allowed.
  */
 export async function loadSkin(folder: string): Promise<Skin> {
   const file = join(folder, skinFile);
@@ -21,48 +23,103 @@ export async function loadSkin(folder: string): Promise<Skin> {
       "Name a brand's folder, or make one with livery create.",
     );
   }
-  const raw = await evaluate(file);
-  try {
-    return validateSkin(raw, skinFile, { languages: builtLanguages(), words: await productWords("en") });
-  } catch (error) {
-    if (!(error instanceof SkinError)) throw error;
-    const count = error.problems.length === 1 ? "1 problem" : `${error.problems.length} problems`;
-    throw new ConfigError(
-      `The skin in ${file} has ${count}.`,
-      error.problems.map(describeProblem),
-      "Correct the file and run the command again; nothing was written.",
-      error,
+  const { raw, problems, sources } = await written(folder, []);
+  const { skin, problems: wrong } = await validated(raw, file);
+  const assets = skin === null ? [] : await assetProblems(folder, skinFile, skin.assets);
+  const all = [...problems, ...twiceIn(sources), ...[...wrong, ...assets].map((problem) => placed(problem, sources))];
+  if (skin !== null && all.length === 0) return skin;
+  throw new ConfigError(
+    `The skin in ${file} has ${all.length === 1 ? "1 problem" : `${all.length} problems`}.`,
+    all.map(describeProblem),
+    "Correct it and run the command again; nothing was written.",
+  );
+}
+
+export { skinFile };
+
+interface Written {
+  readonly raw: unknown;
+  readonly problems: readonly Problem[];
+  /** Its own files, then those of what it extends, as seen from the brand's folder. */
+  readonly sources: readonly { readonly source: SkinSource; readonly of: string }[];
+}
+
+/** What a brand's file exports, over what those export that it extends. `below` are the folders that led here. */
+async function written(folder: string, below: readonly string[]): Promise<Written> {
+  const file = join(folder, skinFile);
+  const [own, source] = [await evaluateSkin(file), await skinSource(file)];
+  const of = below.length === 0 ? "" : `${folder}/`;
+  const sources = [{ source, of }];
+  const name = isObject(own) ? own["extends"] : undefined;
+  if (!isObject(own) || name === undefined || typeof name !== "string") return { raw: own, problems: [], sources };
+  const other = folderOf(folder, name);
+  const told = (allowed: string, nearest?: string): Written => {
+    const { file: at, line } = source.placeOf(["extends"]);
+    const problem = { file: of + at, line, field: "extends", value: name, allowed, ...(nearest && { nearest }) };
+    return { raw: own, problems: [problem], sources };
+  };
+  if (other === undefined) {
+    const known = shippedSkins();
+    return told(
+      `${known.join(", ")}, or the folder of a brand with a ${skinFile}, like ../meadow`,
+      nearestName(name, known),
     );
+  }
+  const way = [...below, folder];
+  if (way.includes(other)) {
+    const circle = [...way.slice(way.indexOf(other)), other].join(" → ");
+    return told(`a brand that does not extend this one; here they go in a circle: ${circle}`);
+  }
+  const base = await written(other, way);
+  return {
+    raw: isObject(base.raw) ? extendSkin(own, base.raw) : own,
+    problems: base.problems,
+    sources: [...sources, ...base.sources],
+  };
+}
+
+/** A brand's folder by its path, or the name of one that comes with Livery. */
+function folderOf(from: string, name: string): string | undefined {
+  if (!name.startsWith(".")) return findShippedSkin(name);
+  const folder = resolve(from, name);
+  return existsSync(join(folder, skinFile)) ? folder : undefined;
+}
+
+async function validated(
+  raw: unknown,
+  file: string,
+): Promise<{ readonly skin: Skin | null; readonly problems: readonly Problem[] }> {
+  try {
+    const known = { languages: builtLanguages(), words: await productWords("en") };
+    return { skin: validateSkin(raw, skinFile, known), problems: [] };
+  } catch (error) {
+    // A getter of the skin's own may throw whatever it likes.
+    if (!(error instanceof SkinError)) throw unreadableSkin(file, error);
+    return { skin: null, problems: error.problems };
   }
 }
 
-/** Node keeps every JSON file that was required; an edited one must be read again. */
-function forgetFilesOf(folder: string): void {
-  const { cache } = createRequire(import.meta.url);
-  for (const name of Object.keys(cache)) if (name.startsWith(folder + sep)) delete cache[name];
+/** With the line where the field is written: in the brand's own files, unless it is another's word. */
+function placed(problem: Problem, sources: Written["sources"]): Problem {
+  const path = problem.field.split(".");
+  const places = sources.map(({ of, source }) => ({ of, ...source.placeOf(path) }));
+  const most = Math.max(...places.map(({ depth }) => depth));
+  const found = places.find(({ depth }) => depth === most);
+  return found === undefined ? problem : { ...problem, file: found.of + found.file, line: found.line };
 }
 
-async function evaluate(file: string): Promise<unknown> {
-  forgetFilesOf(dirname(file));
-  const jiti = createJiti(file, {
-    fsCache: false,
-    moduleCache: false,
-    interopDefault: true,
-    // The definition alone: the rest of the package is for this side of the file.
-    alias: {
-      "@livery/skin": join(packageFolder("@livery/skin"), "src", "definition.ts"),
-      "@livery/ui/tokens": join(packageFolder("@livery/ui"), "src", "tokens", "index.ts"),
-    },
-  });
-  try {
-    return await jiti.import(file, { default: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(
-      `${skinFile} cannot be read.`,
-      [reason],
-      `Correct ${file}: it exports defineSkin({ … }) as its default.`,
-      error,
-    );
-  }
+function twiceIn(sources: Written["sources"]): Problem[] {
+  return sources.flatMap(({ of, source }) =>
+    source.twice().map(({ field, file, line }) => ({
+      file: of + file,
+      line,
+      field,
+      value: field.split(".").at(-1),
+      allowed: "each name once; it is written before, in the same object",
+    })),
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

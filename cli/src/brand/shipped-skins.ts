@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "../workspace/packages.ts";
-import { skinFile } from "./load-skin.ts";
+import { skinFile } from "./skin-file.ts";
 
 /** The brand that a new one begins as: its words and drawings are taken as they are, its looks as the base theme has them. */
 export const firstLook = "harbour";

@@ -122,13 +122,14 @@ describe("livery build of a brand outside the repository", () => {
 });
 
 describe("what is wrong is told, and nothing is written", () => {
-  test("in the skin: file, field, value, what is allowed, the nearest name; exit 3", async () => {
+  test("in the skin: file, line, field, value, what is allowed, the nearest name; exit 3", async () => {
     await rewrite('sports: "threeColumn"', 'sports: "threeColums"');
     const { code, stderr } = await livery(["build", "harbour", ...away, "--out", "wrong"]);
     await rewrite('sports: "threeColums"', 'sports: "threeColumn"');
     expect(code).toBe(3);
+    expect(stderr).toMatch(/skin\.config\.ts:\d+: pages\.sports/);
     expect(stderr).toContain(
-      `skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: ${faces.pages.sports.join(", ")}. Did you mean "threeColumn"?`,
+      `: pages.sports: "threeColums" is not allowed. Allowed: ${faces.pages.sports.join(", ")}. Did you mean "threeColumn"?`,
     );
     expect((await filesBelow(cwd)).has("wrong/site.json")).toBe(false);
   });
@@ -138,7 +139,7 @@ describe("what is wrong is told, and nothing is written", () => {
     const { code, stderr } = await livery(["build", "harbour", ...away]);
     await rewrite("export defautl", "export default");
     expect(code).toBe(3);
-    expect(stderr).toContain("skin.config.ts cannot be read");
+    expect(stderr).toMatch(/The skin in .*skin\.config\.ts cannot be read/);
   });
 
   test("in the settings; exit 3", async () => {

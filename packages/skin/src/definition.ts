@@ -46,6 +46,11 @@ export interface SkinConfig {
   /** Lower-case letters, digits and hyphens, 2–40: the brand's name in files and addresses. */
   readonly name: string;
   readonly title: string;
+  /**
+   * Another brand whose looks and faces stand wherever this one is silent (`extend.ts`): by its name, of those that come
+   * with Livery, or by its folder, seen from this one: `../meadow`.
+   */
+  readonly extends?: string;
   readonly domains: SkinDomains;
   /** Hosts other than the site's own that settings may name as API (security). */
   readonly apiHosts?: readonly string[];

@@ -1,5 +1,6 @@
 export * from "./boot.ts";
 export * from "./definition.ts";
+export * from "./extend.ts";
 export * from "./faces.ts";
 export * from "./fonts.ts";
 export * from "./csp.ts";

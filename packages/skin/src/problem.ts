@@ -4,6 +4,8 @@ import { nearestName } from "@livery/contract/settings";
 /** One thing that is wrong with a config or settings file, in words its author can act on. */
 export interface Problem {
   readonly file: string;
+  /** Where the field stands in the file, from 1; undefined where that is not known. */
+  readonly line?: number;
   /** Dotted path of the field; "" is the file as a whole. */
   readonly field: string;
   readonly value: unknown;
@@ -11,11 +13,19 @@ export interface Problem {
   readonly allowed: string;
   /** The valid name that was most likely meant. */
   readonly nearest?: string;
+  /** A colour that does not read, rather than a value that may not stand there. */
+  readonly isUnreadable?: true;
 }
 
-/** `skin.config.ts: pages.sports: "threeColums" is not allowed. Allowed: threeColumn. Did you mean "threeColumn"?` */
-export function describeProblem({ file, field, value, allowed, nearest }: Problem): string {
-  const place = field === "" ? file : `${file}: ${field}`;
+/** `skin.config.ts:17: pages.sports: "threeColums" is not allowed. Allowed: threeColumn. Did you mean "threeColumn"?` */
+export function describeProblem({ file, line, field, value, allowed, nearest, isUnreadable }: Problem): string {
+  const at = line === undefined ? file : `${file}:${line}`;
+  const place = field === "" ? at : `${at}: ${field}`;
+  if (isUnreadable) {
+    const way =
+      nearest === undefined ? "No colour of this hue would do: change the other one" : `Nearest that reads: ${nearest}`;
+    return `${place}: ${quote(value)} does not read. Needed: ${allowed}. ${way}, or list the pairs in tokens.exceptions, each with a reason.`;
+  }
   const found = value === undefined ? "is missing" : `${quote(value)} is not allowed`;
   const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
   return `${place}: ${found}. Allowed: ${allowed}.${hint}`;
@@ -111,6 +121,16 @@ function article(expected: string): string {
 }
 
 function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = written(value);
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** As an author would write it; what JSON has no form for (NaN, a bigint, a cycle) as the language says it. */
+function written(value: unknown): string {
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
 }

@@ -47,14 +47,10 @@ const someChoices = (kind: FaceKind, names: readonly string[]) =>
 
 const fonts = z.array(z.enum(Object.keys(fontFamilies) as [FontName, ...FontName[]]));
 
-const words: z.ZodMiniType = z.record(
-  z.string(),
-  z.union([z.string(), z.lazy(() => words)], "a text, or an object of texts"),
-);
-
 /** The shape of a skin; what its names may be (languages, words, settings, tokens) is `validate.ts`'s. */
 export const skinSchema = z.strictObject({
   name: brandName,
+  extends: z.optional(z.string()),
   title,
   domains: z.strictObject({ site: host, mobile: z.optional(host) }),
   apiHosts: z._default(z.array(host), []),
@@ -65,14 +61,18 @@ export const skinSchema = z.strictObject({
     z.minLength(1, "at least one language"),
     z.refine((codes) => new Set(codes).size === codes.length, "each language once"),
   ),
-  tokens: z.unknown(),
-  themes: z._default(z.record(brandName, z.strictObject({ title, tokens: z.unknown(), fonts: z.optional(fonts) })), {}),
+  // What they may be is the tokens' own to say, of absent ones too.
+  tokens: z.optional(z.unknown()),
+  themes: z._default(
+    z.record(brandName, z.strictObject({ title, tokens: z.optional(z.unknown()), fonts: z.optional(fonts) })),
+    {},
+  ),
   pages: z.prefault(choices("pages", pageNames), {}),
   blocks: z.prefault(choices("blocks", shellBlocks.desktop), {}),
   mobile: z.optional(
     z.strictObject({ pages: someChoices("pages", pageNames), blocks: someChoices("blocks", shellBlocks.mobile) }),
   ),
-  words: z._default(z.record(z.string(), z.record(z.string(), words)), {}),
+  words: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
   settings: z._default(z.record(z.string(), z.unknown()), {}),
   assets: z._default(
     z.strictObject({

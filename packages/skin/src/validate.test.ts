@@ -190,7 +190,7 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
 
   test("what is no object at all", () => {
     expect(() => validateSkin(null, "skin.config.ts", known)).toThrow(SkinError);
-    expect(() => validateSkin([], "skin.config.ts", known)).toThrow(/Allowed: an object/);
+    expect(() => validateSkin([], "skin.config.ts", known)).toThrow(/Allowed: defineSkin/);
   });
 });
 

@@ -28,6 +28,7 @@ export class SkinError extends Error {
 
 /** Reads what `skin.config.ts` exported (D59). Throws SkinError; nothing of a wrong skin is kept. */
 export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): Skin {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) throw new SkinError([noSkin(file, raw)]);
   const parsed = skinSchema.safeParse(raw);
   if (!parsed.success) {
     throw new SkinError([
@@ -56,6 +57,13 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
   if (problems.length > 0) throw new SkinError(problems);
   return skin;
 }
+
+const noSkin = (file: string, value: unknown): Problem => ({
+  file,
+  field: "default export",
+  value,
+  allowed: "defineSkin({ name, title, domains, languages, tokens, … })",
+});
 
 type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> & {
   readonly siteKey?: string;
@@ -108,12 +116,13 @@ function tokenProblems(file: string, at: string, tokens: unknown): Problem[] {
     return [];
   } catch (error) {
     if (!(error instanceof InvalidTokens)) throw error;
-    return error.problems.map(({ token, value, allowed, nearest }) => ({
+    return error.problems.map(({ code, token, value, allowed, nearest }) => ({
       file,
       field: token === "" ? at : `${at}.${token}`,
       value,
       allowed,
       ...(nearest === undefined ? {} : { nearest }),
+      ...(code === "low_contrast" && { isUnreadable: true as const }),
     }));
   }
 }

@@ -27,10 +27,15 @@ function compare(file: string, field: string, words: WordTree, known: WordTree):
     if (typeof counterpart === "string") {
       return typeof value === "string" ? [] : [{ file, field: here, value, allowed: "a text" }];
     }
-    return typeof value === "string"
-      ? [{ file, field: here, value, allowed: "an object of texts" }]
-      : compare(file, here, value, counterpart);
+    return isTree(value)
+      ? compare(file, here, value, counterpart)
+      : [{ file, field: here, value, allowed: "an object of texts" }];
   });
+}
+
+/** Words come out of a file: their type is a promise. */
+function isTree(value: unknown): value is WordTree {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function stem(name: string): string {

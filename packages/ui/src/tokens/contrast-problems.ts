@@ -1,5 +1,6 @@
-import { readable, shadeOf } from "./oklch.ts";
-import { checkPairs, type PairFailure, valueAt } from "./pairs.ts";
+import { aliases } from "./aliases.ts";
+import { nearestReadable, type Partner } from "./nearest-readable.ts";
+import { checkPairs, declaredPairs, type PairFailure, valueAt } from "./pairs.ts";
 import type { ModeColors } from "./derive-colors.ts";
 import type { TokenProblem } from "./problem.ts";
 import type { CompleteTokens, ContrastException, ThemeMode } from "./skin-tokens.ts";
@@ -13,38 +14,119 @@ interface Palettes {
   readonly contrast: Readonly<Record<ThemeMode, ModeColors>>;
 }
 
-/** What the skin would have to write to change a token: pins are of the page's own colours. */
-const pinOf = (mode: ThemeMode) => (token: string) => `overrides.${mode}.${token.replace(/^color\./, "")}`;
-const regionPin = (mode: ThemeMode, region: string) => (token: string) => `regions.${region} (${mode}) ${token}`;
-const contrastPin = (mode: ThemeMode) => (token: string) => `high contrast (${mode}) ${token}`;
-
-function problemOf({ ink, ground, ratio, measured }: PairFailure, values: ModeColors, path: (token: string) => string) {
-  const below = valueAt(values, ground);
-  const shade = shadeOf(valueAt(values, ink));
-  return {
-    code: "low_contrast",
-    token: path(ink),
-    value: valueAt(values, ink),
-    allowed: `${ratio}:1 on ${path(ground)} ${below}, it has ${measured.toFixed(2)}:1`,
-    nearest: readable(shade, [below], ratio, shadeOf(below).l > 0.6 ? "darker" : "lighter"),
-  } as const satisfies TokenProblem;
+/** One set of colours that a reader may meet, and what its skin has pinned in it. */
+interface Palette {
+  readonly values: ModeColors;
+  readonly failures: readonly PairFailure[];
+  readonly pins: object;
+  /** What the skin would have to write to change a token. */
+  readonly path: (token: string) => string;
 }
 
-const isExcepted = (exceptions: readonly ContrastException[], failure: PairFailure) =>
-  exceptions.some(({ ink, ground }) => ink === failure.ink && ground === failure.ground);
+const isOf = ({ ink, ground }: PairFailure, exception: ContrastException) =>
+  exception.ink === ink && exception.ground === ground;
 
-/** Every declared pair that does not read, in every mode of the theme, in every region, and at high contrast. */
-export function contrastProblems({ tokens, modes, root, regions, contrast }: Palettes): TokenProblem[] {
-  const judge = (values: ModeColors, path: (token: string) => string, level: "standard" | "more" = "standard") =>
-    checkPairs(values, level)
-      .filter((failure) => !isExcepted(tokens.exceptions, failure))
-      .map((failure) => problemOf(failure, values, path));
+function palettesOf({ tokens, modes, root, regions, contrast }: Palettes): Palette[] {
+  const unpinned = { pins: {} };
   return modes.flatMap((mode) => [
-    ...judge(root[mode], pinOf(mode)),
-    ...regionNames.flatMap((name) => {
-      const region = regions[name];
-      return region ? judge(region[mode], regionPin(mode, name)) : [];
+    {
+      values: root[mode],
+      failures: checkPairs(root[mode]),
+      pins: tokens.overrides[mode] ?? {},
+      path: (token) => `overrides.${mode}.${token.replace(/^color\./, "")}`,
+    },
+    ...regionNames.flatMap((name): Palette[] => {
+      const values = regions[name]?.[mode];
+      const path = (token: string) => `regions.${name} (${mode}) ${token}`;
+      return values ? [{ values, failures: checkPairs(values), path, ...unpinned }] : [];
     }),
-    ...judge(contrast[mode], contrastPin(mode), "more"),
+    {
+      values: contrast[mode],
+      failures: checkPairs(contrast[mode], "more"),
+      path: (token) => `high contrast (${mode}) ${token}`,
+      ...unpinned,
+    },
   ]);
+}
+
+/** The token that a skin would change to change this one: itself, or what it follows. */
+const sourceOf = (pins: object, token: string): string => (isPinned(pins, token) ? token : (aliases[token] ?? token));
+
+function isPinned(pins: object, token: string): boolean {
+  let here: unknown = pins;
+  for (const part of token.split(".").slice(1)) here = (here as Readonly<Record<string, unknown>> | undefined)?.[part];
+  return here !== undefined;
+}
+
+/** Who is to blame for a pair: the ink, unless the ground alone was pinned. */
+function culpritOf(pins: object, { ink, ground }: PairFailure): string {
+  const [above, below] = [sourceOf(pins, ink), sourceOf(pins, ground)];
+  return !isPinned(pins, above) && isPinned(pins, below) ? below : above;
+}
+
+/** Everything that a token must read with: the other half of each of its pairs, whoever follows it. */
+function partnersOf(token: string, { pins, values }: Palette, exceptions: readonly ContrastException[]): Partner[] {
+  const isIt = (other: string) => sourceOf(pins, other) === token;
+  return declaredPairs
+    .filter(({ ink, ground }) => isIt(ink) !== isIt(ground))
+    .filter(({ ink, ground }) => !exceptions.some((each) => each.ink === ink && each.ground === ground))
+    .map(({ ink, ground, ratio }) => ({ color: valueAt(values, isIt(ink) ? ground : ink), ratio }));
+}
+
+/** One problem a token, however many grounds it fails on: the worst of them is told. */
+function problemOf(
+  token: string,
+  failures: readonly PairFailure[],
+  palette: Palette,
+  exceptions: readonly ContrastException[],
+): TokenProblem {
+  const { path, pins, values } = palette;
+  const partnerOf = ({ ink, ground }: PairFailure) => sourceOf(pins, sourceOf(pins, ink) === token ? ground : ink);
+  const [worst, ...rest] = failures.toSorted((one, other) => one.measured / one.ratio - other.measured / other.ratio);
+  if (worst === undefined) throw new RangeError(`${token} fails nowhere`);
+  const partner = partnerOf(worst);
+  const others = [...new Set(rest.map(partnerOf))].filter((other) => other !== partner);
+  const more = others.length === 0 ? "" : `; it also fails with ${listed(others)}`;
+  const nearest = nearestReadable(valueAt(values, token), partnersOf(token, palette, exceptions));
+  return {
+    code: "low_contrast",
+    token: path(token),
+    value: valueAt(values, token),
+    allowed: `${worst.ratio}:1 with ${partner} ${valueAt(values, partner)}, it has ${worst.measured.toFixed(2)}:1${more}`,
+    ...(nearest === undefined ? {} : { nearest }),
+  };
+}
+
+const shownNames = 3;
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, shownNames).join(", ");
+  return names.length > shownNames ? `${shown} and ${names.length - shownNames} more` : shown;
+}
+
+/** An exception that excuses nothing would excuse what nobody has looked at yet. */
+function needless(exceptions: readonly ContrastException[], palettes: readonly Palette[]): TokenProblem[] {
+  return exceptions.flatMap((exception, index) => {
+    const isFirst = exceptions.findIndex(({ ink, ground }) => ink === exception.ink && ground === exception.ground);
+    const isNeeded = palettes.some(({ failures }) => failures.some((failure) => isOf(failure, exception)));
+    if (isNeeded && isFirst === index) return [];
+    const why = isFirst === index ? "this one reads in every mode and region" : "this one is listed before";
+    const allowed = `a pair that does not read; ${why}: remove the exception`;
+    return [{ code: "invalid_value", token: `exceptions.${index}`, value: exception, allowed }];
+  });
+}
+
+/** Every token whose declared pairs do not read, in every mode of the theme, in every region, and at high contrast. */
+export function contrastProblems(given: Palettes): TokenProblem[] {
+  const { exceptions } = given.tokens;
+  const palettes = palettesOf(given);
+  const low = palettes.flatMap((palette) => {
+    const judged = palette.failures.filter((failure) => !exceptions.some((exception) => isOf(failure, exception)));
+    const culprits = new Set(judged.map((failure) => culpritOf(palette.pins, failure)));
+    return [...culprits].map((token) => {
+      const failures = judged.filter((failure) => culpritOf(palette.pins, failure) === token);
+      return problemOf(token, failures, palette, exceptions);
+    });
+  });
+  return [...low, ...needless(exceptions, palettes)];
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { declaredPairs, valueAt } from "./pairs.ts";
+import { InvalidTokens, type TokenProblem } from "./problem.ts";
 import { resolveTheme } from "./resolve.ts";
 import type { Color, SkinTokens, ThemeMode } from "./skin-tokens.ts";
 import { regionNames } from "./tree.ts";
@@ -75,11 +76,65 @@ describe("Pinned colours", () => {
     expect(theme.root.light.color.text.base).toBe(resolveTheme({}).root.light.color.text.base);
   });
 
-  test("are refused where they do not read, with the pair, both contrasts and the nearest that does", () => {
+  const problemsOf = (tokens: object): readonly TokenProblem[] => {
+    try {
+      resolveTheme(tokens);
+      return [];
+    } catch (error) {
+      if (!(error instanceof InvalidTokens)) throw error;
+      return error.problems;
+    }
+  };
+
+  test("are refused where they do not read, once however many pairs they are in: the worst, both contrasts, and the others", () => {
     const wrong = () => resolveTheme({ overrides: { dark: { accent: { on: "#ffffff", base: "#8fe0d6" } } } });
     expect(wrong).toThrow(
-      /overrides\.dark\.accent\.on = "#ffffff" does not read\. Needed: 4\.5:1 on overrides\.dark\.accent\.base #8fe0d6, it has 1\.\d\d:1\. Nearest: #/,
+      /^overrides\.dark\.accent\.on = "#ffffff" does not read\. Needed: 4\.5:1 with color\.accent\.base #8fe0d6, it has 1\.\d\d:1; it also fails with color\.accent\.press, color\.accent\.hover\. Nearest: #[0-9a-f]{6}\.$/,
     );
+    expect(problemsOf({ overrides: { light: { text: { muted: "#bbbbbb" } } } })).toHaveLength(1);
+  });
+
+  test.each([
+    ["an ink", (value: string) => ({ overrides: { light: { text: { muted: value } } } }), "#bbbbbb"],
+    ["a ground", (value: string) => ({ overrides: { light: { press: value } } }), "#101010"],
+    ["a fill", (value: string) => ({ overrides: { dark: { accent: { base: value, on: "#ffffff" } } } }), "#8fe0d6"],
+  ])("are told the nearest colour that passes, and it does: %s", (_, tokens, value) => {
+    const [problem, ...others] = problemsOf(tokens(value));
+    expect(others).toEqual([]);
+    const given = JSON.stringify(tokens(value)).replace(String(problem?.value), String(problem?.nearest));
+    expect(problemsOf(JSON.parse(given))).toEqual([]);
+  });
+
+  test("where the ground alone is pinned, it is the ground that must give way", () => {
+    expect(problemsOf({ overrides: { light: { press: "#101010" } } }).map(({ token }) => token)).toEqual([
+      "overrides.light.press",
+    ]);
+  });
+
+  test("where nothing reads with all that a colour stands beside, no colour is promised", () => {
+    const tokens = { overrides: { light: { page: "#ffffff", surface: "#000000" } } };
+    expect(problemsOf(tokens).length).toBeGreaterThan(0);
+    expect(problemsOf({ overrides: { light: { surface: "#000000", text: { base: "#777777" } } } })).toContainEqual(
+      expect.not.objectContaining({ nearest: expect.anything() }),
+    );
+  });
+
+  test("an exception that excuses nothing, or a second time, is told: remove it", () => {
+    const reason = "Captions of the archive, which the auditor has seen and accepted.";
+    const exceptions = [{ ink: "color.text.base", ground: "color.page", reason }];
+    expect(problemsOf({ exceptions })).toMatchObject([
+      { token: "exceptions.0", allowed: expect.stringContaining("remove the exception") },
+    ]);
+    const pale = { overrides: { light: { text: { strong: "#bbbbbb" } } } };
+    const strong = new Set(["color.text.strong", "color.odds.text"]);
+    const excused = declaredPairs
+      .filter(({ ink, ground }) => strong.has(ink) || strong.has(ground))
+      .map(({ ink, ground }) => ({ ink, ground, reason }));
+    expect(problemsOf({ ...pale, exceptions: excused })).toEqual([]);
+    const twice = [...excused, ...excused.slice(0, 1)];
+    expect(problemsOf({ ...pale, exceptions: twice })).toMatchObject([
+      { token: `exceptions.${excused.length}`, allowed: expect.stringContaining("listed before") },
+    ]);
   });
 
   test("of a mode that the skin does not have are not judged", () => {

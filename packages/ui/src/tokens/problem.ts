@@ -10,8 +10,18 @@ export interface TokenProblem {
   readonly nearest?: string;
 }
 
+/** As an author would write it; what JSON has no form for (NaN, a bigint, a cycle) as the language says it. */
+function written(value: unknown): string {
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = written(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

@@ -73,6 +73,21 @@ function inspectColor(value: unknown, path: Path): TokenProblem[] {
   return [invalid(path, value, "a colour as #rgb, #rrggbb or oklch(0.52 0.1 185)")];
 }
 
+/** The declared pair that was most likely meant. */
+function nearestPair(ink: unknown, ground: unknown): string | undefined {
+  const near = (name: unknown, among: readonly string[]) => nearestName(typeof name === "string" ? name : "", among);
+  const above = near(
+    ink,
+    declaredPairs.map((pair) => pair.ink),
+  );
+  const meant = declaredPairs.filter((pair) => pair.ink === above);
+  const below = near(
+    ground,
+    meant.map((pair) => pair.ground),
+  );
+  return above === undefined || below === undefined ? undefined : `${above} on ${below}`;
+}
+
 /** Each names a declared pair and says why: an exception for a pair that is none would be silently void. */
 function inspectExceptions(value: unknown, path: Path): TokenProblem[] {
   if (!Array.isArray(value)) return [invalid(path, value, "a list of { ink, ground, reason }")];
@@ -82,8 +97,10 @@ function inspectExceptions(value: unknown, path: Path): TokenProblem[] {
       unknown
     >;
     const here = [...path, String(index)];
-    if (!declaredPairs.some((pair) => pair.ink === ink && pair.ground === ground))
-      return [invalid(here, entry, "ink and ground of a declared pair (color.text.muted, color.page)")];
+    if (!declaredPairs.some((pair) => pair.ink === ink && pair.ground === ground)) {
+      const allowed = "ink and ground of a declared pair (color.text.muted, color.page), and the reason";
+      return [invalid(here, entry, allowed, nearestPair(ink, ground))];
+    }
     if (typeof reason === "string" && reason.trim().length >= 12) return [];
     return [invalid([...here, "reason"], reason, "a sentence that says why this pair may read less")];
   });

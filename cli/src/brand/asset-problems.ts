@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, extname, join, relative, sep } from "node:path";
+import { nearestName } from "@livery/contract/settings";
+import type { Problem, SkinAssets } from "@livery/skin";
+import sharp from "sharp";
+
+/** A picture of the brand is on many pages; one that weighs more was not made for them. */
+const mostBytes = 1024 * 1024;
+/** A drawing may be opened as a document of the brand's own host: nothing in it runs or asks elsewhere. */
+const notDrawn =
+  /<\s*(?:script|foreignObject|iframe)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\/|<!ENTITY/iu;
+
+/** What is wrong with the files that a skin names: absent, elsewhere, too heavy, or not what their ending says. */
+export async function assetProblems(folder: string, file: string, assets: SkinAssets): Promise<readonly Problem[]> {
+  const { logo, pattern, scene, empty, favicon, marks = {} } = assets;
+  const named = { logo, pattern, scene, empty, favicon };
+  const fields = [
+    ...Object.entries(named).map(([name, path]) => [`assets.${name}`, path] as const),
+    ...Object.entries(marks).map(([name, path]) => [`assets.marks.${name}`, path] as const),
+  ];
+  const problems = await Promise.all(
+    fields.map(async ([field, path]): Promise<Problem | null> => {
+      const wrong = path === undefined ? null : await wrongWith(folder, path);
+      return wrong && { file, field, value: path, ...wrong };
+    }),
+  );
+  return problems.filter((problem) => problem !== null);
+}
+
+async function wrongWith(folder: string, path: string): Promise<Pick<Problem, "allowed" | "nearest"> | null> {
+  const file = join(folder, ...path.split("/"));
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) {
+    const nearest = nearestPicture(path, folder);
+    return { allowed: "a file in the brand's folder; there is none of this name", ...(nearest && { nearest }) };
+  }
+  if (!stats.isFile()) return { allowed: "a file; this is a folder" };
+  const inside = relative(realpathSync(folder), realpathSync(file));
+  if (inside.startsWith("..")) return { allowed: "a file in the brand's folder; this is a link out of it" };
+  if (stats.size > mostBytes)
+    return { allowed: `at most ${inKilobytes(mostBytes)}; this has ${inKilobytes(stats.size)}` };
+  const ending = extname(path).slice(1);
+  const format = await formatOf(file);
+  if (format !== ending)
+    return { allowed: `a picture that is what its ending says; this is ${format ?? "no picture"}` };
+  if (ending === "svg" && notDrawn.test(readFileSync(file, "utf8")))
+    return { allowed: "a drawing alone: no script, no handler, no address of another host" };
+  return null;
+}
+
+const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+
+/** The picture whose own name is nearest, in whichever folder of the brand. */
+function nearestPicture(path: string, folder: string): string | undefined {
+  const there = picturesIn(folder);
+  const name = nearestName(
+    basename(path),
+    there.map((each) => basename(each)),
+  );
+  return there.find((each) => basename(each) === name);
+}
+
+function picturesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => path.split(sep).join("/"))
+    .filter((path) => /\.(?:svg|png|webp)$/u.test(path) && !/(?:^|\/)(?:node_modules|dist|\.livery)\//u.test(path));
+}
+
+async function formatOf(file: string): Promise<string | undefined> {
+  try {
+    return (await sharp(file).metadata()).format;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { createRequire } from "node:module";
+import { dirname, join, sep } from "node:path";
+import { createJiti } from "jiti";
+import { ConfigError } from "../errors.ts";
+import { packageFolder } from "../workspace/packages.ts";
+import { skinFile } from "./skin-file.ts";
+
+/** What a `skin.config.ts` exports as its default. Throws ConfigError where it, or a file that it imports, cannot be read. */
+export async function evaluateSkin(file: string): Promise<unknown> {
+  forgetFilesOf(dirname(file));
+  const jiti = createJiti(file, {
+    fsCache: false,
+    moduleCache: false,
+    // The definition alone: the rest of the package is for this side of the file.
+    alias: {
+      "@livery/skin": join(packageFolder("@livery/skin"), "src", "definition.ts"),
+      "@livery/ui/tokens": join(packageFolder("@livery/ui"), "src", "tokens", "index.ts"),
+    },
+  });
+  try {
+    const module = (await jiti.import(file)) as Readonly<Record<string, unknown>>;
+    const skin = module["default"];
+    // A file without a default export comes as a module that is its own.
+    return isNothing(skin) ? undefined : skin;
+  } catch (error) {
+    throw unreadableSkin(file, error);
+  }
+}
+
+/** What stopped a skin's own code, or the reading of what it gave. */
+export function unreadableSkin(file: string, error: unknown): ConfigError {
+  const message = error instanceof Error ? error.message : String(error);
+  const [reason = ""] = message.split(/\nRequire stack/u);
+  const line = reason.trim().replaceAll(/\s*\n\s*/gu, " ");
+  return new ConfigError(
+    `The skin in ${file} cannot be read.`,
+    [line.includes(dirname(file)) ? line : `${skinFile}: ${line}`],
+    `Correct the file that is named (${skinFile} exports defineSkin({ … }) as its default) and run the command again; nothing was written.`,
+    error,
+  );
+}
+
+const isNothing = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).every((name) => name === "default");
+
+/** Node keeps every JSON file that was required; an edited one must be read again. */
+function forgetFilesOf(folder: string): void {
+  const { cache } = createRequire(import.meta.url);
+  for (const name of Object.keys(cache)) if (name.startsWith(folder + sep)) delete cache[name];
+}

@@ -1,0 +1,291 @@
+import { cp, mkdir, readFile, rm, symlink, unlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ConfigError } from "../errors.ts";
+import { temporaryFolder } from "../testing/temporary.ts";
+import { createBrand } from "./create-brand.ts";
+import { loadSkin } from "./load-skin.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const room = await temporaryFolder();
+const [sound, brand, other] = [join(room, "sound"), join(room, "brand"), join(room, "other")];
+const skin = "skin.config.ts";
+const tokens = "tokens.ts";
+
+beforeAll(async () => {
+  await createBrand(sound, { name: "sound", title: "Sound", domain: "sound.localhost", languages: ["en", "fa"] });
+});
+
+beforeEach(async () => {
+  for (const folder of [brand, other]) {
+    await rm(folder, { recursive: true, force: true });
+    await cp(sound, folder, { recursive: true });
+  }
+});
+
+/** One change of the sound brand. */
+type Change = () => Promise<void>;
+
+const write =
+  (file: string, text: string, folder = brand): Change =>
+  async () => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  };
+
+const edit =
+  (file: string, from: string, to: string, folder = brand): Change =>
+  async () => {
+    const text = await readFile(join(folder, file), "utf8");
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    await writeFile(join(folder, file), text.replace(from, to));
+  };
+
+const remove =
+  (file: string): Change =>
+  () =>
+    unlink(join(brand, file));
+
+async function problems(): Promise<readonly string[]> {
+  try {
+    await loadSkin(brand);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    expect(error.hint).toContain("nothing was written");
+    return error.problems.map((problem) => problem.replaceAll(room, "…"));
+  }
+}
+
+const reason = "Captions of the archive, which the auditor has seen and accepted.";
+const pinned = (text: string): Change => edit(tokens, "density: 1,", `density: 1,\n  ${text}`);
+
+test("the sound brand has no problem", async () => {
+  expect(await problems()).toEqual([]);
+});
+
+describe("A wrong skin is told by file, line, field, value and what is allowed", () => {
+  test.each<[string, Change, RegExp]>([
+    [
+      "an unknown token",
+      edit(tokens, "accent:", "acent:"),
+      /^tokens\.ts:\d+: tokens\.color\.acent: "#0f766e" .*Did you mean "color\.accent"\?$/,
+    ],
+    [
+      "a number where a colour stands",
+      edit(tokens, '"#f0705a"', "12"),
+      /^tokens\.ts:\d+: tokens\.color\.signal: 12 is not allowed\. Allowed: a colour as #rgb/,
+    ],
+    [
+      "a number that JSON has no form for",
+      edit(tokens, "density: 1,", "density: Number.NaN,"),
+      /tokens\.density: NaN is not allowed/,
+    ],
+    ["a bigint", edit(tokens, "density: 1,", "density: 1n as never,"), /tokens\.density: 1 is not allowed/],
+    ["a letter case", edit(tokens, "shadow:", "Shadow:"), /tokens\.shape\.Shadow: .*Did you mean "shape\.shadow"\?$/],
+    ["a region", edit(tokens, "promo:", "prmo:"), /tokens\.regions\.prmo: .*Did you mean "regions\.promo"\?$/],
+    [
+      "a section",
+      edit(tokens, "casino:", "cassino:"),
+      /tokens\.sections\.cassino: .*Did you mean "sections\.casino"\?$/,
+    ],
+    ["a face", edit(skin, '"lobby"', '"loby"'), /^skin\.config\.ts:\d+: pages\.home: "loby" .*Did you mean "lobby"\?$/],
+    ["a name", edit(skin, 'name: "sound"', 'name: "bäse"'), /^skin\.config\.ts:\d+: name: "bäse" is not allowed/],
+    [
+      "a family that is not hosted",
+      edit(skin, '"figtree"', '"assets/Own.woff2"'),
+      /assets\.fonts\.0: "assets\/Own\.woff2" is not allowed\. Allowed: exo-2, figtree/,
+    ],
+    [
+      "a word of no key",
+      write("words/fa.json", '{\n "frame": {\n  "menu": {\n   "opn": "سلام"\n  }\n }\n}'),
+      /^words\/fa\.json:4: words\.fa\.frame\.menu\.opn: "سلام" .*Did you mean "open"\?$/,
+    ],
+    [
+      "a number for a word",
+      write("words/en.json", '{"frame": {"menu": {"open": 4}}}'),
+      /^words\/en\.json:1: words\.en\.frame\.menu\.open: 4 is not allowed\. Allowed: a text\.$/,
+    ],
+    [
+      "a word twice",
+      write("words/en.json", '{"frame": {"menu": {\n"open": "x",\n"open": "y"}}}'),
+      /^words\/en\.json:3: words\.en\.frame\.menu\.open: .*each name once/,
+    ],
+    [
+      "a token twice",
+      edit(tokens, 'accent: "#0f766e",', 'accent: "#0f766e", accent: "#0f766f",'),
+      /^tokens\.ts:\d+: tokens\.color\.accent: .*each name once/,
+    ],
+    ["nothing exported", write(skin, ""), /^skin\.config\.ts:1: default export: is missing\. Allowed: defineSkin/],
+    [
+      "something else exported",
+      write(skin, "export default () => 1;"),
+      /default export: .* is not allowed\. Allowed: defineSkin/,
+    ],
+    [
+      "no tokens",
+      write(tokens, "export {};"),
+      /^skin\.config\.ts:\d+: tokens: is missing\. Allowed: an object of modes/,
+    ],
+    ["code that throws", write(skin, 'throw new Error("kaputt")'), /^skin\.config\.ts: kaputt$/],
+    [
+      "a value that throws",
+      write(skin, 'export default { get name() { throw new Error("kaputt") } }'),
+      /^skin\.config\.ts: kaputt$/,
+    ],
+    [
+      "JSON with a comma too many",
+      write("words/en.json", '{"frame": {},}'),
+      /^…\/brand\/words\/en\.json: .*line 1 column 14/,
+    ],
+    ["an empty JSON file", write("words/en.json", ""), /^…\/brand\/words\/en\.json: Unexpected end/],
+    ["an import of nothing", edit(skin, "./tokens.ts", "./tokns.ts"), /Cannot find module '\.\/tokns\.ts'$/],
+  ])("%s", async (_, change, told) => {
+    await change();
+    expect(await problems()).toEqual([expect.stringMatching(told)]);
+  });
+
+  test("every problem of it, not the first alone", async () => {
+    await edit(tokens, "radius: 10", "radius: 100")();
+    await edit(skin, '"lobby"', '"loby"')();
+    expect(await problems()).toHaveLength(2);
+  });
+
+  test("a field over one that is spread in is meant", async () => {
+    await edit(
+      tokens,
+      "export const tokens: SkinTokens = {",
+      "const base = { density: 1.2 };\nexport const tokens: SkinTokens = {\n  ...base,",
+    )();
+    expect(await problems()).toEqual([]);
+  });
+});
+
+describe("Contrast below AA", () => {
+  const muted = 'overrides: { light: { text: { muted: "#bbbbbb" } } },';
+
+  test("is told once, with the nearest colour that reads", async () => {
+    await pinned(muted)();
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /^tokens\.ts:\d+: tokens\.overrides\.light\.text\.muted: "#bbbbbb" does not read\. Needed: 4\.5:1 with .*Nearest that reads: #[0-9a-f]{6}, or list the pairs in tokens\.exceptions, each with a reason\.$/,
+      ),
+    ]);
+  });
+
+  test.each([
+    [
+      "without a reason",
+      `exceptions: [{ ink: "color.text.muted", ground: "color.page" }],`,
+      /exceptions\.0\.reason: is missing\. Allowed: a sentence that says why/,
+    ],
+    [
+      "of no declared pair",
+      `exceptions: [{ ink: "color.text.mutd", ground: "color.page", reason: "${reason}" }],`,
+      /Did you mean "color\.text\.muted on color\.page"\?$/,
+    ],
+    [
+      "that is not needed",
+      `exceptions: [{ ink: "color.text.muted", ground: "color.page", reason: "${reason}" }],`,
+      /exceptions\.0: .*remove the exception\.$/,
+    ],
+  ])("an exception %s is told", async (_, text, told) => {
+    await pinned(text)();
+    expect(await problems()).toEqual([expect.stringMatching(told)]);
+  });
+});
+
+describe("A picture", () => {
+  const logo = "assets/logo.svg";
+  const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
+  test.each<[string, Change, RegExp]>([
+    [
+      "that is not there",
+      edit(skin, logo, "assets/lgo.svg"),
+      /^skin\.config\.ts:\d+: assets\.logo: "assets\/lgo\.svg" .*Did you mean "assets\/logo\.svg"\?$/,
+    ],
+    [
+      "that is a folder",
+      async () => {
+        await remove(logo)();
+        await mkdir(join(brand, logo));
+      },
+      /this is a folder/,
+    ],
+    ["above the brand's folder", edit(skin, logo, "../logo.svg"), /inside the brand folder/],
+    [
+      "through a link out of it",
+      async () => {
+        await write("logo.svg", drawn(""), room)();
+        await remove(logo)();
+        await symlink(join(room, "logo.svg"), join(brand, logo));
+      },
+      /this is a link out of it/,
+    ],
+    ["that is a page", write(logo, "<!doctype html><html></html>"), /what its ending says; this is no picture/],
+    ["that is empty", write(logo, ""), /this is no picture/],
+    ["that is another format", edit(skin, logo, "assets/logo.png"), /./],
+    [
+      "that weighs too much",
+      write(logo, drawn(`<!--${"x".repeat(5_000_000)}-->`)),
+      /at most 1024 KB; this has 4883 KB/,
+    ],
+    [
+      "that runs",
+      write("assets/favicon.svg", drawn("<script>1</script>")),
+      /^skin\.config\.ts:\d+: assets\.favicon: .*no script/,
+    ],
+    [
+      "that asks elsewhere",
+      write(logo, drawn('<image href="https://elsewhere.example/a.png"/>')),
+      /no address of another host/,
+    ],
+  ])("%s is told", async (_, change, told) => {
+    await write("assets/logo.png", drawn(""))();
+    await change();
+    expect(await problems()).toEqual([expect.stringMatching(told)]);
+  });
+});
+
+describe("A skin that extends another brand", () => {
+  const extending = (name: string, folder = brand): Change =>
+    edit(skin, "tokens,", `extends: "${name}", tokens,`, folder);
+
+  test("has its looks and faces wherever it is silent", async () => {
+    await edit(tokens, 'accent: "#0f766e"', 'accent: "#7a1f5c"', other)();
+    await write(tokens, "export const tokens = { density: 1.2 } as const;")();
+    await extending("../other")();
+    const { tokens: looks } = await loadSkin(brand);
+    expect([looks.color?.accent, looks.density]).toEqual(["#7a1f5c", 1.2]);
+  });
+
+  test("may name one that comes with Livery", async () => {
+    await write(tokens, "export const tokens = {};")();
+    await extending("arcade")();
+    expect((await loadSkin(brand)).tokens.home).toBe("dark");
+  });
+
+  test.each<[string, readonly Change[], RegExp]>([
+    [
+      "a name that none has",
+      [extending("harbor")],
+      /^skin\.config\.ts:\d+: extends: "harbor" is not allowed\. Allowed: arcade, .*Did you mean "harbour"\?$/,
+    ],
+    ["a folder without a brand", [extending("../nowhere")], /extends: "\.\.\/nowhere" is not allowed/],
+    ["itself", [extending(".")], /in a circle: …\/brand → …\/brand\.$/],
+    [
+      "one that extends it",
+      [extending("../other"), extending("../brand", other)],
+      /^…\/other\/skin\.config\.ts:\d+: extends: .*circle: …\/brand → …\/other → …\/brand\.$/,
+    ],
+    [
+      "one that is wrong",
+      [extending("../other"), write(tokens, "export const tokens = {};"), edit(tokens, "signal:", "signall:", other)],
+      /^…\/other\/tokens\.ts:\d+: tokens\.color\.signall: /,
+    ],
+  ])("is told of %s", async (_, changes, told) => {
+    for (const change of changes) await change();
+    expect(await problems()).toEqual([expect.stringMatching(told)]);
+  });
+});

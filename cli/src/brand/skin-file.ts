@@ -1,0 +1,2 @@
+/** What makes a folder a brand's. */
+export const skinFile = "skin.config.ts";

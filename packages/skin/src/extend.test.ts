@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { extendSkin } from "./extend.ts";
+
+const meadow = {
+  name: "meadow",
+  title: "Meadow",
+  tokens: { color: { accent: "#0f766e", ink: "#0b2530" }, type: { text: ["Figtree", "serif"] } },
+  pages: { home: "promo", login: "page" },
+  words: { en: { slip: { title: "Basket" } } },
+  settings: { site_title: "Meadow" },
+  assets: { logo: "assets/logo.svg", fonts: ["figtree"] },
+};
+
+test("a skin has the looks and faces of the one that it extends wherever it is silent", () => {
+  const own = {
+    name: "field",
+    tokens: { color: { accent: "#990000" }, type: { text: ["Arial"] } },
+    pages: { login: "popup" },
+  };
+  expect(extendSkin(own, meadow)).toEqual({
+    name: "field",
+    tokens: { color: { accent: "#990000", ink: "#0b2530" }, type: { text: ["Arial"] } },
+    pages: { home: "promo", login: "popup" },
+    assets: { fonts: ["figtree"] },
+  });
+});
+
+test("and never its words, pictures, settings or title", () => {
+  const { title, words, settings } = extendSkin({ name: "field" }, meadow);
+  expect([title, words, settings]).toEqual([undefined, undefined, undefined]);
+});
+
+test("what it names itself stands, families too", () => {
+  const own = { name: "field", assets: { favicon: "mark.svg", fonts: ["exo-2"] } };
+  expect(extendSkin(own, meadow)["assets"]).toEqual({ favicon: "mark.svg", fonts: ["exo-2"] });
+});
+
+test("the faces of a phone are inherited by a brand that has a host for phones", () => {
+  const mobile = { blocks: { betSlip: "sheet" } };
+  expect(extendSkin({ domains: { site: "a.example" } }, { mobile })["mobile"]).toBeUndefined();
+  expect(extendSkin({ domains: { mobile: "m.a.example" } }, { mobile })["mobile"]).toEqual(mobile);
+});

@@ -1,0 +1,33 @@
+/** What a brand has from the one that it extends. Words, pictures, hosts and settings are each brand's own. */
+const inherited = ["tokens", "pages", "blocks", "mobile"] as const;
+
+type Written = Readonly<Record<string, unknown>>;
+
+/**
+ * A skin as written, over the one that it extends, field by field; a list is taken whole. Its families are the other's too
+ * unless it names its own: the tokens rest on them. Pure, and neither needs to be valid: what comes out is validated.
+ */
+export function extendSkin(own: Written, other: Written): Written {
+  // What the other's phone shows is no word to a brand without a host for phones (D49).
+  const hasPhone = isObject(own["domains"]) && own["domains"]["mobile"] !== undefined;
+  const parts = inherited
+    .filter((name) => name !== "mobile" || hasPhone)
+    .map((name) => [name, over(other[name], own[name])] as const);
+  const fonts = isObject(other["assets"]) ? other["assets"]["fonts"] : undefined;
+  return {
+    ...own,
+    ...Object.fromEntries(parts.filter(([, value]) => value !== undefined)),
+    ...(fonts === undefined ? {} : { assets: over({ fonts }, own["assets"]) }),
+  };
+}
+
+function over(below: unknown, above: unknown): unknown {
+  if (above === undefined) return below;
+  if (!isObject(below) || !isObject(above)) return above;
+  const names = new Set([...Object.keys(below), ...Object.keys(above)]);
+  return Object.fromEntries([...names].map((name) => [name, over(below[name], above[name])]));
+}
+
+function isObject(value: unknown): value is Written {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
