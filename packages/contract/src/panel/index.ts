@@ -6,6 +6,7 @@ import type { PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
 export type { PanelCall } from "./panel-call.ts";
 export type * from "./limit-model.ts";
 export { mostMarkets } from "./limit-model.ts";
+export { isTighter, type LimitField, limitFields, limitKinds, tightest } from "./limit-width.ts";
 export type * from "./model.ts";
 export { listNames } from "./model.ts";
 export type * from "./result-model.ts";

@@ -1,9 +1,16 @@
 import { minor } from "@livery/betting";
 import type { KindLimits, UserInfo } from "@livery/contract";
-import type { BindingLimits, LimitKind, LimitOwner } from "@livery/contract/panel";
+import {
+  type BindingLimits,
+  type DealerKindLimits,
+  isTighter,
+  type LimitField,
+  limitFields,
+  type LimitKind,
+  type LimitOwner,
+} from "@livery/contract/panel";
 import { narrowed } from "../../accounts/dealer-path.ts";
 import type { TermsOnPath } from "./path.ts";
-import { isTighter, type LimitField, limitFields } from "./steps.ts";
 import { readLimits } from "./terms.ts";
 
 const himself: LimitOwner = { by: "user", dealerId: null, name: null };
@@ -19,7 +26,10 @@ function ownerOf({ seen, dealerId, name }: TermsOnPath): LimitOwner {
 export function bindingLimits(path: readonly TermsOnPath[], own: UserInfo["limits"]): BindingLimits {
   const owners = (kind: LimitKind): Readonly<Record<keyof KindLimits, LimitOwner>> => {
     const of = (field: LimitField): LimitOwner => {
-      let tight = { limits: own[kind] as ReturnType<typeof readLimits>[LimitKind], owner: himself };
+      let tight: { readonly limits: DealerKindLimits; readonly owner: LimitOwner } = {
+        limits: own[kind],
+        owner: himself,
+      };
       for (const dealer of path) {
         const limits = readLimits(dealer.limits)[kind];
         if (isTighter(field, limits, tight.limits)) tight = { limits, owner: ownerOf(dealer) };

@@ -1,29 +1,15 @@
-import { CallError, type KindLimits } from "@livery/contract";
-import type { DealerKindLimits, DealerLimits, LimitKind } from "@livery/contract/panel";
-import { narrowed, type DealerLimits as StoredLimits } from "../../accounts/dealer-path.ts";
-import { minor } from "@livery/betting";
-
-export const limitKinds = ["combine", "multiple", "system"] as const satisfies readonly LimitKind[];
-
-/** Wider than any amount. */
-const open = 2n ** 62n;
-
-/** How far a field lets somebody go: the more, the wider. What a dealer leaves open is as wide as can be. */
-const widths = {
-  minTip: ({ minTip }) => -BigInt(minTip ?? 0),
-  minStake: ({ minStake }) => 0n - (minStake ?? 0n),
-  maxStake: ({ maxStake }) => maxStake ?? open,
-  maxPay: ({ maxPay }) => maxPay ?? open,
-  enabled: ({ enabled }) => (enabled ? 1n : 0n),
-} as const satisfies { readonly [Field in keyof KindLimits]: (limits: DealerKindLimits) => bigint };
-
-export type LimitField = keyof KindLimits;
-export const limitFields = Object.keys(widths) as readonly LimitField[];
-
-/** Whether the first lets less than the second. */
-export function isTighter(field: LimitField, one: DealerKindLimits, other: DealerKindLimits): boolean {
-  return widths[field](one) < widths[field](other);
-}
+import { CallError } from "@livery/contract";
+import {
+  type DealerLimits,
+  isTighter,
+  type LimitField,
+  limitFields,
+  type LimitKind,
+  limitKinds,
+  tightest,
+} from "@livery/contract/panel";
+import type { DealerLimits as StoredLimits } from "../../accounts/dealer-path.ts";
+import { readLimits } from "./terms.ts";
 
 interface Step {
   readonly kind: LimitKind;
@@ -36,8 +22,8 @@ interface Step {
 export function stepsBetween(before: DealerLimits, after: DealerLimits): readonly Step[] {
   return limitKinds.flatMap((kind) =>
     limitFields.flatMap((field) => {
-      const step = widths[field](after[kind]) - widths[field](before[kind]);
-      return step === 0n ? [] : [{ kind, field, wider: step > 0n }];
+      const wider = isTighter(field, before[kind], after[kind]);
+      return wider || isTighter(field, after[kind], before[kind]) ? [{ kind, field, wider }] : [];
     }),
   );
 }
@@ -54,27 +40,9 @@ export function checkLimits(limits: DealerLimits): void {
   }
 }
 
-const unlimited = { minTip: 0, minStake: minor(0), maxStake: minor(open), maxPay: minor(open), enabled: true };
-
-/** The tightest of dealers' limits; null where none of them says anything. */
-export function tightest(path: readonly StoredLimits[]): DealerLimits {
-  const all = narrowed(path, { combine: unlimited, multiple: unlimited, system: unlimited });
-  const of = (kind: LimitKind): DealerKindLimits => {
-    const { minTip, minStake, maxStake, maxPay, enabled } = all[kind];
-    return {
-      minTip: minTip === 0 ? null : minTip,
-      minStake: minStake === 0n ? null : minStake,
-      maxStake: maxStake === open ? null : maxStake,
-      maxPay: maxPay === open ? null : maxPay,
-      enabled,
-    };
-  };
-  return { combine: of("combine"), multiple: of("multiple"), system: of("system") };
-}
-
 /** What goes beyond the tightest of the dealers above (D39); a field that is left to them does not. */
 export function beyond(above: readonly StoredLimits[], limits: DealerLimits): readonly Step[] {
-  return stepsBetween(tightest(above), limits).filter(
+  return stepsBetween(tightest(above.map(readLimits)), limits).filter(
     ({ kind, field, wider }) => wider && limits[kind][field] !== null,
   );
 }

@@ -1,11 +1,17 @@
 import { minor, type Minor } from "@livery/betting";
-import type { DealerKindLimits, DealerLimits, DealerTerms, LimitKind } from "@livery/contract/panel";
+import {
+  type DealerKindLimits,
+  type DealerLimits,
+  type DealerTerms,
+  type LimitKind,
+  limitKinds,
+  tightest,
+} from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
 import type { DealerLimits as StoredLimits } from "../../accounts/dealer-path.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LockedTerms } from "./locks.ts";
 import { exposureOf, letsSell } from "./path.ts";
-import { limitKinds, tightest } from "./steps.ts";
 
 /** A dealer's limits as they are stored, every field said: what it leaves open is null. */
 export function readLimits(stored: StoredLimits): DealerLimits {
@@ -66,7 +72,7 @@ export async function dealerTerms(db: Kysely<Schema>, dealerId: number): Promise
     exposure: minor(own.exposure < 0n ? 0n : own.exposure),
     couponSale: own.couponSale,
     above: {
-      limits: tightest(above.map(({ limits }) => limits)),
+      limits: tightest(above.map(({ limits }) => readLimits(limits))),
       exposureLimit: most === null ? null : minor(most),
       couponSale: above.every(({ couponSale }) => couponSale),
     },

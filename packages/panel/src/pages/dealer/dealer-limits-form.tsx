@@ -1,12 +1,19 @@
 import { minor, type Minor } from "@livery/betting";
-import type { DealerDetail, DealerKindLimits, DealerLimits, LimitKind } from "@livery/contract/panel";
+import {
+  type DealerDetail,
+  type DealerKindLimits,
+  type DealerLimits,
+  limitFields,
+  type LimitKind,
+  limitKinds,
+} from "@livery/contract/panel";
 import { usePanel } from "../../app/panel.ts";
 import { useFormats, useWords } from "../../app/words.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import { RecordForm } from "../../forms/record-form.tsx";
 import type { Snapshot, Value, Values } from "../../forms/record.ts";
 import { useLimitText } from "../limits/bound-value.tsx";
-import { limitFields, limitKinds, limitValues, nameOf } from "../limits/limit-fields.ts";
+import { limitInputs, limitValues, nameOf } from "../limits/limit-fields.ts";
 
 /** Changes what a dealer lets everybody below it do. An empty field leaves it to those above. */
 export function DealerLimitsForm({ dealer, onClose }: { readonly dealer: DealerDetail; readonly onClose: () => void }) {
@@ -20,12 +27,12 @@ export function DealerLimitsForm({ dealer, onClose }: { readonly dealer: DealerD
       ? t("panel:limits.emptyOpen")
       : t(field.startsWith("min") ? "panel:limits.emptyLeast" : "panel:limits.emptyMost", { value: text(leaves) });
   const ofKind = (kind: LimitKind): readonly FieldSpec[] =>
-    limitFields.map(({ field, kind: how }) => ({
+    limitFields.map((field) => ({
       name: nameOf(kind, field),
       path: `limits.${kind}.${field}`,
       label: t(`panel:field.${field}`),
-      kind: how,
-      ...(how !== "yesNo" && { optional: true, hint: hintOf(field, above.limits[kind][field]) }),
+      kind: limitInputs[field],
+      ...(limitInputs[field] !== "yesNo" && { optional: true, hint: hintOf(field, above.limits[kind][field]) }),
     }));
   return (
     <RecordForm

@@ -1,8 +1,8 @@
-import type { DealerDetail, DealerKindLimits } from "@livery/contract/panel";
+import { type DealerDetail, type DealerKindLimits, isTighter, type LimitField } from "@livery/contract/panel";
 import { useState } from "react";
 import { useWords } from "../../app/words.ts";
 import { Facts, Section } from "../facts.tsx";
-import { BoundValue, type LimitValue, useLimitText } from "../limits/bound-value.tsx";
+import { BoundValue, useLimitText } from "../limits/bound-value.tsx";
 import { ExposureMeter } from "../limits/exposure-meter.tsx";
 import { LimitTable } from "../limits/limit-table.tsx";
 import { sections } from "../pages.css.ts";
@@ -24,7 +24,7 @@ export function DealerLimitsPane({ dealer }: { readonly dealer: DealerDetail }) 
         <Section title={t("panel:limits.ofCoupons")}>
           <LimitTable
             caption={t("panel:limits.ofCoupons")}
-            cell={(kind, field) => (
+            renderCell={(kind, field) => (
               <Said own={dealer.limits[kind]} above={above.limits[kind]} field={field} currency={currency} />
             )}
           />
@@ -58,17 +58,15 @@ function Said({
 }: {
   readonly own: DealerKindLimits;
   readonly above: DealerKindLimits;
-  readonly field: keyof DealerKindLimits;
+  readonly field: LimitField;
   readonly currency: string;
 }) {
   const t = useWords();
   const text = useLimitText(currency);
-  const [mine, theirs]: readonly [LimitValue, LimitValue] = [own[field], above[field]];
+  const [mine, theirs] = [own[field], above[field]];
   if (theirs === null || theirs === true) return <BoundValue value={mine} currency={currency} />;
   if (mine === null) return <BoundValue value={theirs} currency={currency} note={t("panel:limits.fromAbove")} />;
-  // A least is tighter where it is more, a most and a yes where it is less.
-  const binds = field === "minTip" || field === "minStake" ? theirs > mine : theirs < mine;
-  return binds ? (
+  return isTighter(field, above, own) ? (
     <BoundValue value={theirs} currency={currency} note={t("panel:limits.fromAboveOwn", { own: text(mine) })} />
   ) : (
     <BoundValue value={mine} currency={currency} note={t("panel:limits.aboveIs", { above: text(theirs) })} />

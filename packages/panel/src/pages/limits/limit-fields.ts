@@ -1,28 +1,24 @@
-import type { KindLimits } from "@livery/contract";
-import type { LimitKind } from "@livery/contract/panel";
+import { type LimitField, limitFields, type LimitKind, limitKinds } from "@livery/contract/panel";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import type { Values } from "../../forms/record.ts";
 
-export const limitKinds = ["combine", "multiple", "system"] as const satisfies readonly LimitKind[];
-
-export const limitFields = [
-  { field: "enabled", kind: "yesNo" },
-  { field: "minTip", kind: "whole" },
-  { field: "minStake", kind: "amount" },
-  { field: "maxStake", kind: "amount" },
-  { field: "maxPay", kind: "amount" },
-] as const satisfies readonly { field: keyof KindLimits; kind: FieldSpec["kind"] }[];
-
-type Field = keyof KindLimits;
+/** How each field is typed in. */
+export const limitInputs = {
+  enabled: "yesNo",
+  minTip: "whole",
+  minStake: "amount",
+  maxStake: "amount",
+  maxPay: "amount",
+} as const satisfies Readonly<Record<LimitField, FieldSpec["kind"]>>;
 
 /** A field's name in the form: the form's library takes a dot for a path. */
-export const nameOf = (kind: LimitKind, field: Field): string => `${kind}:${field}`;
+export const nameOf = (kind: LimitKind, field: LimitField): string => `${kind}:${field}`;
 
-type AnyLimits = Readonly<Record<LimitKind, Readonly<Record<Field, Values[string]>>>>;
+type AnyLimits = Readonly<Record<LimitKind, Readonly<Record<LimitField, Values[string]>>>>;
 
 /** Limits as a form holds them. */
 export function limitValues(limits: AnyLimits): Values {
   return Object.fromEntries(
-    limitKinds.flatMap((kind) => limitFields.map(({ field }) => [nameOf(kind, field), limits[kind][field]] as const)),
+    limitKinds.flatMap((kind) => limitFields.map((field) => [nameOf(kind, field), limits[kind][field]] as const)),
   );
 }

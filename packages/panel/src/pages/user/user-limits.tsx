@@ -1,13 +1,13 @@
 import { minor } from "@livery/betting";
 import type { KindLimits } from "@livery/contract";
-import type { LimitKind, PanelUser } from "@livery/contract/panel";
+import { type LimitField, limitFields, type LimitKind, limitKinds, type PanelUser } from "@livery/contract/panel";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { useWords } from "../../app/words.ts";
 import type { Snapshot, Values } from "../../forms/record.ts";
 import { RecordForm } from "../../forms/record-form.tsx";
 import { BoundValue, useLimitText } from "../limits/bound-value.tsx";
-import { limitFields, limitKinds, limitValues, nameOf } from "../limits/limit-fields.ts";
+import { limitInputs, limitValues, nameOf } from "../limits/limit-fields.ts";
 import { LimitTable } from "../limits/limit-table.tsx";
 import { ownerName } from "../limits/owner-name.ts";
 import { sections } from "../pages.css.ts";
@@ -32,7 +32,7 @@ export function UserLimits({ user }: { readonly user: PanelUser }) {
         >
           <LimitTable
             caption={t("panel:user.limits")}
-            cell={(kind, field) => <Binding user={user} kind={kind} field={field} />}
+            renderCell={(kind, field) => <Binding user={user} kind={kind} field={field} />}
           />
         </ShownRecord>
       </div>
@@ -44,11 +44,11 @@ export function UserLimits({ user }: { readonly user: PanelUser }) {
       opened={snapshotOf(opened)}
       groups={limitKinds.map((kind) => ({
         title: t(`panel:field.${kind}`),
-        fields: limitFields.map(({ field, kind: how }) => ({
+        fields: limitFields.map((field) => ({
           name: nameOf(kind, field),
           path: `limits.${kind}.${field}`,
           label: t(`panel:field.${field}`),
-          kind: how,
+          kind: limitInputs[field],
         })),
       }))}
       save={(values, version, reason) =>
@@ -89,7 +89,7 @@ function Binding({
 }: {
   readonly user: PanelUser;
   readonly kind: LimitKind;
-  readonly field: keyof KindLimits;
+  readonly field: LimitField;
 }) {
   const t = useWords();
   const text = useLimitText(currency);

@@ -1,0 +1,68 @@
+import { minor } from "@livery/betting";
+import { array, assert, boolean, constantFrom, nat, option, property, record, tuple } from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DealerKindLimits, DealerLimits } from "./limit-model.ts";
+import { isTighter, type LimitField, limitFields, limitKinds, tightest } from "./limit-width.ts";
+
+/** What limits are asked about: small numbers, so that bounds are met often. */
+const most = 4;
+const amount = nat(most).map(minor);
+const kindLimits = record<DealerKindLimits>({
+  enabled: boolean(),
+  minTip: option(nat(most)),
+  minStake: option(amount),
+  maxStake: option(amount),
+  maxPay: option(amount),
+});
+const limits = record<DealerLimits>({ combine: kindLimits, multiple: kindLimits, system: kindLimits });
+
+interface Asked {
+  readonly tips: number;
+  readonly stake: bigint;
+  readonly pay: bigint;
+}
+/** Every coupon there is, one beyond the widest bound too. */
+const reach = Array.from({ length: most + 2 }, (_, at) => at);
+const coupons: readonly Asked[] = reach.flatMap((tips) =>
+  reach.flatMap((stake) => reach.map((pay) => ({ tips, stake: BigInt(stake), pay: BigInt(pay) }))),
+);
+
+const allows: Readonly<Record<LimitField, (limits: DealerKindLimits, asked: Asked) => boolean>> = {
+  enabled: ({ enabled }) => enabled,
+  minTip: ({ minTip }, { tips }) => minTip === null || tips >= minTip,
+  minStake: ({ minStake }, { stake }) => minStake === null || stake >= minStake,
+  maxStake: ({ maxStake }, { stake }) => maxStake === null || stake <= maxStake,
+  maxPay: ({ maxPay }, { pay }) => maxPay === null || pay <= maxPay,
+};
+const passes = (said: DealerKindLimits, asked: Asked) => limitFields.every((field) => allows[field](said, asked));
+
+describe("of two limits", () => {
+  test("the tighter lets less through, and nothing that the wider does not", () => {
+    assert(
+      property(tuple(kindLimits, kindLimits), constantFrom(...limitFields), ([one, other], field) => {
+        const [byOne, byOther] = [one, other].map((said) => coupons.filter((asked) => allows[field](said, asked)));
+        expect(isTighter(field, one, other)).toBe(byOne!.length < byOther!.length);
+        if (isTighter(field, one, other)) expect(byOne!.every((asked) => byOther!.includes(asked))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the tightest of several limits", () => {
+  test("lets through what each of them does", () => {
+    assert(
+      property(
+        array(limits, { maxLength: 4 }),
+        constantFrom(...limitKinds),
+        constantFrom(...coupons),
+        (all, kind, asked) => {
+          expect(passes(tightest(all)[kind], asked)).toBe(all.every((said) => passes(said[kind], asked)));
+        },
+      ),
+    );
+  });
+
+  test("says nothing where none of them does", () => {
+    expect(tightest([]).system).toEqual({ enabled: true, minTip: null, minStake: null, maxStake: null, maxPay: null });
+  });
+});
