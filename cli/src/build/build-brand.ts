@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Skin } from "@livery/skin";
 import { assemble } from "../assembly/assemble.ts";
 import { bakeSettings } from "../assembly/baked.ts";
 import { loadSkin } from "../brand/load-skin.ts";
@@ -23,6 +24,8 @@ export interface BuildOptions {
   readonly settingsFile?: string | undefined;
   readonly settingsUrl?: string | undefined;
   readonly progress: Progress;
+  /** Hosts in place of the skin's own. */
+  readonly domains?: Skin["domains"];
   /** The platform, where somebody has begun to build it already. */
   readonly platform?: Promise<Platform>;
 }
@@ -48,7 +51,7 @@ export async function buildBrand(options: BuildOptions): Promise<BuildReport> {
   const skin = await progress.step("Read the skin", async (note) => {
     const loaded = await loadSkin(folder);
     note(loaded.name);
-    return loaded;
+    return { ...loaded, ...(options.domains && { domains: options.domains }) };
   });
   const overrides = await findOverrides(folder, skin);
   const found = await progress.step("Fetch the settings", async (note) => {

@@ -13,6 +13,7 @@ import {
 /** What the words before a command's last are for. */
 export const groups: Readonly<Record<string, string>> = {
   house: "Run the house: its server, its data and its settings.",
+  skin: "Look at a skin.",
   "house import": "Bring fixtures and results into the house.",
   "house settings": "Read and write a site's settings.",
   "house staff": "Who works at the panel.",
@@ -94,6 +95,33 @@ export const commandTable: readonly CommandRow[] = [
     options: [jsonOption],
     examples: ["livery bytes", "livery bytes harbour", "livery bytes harbour --json"],
     load: async () => (await import("../commands/bytes.ts")).bytes,
+  },
+  {
+    words: ["skin", "preview"],
+    summary: "Draw a skin's pages as one PNG: wide and narrow, light and dark, one column from right to left.",
+    arguments: [
+      {
+        name: "NAME",
+        summary: "a brand's folder, the name of one below this folder, or of one that comes with Livery",
+        required: true,
+      },
+    ],
+    options: [
+      { name: "out", value: "FILE", summary: "where the PNG goes (default: preview.png beside the skin's dist)" },
+      {
+        name: "pages",
+        value: "NAMES",
+        summary: "some of home,sports,match,live,slip,coupons,login (default: all of them)",
+      },
+      jsonOption,
+    ],
+    examples: [
+      "livery skin preview harbour",
+      "livery skin preview brands/northwind --out northwind.png",
+      "livery skin preview harbour --pages home,slip",
+      "CHROMIUM_PATH=/opt/chromium/chrome livery skin preview arcade",
+    ],
+    load: async () => (await import("../commands/skin-preview.ts")).skinPreview,
   },
   {
     words: ["dev"],

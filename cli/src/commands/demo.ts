@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { checkBrandName } from "../brand/brand-name.ts";
 import type { Run } from "../command/definition.ts";
 import { closingBlock } from "../demo/closing-block.ts";
+import { demoBrand, type DemoBrand } from "../demo/demo-brand.ts";
 import { panelLines } from "../demo/demo-staff.ts";
 import { startDemo } from "../demo/run-demo.ts";
 import { CliError } from "../errors.ts";
+import { databaseOption } from "../house/database.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, stopSignal } from "../house/running.ts";
 import { duration, spokenProgress } from "../terminal/progress.ts";
@@ -24,7 +26,19 @@ export const demo: Run = async (invocation) => {
     starting.abort(new CliError("Stopped before it was open.", "What was made so far stays for the next start.")),
   );
   const root = resolve(directory, option("root") ?? ".");
-  const running = await startDemo({ root, brands, port, live, progress: spokenProgress, signal: starting.signal });
+  const running = await startDemo({
+    root,
+    brands: async (note) => {
+      const read: DemoBrand[] = [];
+      for (const name of brands) read.push(await demoBrand(root, name, note));
+      return read;
+    },
+    ...databaseOption(),
+    port,
+    live,
+    progress: spokenProgress,
+    signal: starting.signal,
+  });
   const { house, log } = running;
   const block = closingBlock(
     {

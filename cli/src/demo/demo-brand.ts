@@ -34,6 +34,8 @@ export interface DemoBrand {
 
 type DemoBanners = Readonly<Record<"live" | "weekend", Readonly<Record<string, string>>>>;
 
+const demoFile = "demo.json";
+
 interface DemoFile {
   readonly banners: DemoBanners;
   readonly accounts: readonly DemoAccount[];
@@ -52,8 +54,14 @@ export async function demoBrand(root: string, name: string, note: (text: string)
     await create(folder, name);
     note(`${name} made`);
   } else note(name);
-  const pictures = join(shipped ?? shippedSkin(firstLook), "demo");
-  const { accounts, banners, settings } = JSON.parse(await readFile(join(pictures, "demo.json"), "utf8")) as DemoFile;
+  return readDemoBrand(folder, built);
+}
+
+/** A brand of a folder, with the players and banners of its own demo, or else of the first look's. Throws ConfigError. */
+export async function readDemoBrand(folder: string, built: string): Promise<DemoBrand> {
+  const own = join(folder, "demo");
+  const pictures = existsSync(join(own, demoFile)) ? own : join(shippedSkin(firstLook), "demo");
+  const { accounts, banners, settings } = JSON.parse(await readFile(join(pictures, demoFile), "utf8")) as DemoFile;
   return { skin: await loadSkin(folder), folder, built, accounts, banners, settings, pictures };
 }
 

@@ -1,23 +1,26 @@
 import { join } from "node:path";
 import type { BrandOptions, HouseOptions, LiveFeedSource, OpenDatabase, RunningHouse } from "@livery/house";
 import { buildBrand } from "../build/build-brand.ts";
-import { databaseOption } from "../house/database.ts";
 import { fileLog, type HouseLog } from "../house/house-log.ts";
 import { findSite } from "../house/site-settings.ts";
 import { buildPanel } from "../platform/build-panel.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
 import { productSite } from "../platform/site-source.ts";
 import { quietProgress, type Progress } from "../terminal/progress.ts";
-import { demoBrand, type DemoBrand } from "./demo-brand.ts";
+import type { DemoBrand } from "./demo-brand.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
 import { demoSeed } from "./demo-seed.ts";
 
 export interface DemoOptions {
   /** The folder whose `.livery` holds the demo's brands as they are built, and the house's data. */
   readonly root: string;
-  /** Names of its brands: those that come with Livery, or new ones. */
-  readonly brands: readonly string[];
+  /** Reads its brands, and notes which. */
+  readonly brands: (note: (text: string) => void) => Promise<readonly DemoBrand[]>;
   readonly port: number;
+  /** A PostgreSQL server in place of the embedded one. */
+  readonly databaseUrl?: string;
+  /** Without the panel, which takes seconds to build. */
+  readonly bare?: boolean;
   /** What is played live. */
   readonly live: LiveFeedSource | undefined;
   readonly progress: Progress;
@@ -38,15 +41,15 @@ export interface Demo {
  * balances. The database is held open all the way, so that it starts once.
  */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
-  const { root, progress, port, signal } = options;
+  const { root, progress, port, signal, bare = false } = options;
+  const own = options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl };
   const step: Progress["step"] = (name, run) => {
     signal.throwIfAborted();
     return progress.step(name, run);
   };
   const named = await step("Read the brands", async (note) => {
     const notes: string[] = [];
-    const read: DemoBrand[] = [];
-    for (const name of options.brands) read.push(await demoBrand(root, name, (text) => notes.push(text)));
+    const read = await options.brands((text) => notes.push(text));
     note(notes.join(", "));
     return read;
   });
@@ -55,8 +58,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const platform = buildPlatform(productSite());
   platform.catch(() => undefined);
   // Not at once with the platform, which the first page of a brand waits for.
-  const panel = platform.then(() => buildPanel());
-  panel.catch(() => undefined);
+  const panel = bare ? undefined : platform.then(() => buildPanel());
+  panel?.catch(() => undefined);
   const undo: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const stop of undo.splice(0).toReversed()) await stop();
@@ -69,7 +72,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     const { startHouse } = await import("@livery/house");
     const house = await startHouse({
       root,
-      ...databaseOption(),
+      ...own,
       port: at,
       development: true,
       log: log.options,
@@ -87,6 +90,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       out: dir,
       state: built,
       settingsUrl,
+      domains: skin.domains,
       platform,
       progress: quietProgress,
     });
@@ -95,7 +99,10 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   };
   try {
     // Held to the end, so that the embedded server starts once.
-    const database = await step("Start the database", () => openHouseDatabase(root));
+    const database = await step("Start the database", async () => {
+      const { openDatabase } = await import("@livery/house");
+      return openDatabase({ root, ...own, purpose: "demo" });
+    });
     undo.push(() => database.close());
     // The build asks it for the brand's settings and first rows; nobody else knows its port.
     const first = await step("Make players and fixtures", async (note) => {
@@ -109,25 +116,25 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     });
     const brands: BrandOptions[] = [];
     for (const brand of named) brands.push(await step(`Assemble ${brand.skin.title}`, () => build(brand, first.port)));
-    const { dir } = await step("Build the panel", async (note) => {
-      const built = await panel;
-      note(built.fromCache ? "unchanged, from the cache" : built.hash);
-      return built;
-    });
+    const dir =
+      panel &&
+      (await step("Build the panel", async (note) => {
+        const built = await panel;
+        note(built.fromCache ? "unchanged, from the cache" : built.hash);
+        return built.dir;
+      }));
     const house = await step("Open the house", async () => {
       await undo.pop()?.();
-      return start(port, brands, { panel: { dir }, ...(options.live && { live: options.live }) });
+      return start(port, brands, {
+        ...(dir !== undefined && { panel: { dir } }),
+        ...(options.live && { live: options.live }),
+      });
     });
     return { house, brands: named, log, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function openHouseDatabase(root: string): Promise<OpenDatabase> {
-  const { openDatabase } = await import("@livery/house");
-  return openDatabase({ root, ...databaseOption(), purpose: "demo" });
 }
 
 async function populate(

@@ -61,7 +61,7 @@ export async function writeInto(folder: string, path: string, content: string | 
 }
 
 /** Writes a file whole or not at all. */
-export async function writeWhole(file: string, content: string): Promise<void> {
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeBeside(file, (write) => write(content));
 }

@@ -9,13 +9,13 @@ import { finished } from "node:stream/promises";
  */
 export async function writeBeside<Result>(
   path: string,
-  work: (write: (piece: string) => Promise<void>) => Promise<Result>,
+  work: (write: (piece: string | Uint8Array) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const beside = `${path}.${randomBytes(6).toString("hex")}.part`;
   const file = createWriteStream(beside, { flush: true });
   const failed = new Promise<never>((_, reject) => file.once("error", reject));
   try {
-    const write = (piece: string): Promise<void> =>
+    const write = (piece: string | Uint8Array): Promise<void> =>
       new Promise((done, fail) => file.write(piece, (error) => (error ? fail(error) : done())));
     const result = await Promise.race([work(write), failed]);
     file.end();

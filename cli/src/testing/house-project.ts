@@ -1,8 +1,7 @@
-import { readlink, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { minor } from "@livery/betting";
 import { openDatabase, seedDemo, type OpenDatabase, type Seed } from "@livery/house";
 import { afterAll } from "vitest";
+import { removeData } from "../house/remove-data.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 const seed: Seed = {
@@ -37,13 +36,4 @@ export async function houseProject(): Promise<HouseProject> {
     await removeData(folder);
   });
   return { folder, database };
-}
-
-/** Where root runs the tests, PostgreSQL's files lie outside the project, behind a link. */
-export async function removeData(folder: string): Promise<void> {
-  const data = await readlink(join(folder, ".livery", "pg")).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "EINVAL") return undefined;
-    throw error;
-  });
-  if (data !== undefined) await rm(data, { recursive: true, force: true });
 }

@@ -1,0 +1,97 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { loadSkin } from "../brand/load-skin.ts";
+import { shippedSkin } from "../brand/shipped-skins.ts";
+import { placeOf, sizeOf, type Place } from "../preview/sheet.ts";
+import { viewsOf } from "../preview/views.ts";
+import { runCli } from "../testing/run-cli.ts";
+import { temporaryFolder } from "../testing/temporary.ts";
+
+/** How many colours a tile has, and what it is made of. */
+async function tile(file: string, { height, left, top, width }: Place): Promise<{ colours: number; pixels: Buffer }> {
+  const pixels = await sharp(file).extract({ left, top, width, height }).removeAlpha().raw().toBuffer();
+  const colours = new Set<number>();
+  for (let at = 0; at < pixels.length; at += 3) colours.add(pixels.readUIntBE(at, 3));
+  return { colours: colours.size, pixels };
+}
+
+interface Told {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly pages: readonly string[];
+  readonly views: readonly string[];
+}
+
+describe("livery skin preview", { timeout: 600_000 }, () => {
+  test("draws every page of a skin in every view, and of another skin otherwise", async () => {
+    const cwd = await temporaryFolder();
+    // A brand of one's own beside one that comes with Livery.
+    const made = await runCli(["create", "northwind", "--yes", "--languages", "en"], { cwd });
+    expect(made.code).toBe(0);
+    const preview = async (...words: readonly string[]): Promise<Told> => {
+      const run = await runCli(["skin", "preview", ...words, "--json"], { cwd });
+      expect(run).toMatchObject({ code: 0 });
+      return JSON.parse(run.stdout) as Told;
+    };
+    const one = await preview("wireframe", "--out", "sheets/wireframe.png");
+    const own = await preview("northwind", "--pages", "home");
+    expect(one.file).toBe(join(cwd, "sheets/wireframe.png"));
+    expect(own.file).toBe(join(cwd, "northwind/preview.png"));
+    const views = viewsOf(await loadSkin(shippedSkin("wireframe")));
+    expect(one.pages).toEqual(["home", "sports", "match", "live", "slip", "coupons", "login"]);
+    expect(one.views).toEqual(views.map(({ name }) => name));
+    expect(one.views.at(-1)).toMatch(/fa$/u);
+    expect(await sharp(one.file).metadata()).toMatchObject({ format: "png", ...sizeOf(views, one.pages.length) });
+    const seen = new Set<string>();
+    for (const [row, page] of one.pages.entries())
+      for (const [column, view] of one.views.entries()) {
+        const { colours, pixels } = await tile(one.file, placeOf(views, row, column));
+        expect(colours, `${page} ${view} is blank`).toBeGreaterThan(20);
+        seen.add(pixels.toString("base64"));
+      }
+    expect(seen.size, "some page is another's").toBe(one.pages.length * one.views.length);
+    // The column from right to left is left out where a skin has no such language.
+    expect(own.views).toEqual(one.views.slice(0, own.views.length));
+    for (const [column, view] of own.views.entries()) {
+      const { colours, pixels } = await tile(own.file, placeOf(views, 0, column));
+      expect(colours, `home ${view} is blank`).toBeGreaterThan(20);
+      expect(seen.has(pixels.toString("base64")), `home ${view} is the same in both skins`).toBe(false);
+    }
+    expect((await readdir(cwd)).toSorted()).toEqual(["northwind", "sheets"]);
+    expect(await readdir(join(cwd, "sheets"))).toEqual(["wireframe.png"]);
+  });
+
+  test("names the nearest skin and all that there are; exit 3, nothing written", async () => {
+    const cwd = await temporaryFolder();
+    const run = await runCli(["skin", "preview", "habrour"], { cwd });
+    expect(run.code).toBe(3);
+    expect(run.stderr).toContain("one of arcade, gauntlet, harbour, wireframe");
+    expect(run.stderr).toContain('Did you mean "harbour"?');
+    expect(await readdir(cwd)).toEqual([]);
+  });
+
+  test("a skin that cannot be built is told before anything starts; exit 3, the old picture stays", async () => {
+    const cwd = await temporaryFolder();
+    await runCli(["create", "northwind", "--yes"], { cwd });
+    await writeFile(join(cwd, "northwind/tokens.ts"), `export const tokens = { colour: 1 };`);
+    await writeFile(join(cwd, "northwind/preview.png"), "the last one");
+    const run = await runCli(["skin", "preview", "northwind"], { cwd });
+    expect(run.code).toBe(3);
+    expect(await readFile(join(cwd, "northwind/preview.png"), "utf8")).toBe("the last one");
+    expect((await readdir(join(cwd, "northwind"))).filter((name) => name.startsWith("preview"))).toEqual([
+      "preview.png",
+    ]);
+  });
+
+  test("without a Chromium says what to install (exit 4); with another name than a PNG's refuses (exit 2)", async () => {
+    const cwd = await temporaryFolder();
+    const without = await runCli(["skin", "preview", "harbour"], { cwd, env: { CHROMIUM_PATH: "/nowhere/chromium" } });
+    expect(without).toMatchObject({ code: 4, stderr: expect.stringContaining("apt-get install chromium") as string });
+    const jpeg = await runCli(["skin", "preview", "harbour", "--out", "sheet.jpg"], { cwd });
+    expect(jpeg).toMatchObject({ code: 2, stderr: expect.stringContaining("ends in .png") as string });
+    expect(await readdir(cwd)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { statSync } from "node:fs";
+import { extname, join, relative, resolve } from "node:path";
+import { styleText } from "node:util";
+import type { Run } from "../command/definition.ts";
+import { CliError, UsageError } from "../errors.ts";
+import { stopSignal } from "../house/running.ts";
+import { launchChromium } from "../preview/chromium.ts";
+import { findSkin } from "../preview/find-skin.ts";
+import { previewSkin } from "../preview/preview-skin.ts";
+import { sightsOf } from "../preview/sights.ts";
+import { quietProgress, spokenProgress } from "../terminal/progress.ts";
+
+/** `livery skin preview NAME`. */
+export const skinPreview: Run = async ({ argument, option, switched, directory }) => {
+  const { built, folder } = findSkin(directory, argument("NAME") ?? "");
+  const wanted = option("out");
+  const out = wanted === undefined ? join(built, "..", "preview.png") : resolve(directory, wanted);
+  if (extname(out) !== ".png" || statSync(out, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`${out} is no file of a PNG.`, "Give --out a file whose name ends in .png.");
+  const sights = sightsOf(option("pages"));
+  const json = switched("json");
+  const stopping = new AbortController();
+  void stopSignal().then(() => stopping.abort(new CliError("Stopped before it was drawn.", "Nothing was written.")));
+  // First of all: without one the rest is in vain.
+  const browser = await launchChromium();
+  try {
+    const progress = json ? quietProgress : spokenProgress;
+    const preview = await previewSkin({ browser, folder, out, sights, progress, signal: stopping.signal });
+    const { height, pages, skin, views, width } = preview;
+    process.stdout.write(
+      json
+        ? `${JSON.stringify(preview, null, 2)}\n`
+        : `${styleText("green", "✓")} ${styleText("bold", skin)} is drawn in ${relative(directory, out)}: ${pages.length} pages in ${views.length} views, ${width} × ${height} pixels\n`,
+    );
+  } finally {
+    await browser.close();
+  }
+};

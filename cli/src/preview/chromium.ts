@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright";
+import { EnvironmentError } from "../errors.ts";
+
+/** What a headless Chromium needs on a machine without a display or a way out; `--no-sandbox` for root alone. */
+export const chromiumFlags: string[] = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The Chromium to drive: `CHROMIUM_PATH`, Debian's, Playwright's own, or undefined when none is there. */
+export function chromiumPath(): string | undefined {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) return named;
+  if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : undefined;
+}
+
+/** Starts it. Throws EnvironmentError (exit 4) where there is none, or where it does not start. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (executablePath === undefined || !existsSync(executablePath)) {
+    throw new EnvironmentError(
+      executablePath === undefined ? "There is no Chromium here." : `CHROMIUM_PATH leads nowhere: ${executablePath}.`,
+      "Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to yours.",
+    );
+  }
+  try {
+    return await chromium.launch({ executablePath, args: chromiumFlags });
+  } catch (error) {
+    throw new EnvironmentError(
+      `${executablePath} does not start.`,
+      "Start it by hand with --headless to see why, or set CHROMIUM_PATH to another Chromium.",
+      error,
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { minor } from "@livery/betting";
+import { calls, createClientOf, type Client } from "@livery/contract";
+import type { Page } from "playwright";
+import type { PreviewSite, Visitor } from "./visitor.ts";
+
+/** Signs in on the page of that name, as whoever plays in the visitor's language there. */
+export async function signIn(visitor: Visitor, { accounts }: PreviewSite): Promise<void> {
+  const account = accounts.find(({ lang }) => lang === visitor.lang) ?? accounts[0];
+  if (account === undefined) throw new RangeError("nobody plays in this demo");
+  await visitor.open("firstlogin");
+  const { page } = visitor;
+  await page.locator("input[autocomplete=username]").fill(account.userName);
+  await page.locator("input[type=password]").fill(account.password);
+  await page.keyboard.press("Enter");
+  // Who is in has no business on that page.
+  await page.waitForURL((url) => !url.pathname.endsWith("/firstlogin"));
+}
+
+/** Gives a player who has bet on nothing yet a few coupons to look at. */
+export async function bet({ lang, page }: Visitor, { siteKey }: PreviewSite): Promise<void> {
+  const client = clientOf(page, siteKey, lang);
+  if ((await client.call("getCoupons", {})).rows.length > 0) return;
+  const { rows } = await client.call("matches", { sportId: 1 });
+  const picks = rows.flatMap(({ markets: [market], matchId }) => {
+    const outcome = market?.outcomes[0];
+    if (market === undefined || outcome === undefined) return [];
+    const { marketTypeId, special } = market;
+    return [{ matchId, marketTypeId, special, outcomeId: outcome.outcomeId, odds: outcome.odds, banker: false }];
+  });
+  for (const legs of [1, 3, 5]) {
+    const stake = minor(500 * legs);
+    await client.call("createcoupon", {
+      stake,
+      totalStake: stake,
+      kind: legs === 1 ? "single" : "accumulator",
+      phase: "prematch",
+      sizes: [],
+      oddsChange: "any",
+      picks: picks.slice(0, legs),
+    });
+  }
+}
+
+/** The site's calls, asked by the page itself: its cookies, its origin. */
+function clientOf(page: Page, siteKey: string, lang: string): Client<typeof calls> {
+  return createClientOf(calls, {
+    baseUrl: "",
+    siteKey,
+    lang: () => lang,
+    fetch: async (input, init) => {
+      const asked = {
+        url: input instanceof Request ? input.url : input.toString(),
+        method: init?.method ?? "GET",
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        ...(typeof init?.body === "string" && { body: init.body }),
+      };
+      const { status, text } = await page.evaluate(async ({ url, ...rest }) => {
+        const answer = await fetch(url, rest);
+        return { status: answer.status, text: await answer.text() };
+      }, asked);
+      return new Response(text, { status });
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { simulatedSource } from "@livery/house";
+import type { Browser } from "playwright";
+import { readDemoBrand, type DemoBrand } from "../demo/demo-brand.ts";
+import { startDemo } from "../demo/run-demo.ts";
+import { writeWhole } from "../files/folder.ts";
+import { removeData } from "../house/remove-data.ts";
+import type { Progress } from "../terminal/progress.ts";
+import { bet, signIn } from "./player.ts";
+import { drawSheet, sizeOf } from "./sheet.ts";
+import type { Sight } from "./sights.ts";
+import { viewsOf, type View } from "./views.ts";
+import { visit, type PreviewSite } from "./visitor.ts";
+
+export interface PreviewOptions {
+  /** The brand's folder. */
+  readonly folder: string;
+  /** The PNG; written whole or not at all. */
+  readonly out: string;
+  readonly sights: readonly Sight[];
+  readonly browser: Browser;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+export interface Preview {
+  readonly skin: string;
+  readonly file: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly pages: readonly string[];
+  readonly views: readonly string[];
+}
+
+/**
+ * Draws a skin's pages: the brand as it is built, its own files and words with it, at a house of its own with made-up
+ * players and matches, which is gone afterwards. Throws ConfigError for a skin that cannot be built.
+ */
+export async function previewSkin(options: PreviewOptions): Promise<Preview> {
+  const { browser, folder, out, progress, sights, signal } = options;
+  const root = await mkdtemp(join(tmpdir(), "livery-preview-"));
+  try {
+    const demo = await startDemo({
+      root,
+      brands: async (note) => {
+        const brand = await previewBrand(folder, join(root, "built"));
+        note(brand.skin.name);
+        return [brand];
+      },
+      bare: true,
+      port: 0,
+      live: simulatedSource(),
+      progress,
+      signal,
+    });
+    try {
+      const [{ accounts, skin }] = demo.brands as readonly [DemoBrand];
+      const at = (host: string): string => `http://${host}:${demo.house.port}`;
+      const site: PreviewSite = {
+        brand: skin.name,
+        siteKey: skin.siteKey,
+        origin: at(skin.domains.site),
+        mobileOrigin: skin.domains.mobile && at(skin.domains.mobile),
+        accounts,
+      };
+      const views = viewsOf(skin);
+      const columns = new Map<View, ReadonlyMap<Sight, Buffer>>();
+      const waiting = [...views];
+      const work = async (): Promise<void> => {
+        for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) {
+          signal.throwIfAborted();
+          const next = view;
+          columns.set(
+            next,
+            await progress.step(`Look at it ${next.name}`, () => lookThrough({ browser, site, sights }, next)),
+          );
+        }
+      };
+      // Two at once: one waits for the house while the other one draws.
+      await Promise.all([work(), work()]);
+      const rows = sights.map((sight) => ({
+        name: sight.name,
+        shots: views.flatMap((view) => columns.get(view)?.get(sight) ?? []),
+      }));
+      await writeWhole(out, await drawSheet({ title: skin.title, views, rows }));
+      const pages = sights.map(({ name }) => name);
+      return { skin: skin.name, file: out, ...sizeOf(views, rows.length), pages, views: views.map(({ name }) => name) };
+    } finally {
+      await demo.close();
+    }
+  } finally {
+    await removeData(root);
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** At hosts that lead to this machine, and with a look that can be chosen. */
+async function previewBrand(folder: string, built: string): Promise<DemoBrand> {
+  const brand = await readDemoBrand(folder, built);
+  const { domains, name } = brand.skin;
+  const site = `${name}.localhost`;
+  return {
+    ...brand,
+    skin: {
+      ...brand.skin,
+      domains: { ...domains, site, ...(domains.mobile !== undefined && { mobile: `m.${site}` }) },
+    },
+    settings: { ...brand.settings, themeChange: 1 },
+  };
+}
+
+interface Look {
+  readonly browser: Browser;
+  readonly site: PreviewSite;
+  readonly sights: readonly Sight[];
+}
+
+/** Every page in a view: first as a visitor, then as a player. */
+async function lookThrough({ browser, sights, site }: Look, view: View): Promise<ReadonlyMap<Sight, Buffer>> {
+  const shots = new Map<Sight, Buffer>();
+  const [open, own] = [sights.filter(({ signedIn }) => !signedIn), sights.filter(({ signedIn }) => signedIn)];
+  const visitor = await visit(browser, site, view);
+  const look = async (sight: Sight): Promise<void> => {
+    await sight.go(visitor);
+    shots.set(sight, await visitor.shot());
+  };
+  try {
+    for (const sight of open) await look(sight);
+    if (own.length > 0) {
+      await signIn(visitor, site);
+      await bet(visitor, site);
+    }
+    for (const sight of own) await look(sight);
+  } finally {
+    await visitor.leave();
+  }
+  return shots;
+}

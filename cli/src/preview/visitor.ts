@@ -1,0 +1,72 @@
+import { formatLook, lookCookie } from "@livery/contract";
+import { popupsStoppedKey } from "@livery/machines";
+import type { Browser, Page } from "playwright";
+import type { View } from "./views.ts";
+
+/** Where a brand answers in this run. */
+export interface PreviewSite {
+  readonly brand: string;
+  readonly siteKey: string;
+  /** `http://harbour.localhost:4300`. */
+  readonly origin: string;
+  /** Of its mobile host, where it has one. */
+  readonly mobileOrigin: string | undefined;
+  readonly accounts: readonly { readonly userName: string; readonly password: string; readonly lang: string }[];
+}
+
+/** Somebody who looks at a brand in a view: a tab with its own cookies, the look chosen, the alert popups stopped. */
+export interface Visitor {
+  readonly page: Page;
+  readonly lang: string;
+  readonly origin: string;
+  /** Opens a path below the language, and waits until it is all there. */
+  readonly open: (path: string) => Promise<void>;
+  /** What is to be seen of it, as it stands still. */
+  readonly shot: () => Promise<Buffer>;
+  readonly leave: () => Promise<void>;
+}
+
+/** Milliseconds for what a page shows; a machine with other work to do is late, not wrong. */
+const patience = 20_000;
+
+export async function visit(browser: Browser, site: PreviewSite, view: View): Promise<Visitor> {
+  const origin = (view.phone ? site.mobileOrigin : undefined) ?? site.origin;
+  const { height, lang, mode, width } = view;
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: mode, reducedMotion: "reduce" });
+  context.setDefaultTimeout(patience);
+  await context.addCookies([{ name: lookCookie, value: formatLook({ theme: site.brand, mode }), url: origin }]);
+  await context.addInitScript(`if (origin.startsWith("http")) localStorage.setItem("${popupsStoppedKey}", "1")`);
+  const page = await context.newPage();
+  return {
+    page,
+    lang,
+    origin,
+    open: async (path) => {
+      await page.goto(`${origin}/${lang}/${path}`);
+      await page.getByRole("main").first().waitFor();
+    },
+    shot: async () => {
+      await settled(page);
+      return page.screenshot({ animations: "disabled", caret: "hide" });
+    },
+    leave: () => context.close(),
+  };
+}
+
+/** Waits until nothing is asked for any more and nothing says that it is busy, and fonts and pictures are there; what never comes is a page to look at, too. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle").catch(whereLate);
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" }).catch(whereLate);
+  await page.evaluate(stands);
+}
+
+/** In the page, as text: the command line's own types know no document. */
+const stands = `(async () => {
+  await document.fonts.ready;
+  await Promise.allSettled([...document.images].filter(({ complete }) => !complete).map((each) => each.decode()));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+})()`;
+
+export function whereLate(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
+}
