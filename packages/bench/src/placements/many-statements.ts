@@ -25,11 +25,14 @@ interface Payload {
   }[];
 }
 
+/** Whether the server keeps each statement's plan for its connection, or parses and plans it each time as the house's own queries. */
+export type Planned = "once" | "each time";
+
 /**
  * The same coupons by a client without a function: a statement for each row that place_coupon and ledger_post read, lock or
  * write, in one transaction. Some forty round trips a coupon of three legs below three dealers.
  */
-export function manyStatements(pool: pg.Pool, subject: BenchSubject, inFlight: number): Side {
+export function manyStatements(pool: pg.Pool, subject: BenchSubject, inFlight: number, planned: Planned): Side {
   return async (amount) => {
     let left = amount;
     const work = async (slot: number): Promise<void> => {
@@ -37,7 +40,7 @@ export function manyStatements(pool: pg.Pool, subject: BenchSubject, inFlight: n
       try {
         while (left > 0) {
           left -= 1;
-          await placeByStatements(client, subject.payload(), slot);
+          await placeByStatements(client, subject.payload(), slot, planned);
         }
       } finally {
         client.release();
@@ -47,13 +50,19 @@ export function manyStatements(pool: pg.Pool, subject: BenchSubject, inFlight: n
   };
 }
 
-async function placeByStatements(client: pg.ClientBase, text: string, slot: number): Promise<void> {
+async function placeByStatements(client: pg.ClientBase, text: string, slot: number, planned: Planned): Promise<void> {
   const p = JSON.parse(text) as Payload;
   const ask = async <Row extends pg.QueryResultRow>(
     name: string,
     values: readonly unknown[],
   ): Promise<readonly Row[]> =>
-    (await client.query<Row>({ name: `many_${name}`, text: statements[name] as string, values: [...values] })).rows;
+    (
+      await client.query<Row>({
+        ...(planned === "once" ? { name: `many_${name}` } : {}),
+        text: statements[name] as string,
+        values: [...values],
+      })
+    ).rows;
   const demand = (holds: boolean, what: string): void => {
     if (!holds) throw new Error(`the twin cannot place a coupon: ${what}`);
   };
@@ -210,7 +219,7 @@ export async function equalRows(pool: pg.Pool, subject: BenchSubject): Promise<v
       text,
     ]);
     if (rows[0]?.reply.answer === undefined) throw new Error("place_coupon did not place the coupon to compare with");
-    await placeByStatements(client, JSON.stringify(again), 0);
+    await placeByStatements(client, JSON.stringify(again), 0, "once");
     const rowsOf = async (number: string): Promise<unknown> =>
       (await client.query<{ rows: unknown }>(written, [number])).rows[0]?.rows;
     const [one, many] = [await rowsOf((JSON.parse(text) as Payload).number), await rowsOf(again.number)];

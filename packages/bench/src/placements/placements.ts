@@ -47,16 +47,18 @@ export async function placements(database: OpenDatabase, server: Server): Promis
   lines.push(await throughThePool("below three dealers with exposure limits", limited));
 
   await equalRows(database.pool, limited);
-  lines.push(
-    await run({
-      name: "place_coupon against the same work as many statements, exposure limits included",
-      subject: barePoolFloor(database.pool, limited, inFlight),
-      floor: manyStatements(database.pool, limited, inFlight),
-      floorName: "the same rows by a statement each, in one transaction",
-      aim: 3,
-      amount: amount / 2,
-    }),
-  );
+  for (const planned of ["each time", "once"] as const) {
+    lines.push(
+      await run({
+        name: `place_coupon against the same work as many statements, exposure limits included, planned ${planned}`,
+        subject: barePoolFloor(database.pool, limited, inFlight),
+        floor: manyStatements(database.pool, limited, inFlight, planned),
+        floorName: `the same rows by a statement each, in one transaction, ${planned === "once" ? "prepared once a connection" : "sent as the house sends its own"}`,
+        aim: 3,
+        amount: amount / 2,
+      }),
+    );
+  }
   lines.push(await hotWallet(subject, inFlight, amount));
   await demandSound(database);
 

@@ -12,6 +12,7 @@ declare
   v_with_balance constant text[] := '{cash,bonus,credit,hold,cards,receivable,dealer_receivable}';
   v_halted boolean;
   v_sum numeric;
+  v_forbidden text;
   v_locks integer;
   -- Players whose cash gains.
   v_paid bigint[];
@@ -26,9 +27,17 @@ declare
   v_seqs bigint[] := '{}';
   v_balances bigint[] := '{}';
 begin
+  -- Before any lock: what is refused keeps nobody waiting. Every account that loses must be allowed to give to every one that gains;
+  -- I13: nothing goes from an account to itself.
   select exists (select from ledger_halt where tenant_id = p_tenant and lifted_at is null), sum(amount),
-      count(*) filter (where kind = any (v_with_balance)), array_agg(owner_id) filter (where kind = 'cash' and amount > 0)
-    into v_halted, v_sum, v_locks, v_paid from unnest(p_kinds, p_owners, p_amounts) m(kind, owner_id, amount);
+      count(*) filter (where kind = any (v_with_balance)), array_agg(owner_id) filter (where kind = 'cash' and amount > 0), (
+        select format('no posting of kind %s moves from %s:%s to %s:%s', p_kind, gives.kind, gives.owner_id, takes.kind, takes.owner_id)
+        from unnest(p_kinds, p_owners, p_amounts) gives(kind, owner_id, amount), unnest(p_kinds, p_owners, p_amounts) takes(kind, owner_id, amount)
+        where gives.amount <= 0 and takes.amount >= 0 and ((gives.kind, gives.owner_id) = (takes.kind, takes.owner_id) or not exists (
+          select from posting_rule r where r.kind = p_kind and r.gives = gives.kind and r.takes = takes.kind
+            and (not r.own or gives.owner_id = takes.owner_id)))
+        limit 1)
+    into v_halted, v_sum, v_locks, v_paid, v_forbidden from unnest(p_kinds, p_owners, p_amounts) m(kind, owner_id, amount);
   -- The books of this tenant did not hold: nothing moves until somebody has looked at them (ledger_halt).
   if v_halted then
     raise exception 'tenant % is read-only: its books did not hold', p_tenant using errcode = 'LV004';
@@ -36,18 +45,9 @@ begin
   if v_sum is distinct from 0 then
     raise exception '% moves that sum to %, not to zero', coalesce(cardinality(p_kinds), 0), v_sum using errcode = 'LV001';
   end if;
-  -- Every account that loses must be allowed to give to every one that gains; I13: nothing goes from an account to itself. Before any
-  -- lock: what is refused keeps nobody waiting.
-  for g in 1 .. cardinality(p_kinds) loop
-    continue when p_amounts[g] > 0;
-    for t in 1 .. cardinality(p_kinds) loop
-      continue when p_amounts[t] < 0;
-      perform 1 from posting_rule r where r.kind = p_kind and r.gives = p_kinds[g] and r.takes = p_kinds[t] and (not r.own or p_owners[g] = p_owners[t]);
-      if not found or p_kinds[g] = p_kinds[t] and p_owners[g] = p_owners[t] then
-        raise exception 'no posting of kind % moves from %:% to %:%', p_kind, p_kinds[g], p_owners[g], p_kinds[t], p_owners[t] using errcode = 'LV005';
-      end if;
-    end loop;
-  end loop;
+  if v_forbidden is not null then
+    raise exception '%', v_forbidden using errcode = 'LV005';
+  end if;
   if v_locks > 1 then
     perform 1 from ledger_account a
       where (a.kind, a.owner_id) in (select m.kind, m.owner_id from unnest(p_kinds, p_owners) m(kind, owner_id)) and a.currency = p_currency

@@ -31,7 +31,9 @@ declare
   v_delay double precision := coalesce((p->>'delay')::double precision, 0);
   v_status text := case when v_delay > 0 then 'pending' else 'open' end;
   v_pending_until timestamptz;
+  v_repeated boolean;
   v_earlier jsonb;
+  v_refused text;
   v_version bigint;
   v_balance bigint;
   v_now timestamptz;
@@ -68,34 +70,36 @@ begin
   select balance into v_balance from ledger_account where kind = 'cash' and owner_id = v_player and currency = v_currency for update;
   perform pause('place.cash_locked');
 
-  v_earlier := coupon_answer(v_player, v_key, v_hash, p->>'slip');
-  if v_earlier is not null then
-    return v_earlier;
-  end if;
-
   -- I12: the terms and markets are those that the coupon was priced with, and no match has begun by the house's clock (D19).
   select house_now(), (
       select coalesce(bool_or(dealer.version is distinct from (d->>1)::bigint), true)
         from jsonb_array_elements(p->'dealers') d left join dealer on dealer_id = (d->>0)::integer
-    ), (select -balance from ledger_account where kind = 'receivable' and owner_id = v_player and currency = v_currency)
-    into v_now, v_dealers_stale, v_owed;
-  if v_version is distinct from (p->>'playerVersion')::bigint or v_dealers_stale or v_stale is not null then
-    return jsonb_build_object('refused', 'stale', 'player', v_version is distinct from (p->>'playerVersion')::bigint,
-      'dealers', v_dealers_stale, 'matches', to_jsonb(array(select distinct unnest(v_stale) order by 1)));
+    ), (select -balance from ledger_account where kind = 'receivable' and owner_id = v_player and currency = v_currency),
+    v_key is null or exists (select from idempotency where player_id = v_player and scope = 'coupon' and key = v_key)
+    into v_now, v_dealers_stale, v_owed, v_repeated;
+  if v_repeated then
+    v_earlier := coupon_answer(v_player, v_key, v_hash, p->>'slip');
+    if v_earlier is not null then
+      return v_earlier;
+    end if;
   end if;
-  if v_silent is not null then
-    return jsonb_build_object('refused', 'feed_stale', 'matches', to_jsonb(array(select distinct unnest(v_silent) order by 1)));
-  end if;
-  if v_first_start <= v_now then
-    return jsonb_build_object('refused', 'match_started', 'matches', (select jsonb_agg(match_id) from match
-      where match_id in (select (leg->>'match')::integer from jsonb_array_elements(p->'legs') leg where leg->>'live' is null) and starts_at <= v_now));
-  end if;
-  if v_balance is null or v_balance < v_stake then
-    return jsonb_build_object('refused', 'insufficient_credit', 'balance', coalesce(v_balance, 0));
-  end if;
-  -- I9: who owes does not bet.
-  if v_owed > 0 then
-    return jsonb_build_object('refused', 'debt_open', 'owed', v_owed);
+  v_refused := case
+    when v_version is distinct from (p->>'playerVersion')::bigint or v_dealers_stale or v_stale is not null then 'stale'
+    when v_silent is not null then 'feed_stale'
+    when v_first_start <= v_now then 'match_started'
+    when v_balance is null or v_balance < v_stake then 'insufficient_credit'
+    -- I9: who owes does not bet.
+    when v_owed > 0 then 'debt_open'
+  end;
+  if v_refused is not null then
+    return jsonb_build_object('refused', v_refused) || case v_refused
+      when 'stale' then jsonb_build_object('player', v_version is distinct from (p->>'playerVersion')::bigint, 'dealers', v_dealers_stale,
+        'matches', array(select distinct unnest(v_stale) order by 1))
+      when 'feed_stale' then jsonb_build_object('matches', array(select distinct unnest(v_silent) order by 1))
+      when 'match_started' then jsonb_build_object('matches', (select jsonb_agg(match_id) from match
+        where match_id in (select (leg->>'match')::integer from jsonb_array_elements(p->'legs') leg where leg->>'live' is null) and starts_at <= v_now))
+      when 'insufficient_credit' then jsonb_build_object('balance', coalesce(v_balance, 0))
+      else jsonb_build_object('owed', v_owed) end;
   end if;
   -- A connection keeps to its slot, so that those of one pool seldom meet in one.
   if v_exposed <> '{}' then
