@@ -18,7 +18,7 @@ export async function evaluateSkin(file: string): Promise<unknown> {
     },
   });
   try {
-    const module = (await jiti.import(file)) as Readonly<Record<string, unknown>>;
+    const module = await jiti.import<Readonly<Record<string, unknown>>>(file);
     const skin = module["default"];
     // A file without a default export comes as a module that is its own.
     return isNothing(skin) ? undefined : skin;

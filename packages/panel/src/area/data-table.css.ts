@@ -7,7 +7,8 @@ const { color, font, motion, space } = vars;
 const folded = "(max-width: 43.99rem)";
 
 export const table = style(rule({ fontSize: font.size.sm, "@container": { [folded]: { display: "block" } } }));
-export const stale = style(rule({ opacity: 0.55, transition: `opacity ${motion.slow}` }));
+/** Without its hues, and as easy to read: what is dimmed is not. */
+export const stale = style(rule({ filter: "grayscale(1)", transition: `filter ${motion.slow}` }));
 export const caption = style(rule({ blockSize: 0 }));
 export const head = style(
   rule({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { style, type StyleRule } from "@vanilla-extract/css";
+import { globalStyle, style, type StyleRule } from "@vanilla-extract/css";
 import { componentSheets, sheetOf } from "../../test/styles/component-styles.ts";
 import { elsewhere } from "../../test/styles/elsewhere.ts";
 import { type Literal, literals } from "../../test/styles/literals.ts";
@@ -124,8 +124,37 @@ describe("The reader of styles", () => {
       { color: color.accent.on, "@media": { "(max-width: 30rem)": { background: color.surface } } },
     ],
     ["as a literal", { color: "#123456" }],
+    [
+      "while it is pressed",
+      { color: color.text.base, selectors: { "&:active": { backgroundColor: color.danger.base } } },
+    ],
+    [
+      "where it is chosen",
+      { color: color.warning.ink, selectors: { '&[data-state="checked"]': { background: color.selected.ground } } },
+    ],
+    [
+      "in a field's hint",
+      { backgroundColor: color.accent.base, selectors: { "&::placeholder": { color: color.text.muted } } },
+    ],
+    [
+      "through a picture of a colour",
+      { color: color.text.base, backgroundImage: `linear-gradient(${color.surface}, ${color.accent.base})` },
+    ],
+    ["half drawn", { color: color.text.muted, opacity: 0.6 }],
+    ["mixed from two", { color: `color-mix(in srgb, ${color.text.base} 50%, transparent)` }],
+    ["in a section's own colour", { color: vars.section.live.on, backgroundColor: vars.section.slots.base }],
   ])("sees a pair that is not declared %s", async (_, rule) => {
     expect(await found(() => style(rule))).not.toEqual([]);
+  });
+
+  test("sees a ground that another rule lays below an ink", async () => {
+    const made = await paintedBy(() => {
+      const parent = style({});
+      const child = style({ color: color.accent.on, backgroundColor: color.accent.base });
+      globalStyle(`${parent}:hover > ${child}`, { backgroundColor: color.surface });
+      return child;
+    });
+    expect([...uncovered(made)]).not.toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
-import { deriveNeutrals, type Neutrals } from "./derive-neutrals.ts";
+import { deriveNeutrals, type Neutrals, textContrast } from "./derive-neutrals.ts";
 import { deriveFocus, deriveOdds, deriveTone, type Tone } from "./derive-tones.ts";
-import { hexOf, shadeOf } from "./oklch.ts";
+import { hexOf, leastContrast, readable, shadeOf } from "./oklch.ts";
 import type { ColorSeeds, CompleteTokens, ThemeMode } from "./skin-tokens.ts";
 import { type Colors, type SectionName, type Sections } from "./tree.ts";
 
@@ -79,9 +79,20 @@ export function deriveColors(mode: ThemeMode, seeds: Seeds, sections: CompleteTo
   // A link has the accent's ink, or its section's, and stands in whatever is said.
   const alsoOn = Object.values(voices).map(({ soft }) => soft);
   const linked = (hex: string) => deriveTone(mode, hex, neutrals, { alsoOn });
-  const tones = { ...voices, accent: linked(seeds.accent) };
-  return {
-    color: composeColors(mode, neutrals, tones, deriveFocus(mode, seeds.accent, neutrals)),
-    section: eachSection((name) => linked(sections[name] ?? seeds.accent)),
+  const section = eachSection((name) => linked(sections[name] ?? seeds.accent));
+  // Odds that have moved lie on the soft grounds of whatever section they are pointed at in.
+  const softs = Object.values(section).flatMap(({ soft, softHover }) => [soft, softHover]);
+  const movable = (tone: Tone): Tone => ({ ...tone, ink: readableOn(mode, tone.ink, softs) });
+  const tones = {
+    ...voices,
+    accent: linked(seeds.accent),
+    success: movable(voices.success),
+    danger: movable(voices.danger),
   };
+  return { color: composeColors(mode, neutrals, tones, deriveFocus(mode, seeds.accent, neutrals)), section };
 }
+
+const readableOn = (mode: ThemeMode, ink: string, grounds: readonly string[]): string =>
+  leastContrast(ink, grounds) >= textContrast
+    ? ink
+    : readable(shadeOf(ink), grounds, textContrast, mode === "light" ? "darker" : "lighter");

@@ -60,6 +60,8 @@ export const declaredPairs: readonly Pair[] = once([
   ...sectionNames.flatMap((name) => [
     ...action(`section.${name}`),
     ...on(textContrast, [`section.${name}.ink`], [...grounds, ...toneNames.map((tone) => `color.${tone}.soft`)]),
+    // Odds that are pressed or pointed at lie on the accent of their section.
+    ...on(textContrast, ["color.odds.up", "color.odds.down"], [`section.${name}.soft`, `section.${name}.softHover`]),
   ]),
 ]);
 

@@ -1,4 +1,4 @@
-/** `color` tokens as dotted paths. */
+/** Tokens as dotted paths; `opacity 0.4` is the ink of what is half drawn. */
 type Tokens = readonly string[];
 
 const drawing: Tokens = [];
@@ -23,6 +23,9 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
     "color.text.muted": drawing,
     "color.accent.ink": drawing,
   },
+  "packages/ui/src/feedback/EmptyState.css.ts": { "opacity 0.8": drawing },
+  "packages/ui/src/feedback/Spinner.css.ts": { "opacity 0.2": drawing },
+  "packages/ui/src/gallery/Tile.css.ts": { "opacity 0.55": drawing },
   "packages/ui/src/keypad/CodeKeypad.css.ts": { "color.accent.ink": drawing, "color.danger.ink": drawing },
   "packages/ui/src/overlay/Dialog.css.ts": { "color.scrim": drawing },
   "packages/ui/src/overlay/Sheet.css.ts": { "color.scrim": drawing },
@@ -34,4 +37,14 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
   },
   "packages/site/src/blocks/header/parts/notification-bell.css.ts": { "color.signal.base": drawing },
   "packages/site/src/pages/live-bets/parts/live-heading.css.ts": { "section.live.base": drawing },
+  "packages/site/src/pages/home/parts/horizon.css.ts": {
+    "opacity 0.07": drawing,
+    "opacity 0.1": drawing,
+    "opacity 0.92": drawing,
+  },
+  "packages/site/src/pages/home/parts/scene.css.ts": { "opacity 0.7": drawing },
+  "packages/site/src/shell/backdrop.css.ts": { "opacity 0.08": drawing },
+  "packages/site/src/shell/brand-picture.css.ts": { "opacity 0.4": drawing },
+  "packages/panel/src/area/data-table.css.ts": { "opacity 0.6": drawing },
+  "packages/panel/src/pages/sign-in.css.ts": { "color.border.subtle": drawing, "color.signal.border": drawing },
 };

@@ -11,6 +11,8 @@ interface Entry {
   /** The state, as a selector of `&`; empty for the element at rest. */
   readonly state: string;
   readonly paint: Paint;
+  /** Tokens of which a picture behind the words is made: each is a ground. */
+  readonly pictured: readonly string[];
 }
 
 /** An ink and a ground that one element has in one state. One of them may be another element's. */
@@ -39,8 +41,10 @@ function tokenOf(value: unknown): string | null | undefined {
 /** Every entry of a rule, its states and the conditions around them. */
 function entries(rule: Rule, state = ""): Entry[] {
   const own: Paint = { ...ink(rule), ...ground(rule) };
-  const isTold = Object.keys(own).length > 0 && !unusable.test(state) && !isDrawing(rule, state);
-  const told = isTold ? [{ state, paint: own }] : [];
+  const pictured = tokensIn(rule["backgroundImage"] ?? rule["background"]);
+  const paints = Object.keys(own).length > 0 || pictured.length > 0;
+  const isTold = paints && !unusable.test(state) && !isDrawing(rule, state);
+  const told = isTold ? [{ state, paint: own, pictured }] : [];
   const below = Object.entries(rule).flatMap(([name, value]) => {
     if (!isRule(value)) return [];
     if (name === "selectors") return each(value, (selector) => selector);
@@ -59,12 +63,22 @@ function each(rules: Rule, stateOf: (name: string) => string | undefined): Entry
 
 function ink(rule: Rule): Paint {
   const token = tokenOf(rule["WebkitTextFillColor"] ?? rule["color"]);
+  // What is half drawn reads less than its colour, by no pair that is known.
+  const part = Number(rule["opacity"] ?? 1);
+  if (part > 0 && part < 1) return { ink: `opacity ${part}` };
   return token === undefined ? {} : { ink: token };
 }
 
 function ground(rule: Rule): Paint {
-  const token = tokenOf(rule["backgroundColor"] ?? rule["background"]);
+  const value = rule["backgroundColor"] ?? rule["background"];
+  const token = tokensIn(value).length > 0 ? undefined : tokenOf(value);
   return token === undefined ? {} : { ground: token };
+}
+
+/** The colours of a gradient; a single colour is the ground itself. */
+function tokensIn(value: unknown): readonly string[] {
+  if (typeof value !== "string" || !value.includes("gradient(")) return [];
+  return [...tokens].filter(([name]) => value.includes(name)).map(([, token]) => token);
 }
 
 /** How much a selector weighs: attributes, pseudo-classes and classes. */
@@ -111,7 +125,10 @@ function shown(path: string, list: readonly Entry[]): Painted[] {
       .filter((other) => !isPseudoElement(one.state + other.state) && meet(one.state, other.state))
       .map((other) => ({ state: `${one.state} and ${other.state}`, ...overlay([...rest, one, other]) })),
   );
-  return [{ state: "", ...overlay(rest) }, ...single, ...double].map((each) => ({ path, ...each }));
+  const pictured = list.flatMap((each) =>
+    each.pictured.map((ground) => ({ state: each.state, ...overlay([...rest, each]), ground })),
+  );
+  return [{ state: "", ...overlay(rest) }, ...single, ...double, ...pictured].map((each) => ({ path, ...each }));
 }
 
 /** Every ink and ground that the elements of the sheets show, in every state. */
@@ -126,7 +143,13 @@ export function painted(sheets: readonly ComponentSheet[]): readonly Painted[] {
   return sheets
     .flatMap(({ compositions, path, rules }) =>
       rules.flatMap((css) => {
-        if (css.type === "global") return shown(path, entries(css.rule as Rule));
+        if (css.type === "global") {
+          const own = entries(css.rule as Rule);
+          return [
+            ...shown(path, own),
+            ...subjectsOf(css.selector, locals).flatMap((name) => within(css.selector, own, entriesOf(name), path)),
+          ];
+        }
         if (css.type !== "local") return [];
         // The parts of a composition before its own rules.
         const classes = [...(compositions.get(css.selector) ?? [css.selector])].reverse();
@@ -134,6 +157,29 @@ export function painted(sheets: readonly ComponentSheet[]): readonly Painted[] {
       }),
     )
     .flatMap((each) => settled(each, settings));
+}
+
+/** The elements that a selector is about: what stands last in it, in each of its parts. */
+function subjectsOf(selector: string, locals: ReadonlyMap<string, unknown>): readonly string[] {
+  let plain = selector;
+  for (let inner = ""; inner !== plain;) {
+    inner = plain;
+    plain = plain.replaceAll(/\([^()]*\)/gu, "");
+  }
+  const last = plain.split(",").map(
+    (part) =>
+      part
+        .trim()
+        .split(/[\s>+~]+/u)
+        .at(-1) ?? "",
+  );
+  return last.flatMap((compound) => (compound.match(/[\w-]+/gu) ?? []).filter((name) => locals.has(name)));
+}
+
+/** An element's own rules below those that another place lays over them. */
+function within(selector: string, over: readonly Entry[], own: readonly Entry[], path: string): Painted[] {
+  const above = over.map((entry) => ({ ...entry, state: `${selector} ${entry.state}`.trim() }));
+  return shown(path, [...own, ...above]).filter(({ state }) => state.includes(selector));
 }
 
 /** What each custom property of a component's own is set to, wherever that is. */
