@@ -7,7 +7,13 @@ import type { Schema } from "../../db/schema.ts";
 import { demand, type PanelHandler } from "../context.ts";
 import { seesDealer } from "../reach.ts";
 
-interface Row {
+interface Whole {
+  readonly all_coupons: number;
+  readonly all_stake: bigint;
+  readonly all_exposure: bigint;
+}
+
+interface MarketRow {
   readonly match_id: number;
   readonly home: string;
   readonly away: string;
@@ -24,6 +30,9 @@ interface Row {
   readonly markets: number;
 }
 
+/** Of a dealer below whom nothing waits there is the whole alone. */
+type Row = Whole & (MarketRow | { readonly market_id: null });
+
 /** What takes up a dealer's exposure now, by markets: who bet is told by the list of coupons, to whom may see them. */
 export const panelDealerExposure: PanelHandler<"panelDealerExposure"> = async (
   { house: { db }, actor },
@@ -36,38 +45,25 @@ export const panelDealerExposure: PanelHandler<"panelDealerExposure"> = async (
   );
   const [dealer] = found;
   if (!dealer) throw new CallError("dealer_not_found", { path: "dealerId" });
-  // Of one moment: the whole and what it is made of agree.
-  return db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (trx) => {
-      const { markets, rows } = await heaviestMarkets(trx, dealer.dealerId);
-      return { currency: dealer.currency, ...(await whole(trx, dealer.dealerId)), markets, rows };
-    });
+  return db.transaction().execute(async (trx) => {
+    // The selections of fifty thousand coupons are grouped in memory; with the server's own share half of them go by way of its disk.
+    await sql`set local work_mem = '32MB'`.execute(trx);
+    return { currency: dealer.currency, ...(await exposedMarkets(trx, dealer.dealerId)) };
+  });
 };
 
-/** The waiting coupons of everybody below a dealer that can cost more than their stakes. */
-const openBelow = (dealerId: number) => sql`
-  select c.coupon_id, c.exposure, c.stake from dealer below join player using (dealer_id) join coupon c using (player_id)
-  where below.path @> array[${dealerId}]::integer[] and c.exposure > 0`;
-
-async function whole(db: Kysely<Schema>, dealerId: number) {
-  const { rows } = await sql<{ coupons: number; stake: bigint; exposure: bigint }>`
-    select count(*)::integer as coupons, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(exposure), 0)::bigint as exposure
-    from (${openBelow(dealerId)}) open`.execute(db);
-  const [{ coupons, stake, exposure }] = rows as [(typeof rows)[number]];
-  return { coupons, stake: minor(stake), exposure: minor(exposure) };
-}
-
-/** Markets by what rests on them: a coupon counts once on each that it still waits for, whatever number of its selections is there. */
-async function heaviestMarkets(
-  db: Kysely<Schema>,
-  dealerId: number,
-): Promise<Pick<DealerExposure, "markets" | "rows">> {
+/**
+ * The waiting coupons of everybody below a dealer that can cost more than their stakes: all together, and by market what rests on it.
+ * A coupon counts once on each market that it still waits for, whatever number of its selections is there.
+ */
+async function exposedMarkets(db: Kysely<Schema>, dealerId: number): Promise<Omit<DealerExposure, "currency">> {
   const { rows } = await sql<Row>`
-    with open as (${openBelow(dealerId)}),
-    leg as materialized (
+    with open as materialized (
+      select c.coupon_id, c.exposure, c.stake from dealer below join player using (dealer_id) join coupon c using (player_id)
+      where below.path @> array[${dealerId}]::integer[] and c.exposure > 0
+    ), whole as (
+      select count(*)::integer as all_coupons, coalesce(sum(stake), 0)::bigint as all_stake, coalesce(sum(exposure), 0)::bigint as all_exposure from open
+    ), leg as materialized (
       select open.coupon_id, open.exposure, open.stake, l.market_id, l.outcome_id
       from open join coupon_leg l using (coupon_id) where l.result = 'open'
     ), resting as (
@@ -79,20 +75,29 @@ async function heaviestMarkets(
       select distinct on (market_id) market_id, outcome_id, sum(exposure)::bigint as outcome_exposure
       from leg where market_id in (select market_id from heaviest)
       group by market_id, outcome_id order by market_id, sum(exposure) desc, outcome_id
+    ), named as (
+      select match_id, home.name as home, away.name as away, match.starts_at, market_id, market.market_type_id,
+        market_type.name as market_name, market.special, coupons, stake, exposure, label.name as outcome_name, favoured.outcome_exposure, markets
+      from heaviest join favoured using (market_id) join market using (market_id)
+      join match using (match_id)
+      join team home on home.team_id = match.home_team_id
+      join team away on away.team_id = match.away_team_id
+      join market_type on market_type.market_type_id = market.market_type_id
+      join market_type_outcome label on label.market_type_id = market.market_type_id and label.outcome_id = favoured.outcome_id
     )
-    select match_id, home.name as home, away.name as away, match.starts_at, market_id, market.market_type_id,
-      market_type.name as market_name, market.special, coupons, stake, exposure, label.name as outcome_name, favoured.outcome_exposure, markets
-    from heaviest join favoured using (market_id) join market using (market_id)
-    join match using (match_id)
-    join team home on home.team_id = match.home_team_id
-    join team away on away.team_id = match.away_team_id
-    join market_type on market_type.market_type_id = market.market_type_id
-    join market_type_outcome label on label.market_type_id = market.market_type_id and label.outcome_id = favoured.outcome_id
-    order by exposure desc, market_id`.execute(db);
-  return { markets: rows[0]?.markets ?? 0, rows: rows.map(marketOf) };
+    select * from whole left join named on true order by exposure desc, market_id`.execute(db);
+  const [{ all_coupons: coupons, all_stake: stake, all_exposure: exposure }] = rows as [Row, ...Row[]];
+  const markets = rows.filter((row): row is Whole & MarketRow => row.market_id !== null);
+  return {
+    coupons,
+    stake: minor(stake),
+    exposure: minor(exposure),
+    markets: markets[0]?.markets ?? 0,
+    rows: markets.map(marketOf),
+  };
 }
 
-function marketOf(row: Row): ExposedMarket {
+function marketOf(row: MarketRow): ExposedMarket {
   return {
     matchId: row.match_id,
     home: row.home,
