@@ -1,5 +1,8 @@
+import { Badge, Button, Field, TextInput } from "@livery/ui";
 import { checkPairs, contrast, declaredPairs, type Pair, regionNames, valueAt } from "@livery/ui/tokens";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ContrastMatrix } from "./ContrastMatrix.tsx";
 import { colorsOf, type Theme, Tokens, tokenVar } from "./tokens.tsx";
 import * as css from "./tokens.css.ts";
 
@@ -29,8 +32,6 @@ export const Roles: Story = {
     />
   ),
 };
-
-const regionTokens = ["color.surface", "color.border.strong", "color.accent.base", "color.accent.soft", "color.focus"];
 
 /** §2: the accent of each section. */
 export const Sections: Story = {
@@ -75,16 +76,40 @@ export const Contrast: Story = {
   },
 };
 
+/** The same pairs in every mode and contrast of the skin side by side, whatever the toolbar says. */
+export const ContrastInEverySight: Story = {
+  render: (_, { globals }) => <ContrastMatrix skin={(globals as unknown as Theme).skin} />,
+  play: async ({ canvas, userEvent }) => {
+    const grounds = new Set(declaredPairs.map(({ ground }) => ground));
+    await expect(canvas.getAllByRole("button", { name: /read$/u })).toHaveLength(grounds.size);
+    await userEvent.click(canvas.getByRole("button", { name: /^surface/u }));
+    const table = await canvas.findByRole("table", { name: "Contrast on color.surface" });
+    await expect(within(table).getByRole("cell", { name: "text.muted" })).toBeVisible();
+  },
+};
+
+const regionTokens = ["color.surface", "color.border.strong", "color.accent.base", "color.accent.soft", "color.focus"];
+
 /** Each region has a complete palette of its own, in its own mode if the skin says so: any component works in it. */
 export const Regions: Story = {
   render: () => (
     <ul className={css.wall}>
       {regionNames.map((name) => (
-        <li key={name} className={css.pair} data-region={name}>
-          <span>{name}</span>
-          {regionTokens.map((token) => (
-            <span key={token} className={css.dot} style={{ background: tokenVar(token.split(".")) }} />
-          ))}
+        <li key={name} className={css.region} data-region={name}>
+          <strong>{name}</strong>
+          <span className={css.value}>Half-time 1 : 0</span>
+          <span className={css.dots}>
+            {regionTokens.map((token) => (
+              <span key={token} className={css.dot} style={{ background: tokenVar(token.split(".")) }} title={token} />
+            ))}
+          </span>
+          <Field label="Stake">
+            <TextInput value="10.00" onChange={() => undefined} />
+          </Field>
+          <Button variant="primary" onClick={() => undefined}>
+            Place the bet
+          </Button>
+          <Badge tone="success">won</Badge>
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const durations = ["fast", "base", "slow", "turn", "move", "breathe"] as const;
+const durations = ["fast", "base", "slow", "turn", "move", "breathe", "drift"] as const;
 const curves = ["standard", "enter", "exit"] as const;
 
 function Moving({

@@ -1,6 +1,6 @@
 import { Button, Field, TextInput } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type Theme, Tokens, themeOf, valuesOf } from "./tokens.tsx";
+import { type Theme, Tokens, themeOf, tokenVar, valuesOf } from "./tokens.tsx";
 import * as css from "./tokens.css.ts";
 
 const meta = {
@@ -80,6 +80,37 @@ export const Layout: Story = {
       values={shared(globals).layout}
       drawn={(inlineSize) => ({ inlineSize, maxInlineSize: "100%" })}
       shape="bar"
+    />
+  ),
+};
+
+/** What lies over what: each over all with a lower number, whatever comes later in the page. */
+export const Layers: Story = {
+  render: (_, { globals }) => (
+    <Tokens at={["z"]} values={shared(globals).z} drawn={(zIndex) => ({ zIndex })} shape="text" />
+  ),
+};
+
+/** How corners are cut, where a brand does not round them. */
+export const Corner: Story = {
+  render: (_, { globals }) => (
+    <Tokens
+      at={["shape"]}
+      values={shared(globals).shape}
+      drawn={(cornerShape) => ({ cornerShape, borderRadius: tokenVar(["radius", "xl"]) })}
+      shape="box"
+    />
+  ),
+};
+
+/** What a brand hangs before and behind its pages: none of it says anything. */
+export const Decor: Story = {
+  render: (_, { globals }) => (
+    <Tokens
+      at={["decor"]}
+      values={valuesOf(globals as unknown as Theme).decor}
+      drawn={(value) => ({ textShadow: value, backgroundImage: value })}
+      shape="text"
     />
   ),
 };

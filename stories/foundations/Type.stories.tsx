@@ -44,3 +44,29 @@ export const Weights: Story = {
     />
   ),
 };
+
+/** Heights of lines, as a multiple of the letters. */
+export const Lines: Story = {
+  render: (_, { globals }) => (
+    <Tokens
+      at={["font", "line"]}
+      values={fonts(globals).line}
+      drawn={(lineHeight) => ({ lineHeight })}
+      shape="text"
+      text="A slip that is not placed yet is kept on this device, and is in step with your other tabs. What is locked or has ended says so in its place, and what can be done about it."
+    />
+  ),
+};
+
+/** Room between letters: of headings, and of what is set in capitals. */
+export const Tracking: Story = {
+  render: (_, { globals }) => (
+    <Tokens
+      at={["font", "tracking"]}
+      values={fonts(globals).tracking}
+      drawn={(letterSpacing) => ({ letterSpacing })}
+      shape="text"
+      text="LIVE NOW"
+    />
+  ),
+};

@@ -1,7 +1,7 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 
-const { color, font, radius, space } = vars;
+const { color, font, radius, space, stroke } = vars;
 
 export const list = style({ display: "grid", gap: space.md, margin: 0, padding: 0, listStyle: "none" });
 
@@ -41,3 +41,32 @@ export const pair = style({
 });
 
 export const dot = style({ inlineSize: "1.5rem", blockSize: "1.5rem", borderRadius: radius.pill });
+
+export const dots = style({ display: "flex", flexWrap: "wrap", gap: space.sm });
+
+/** A part of the screen with a palette of its own. */
+export const region = style([
+  token,
+  {
+    gap: space.md,
+    justifyItems: "start",
+    padding: space.lg,
+    borderRadius: radius.md,
+    border: `${stroke.line} solid ${color.border.subtle}`,
+    background: color.page,
+  },
+]);
+
+export const sample = style({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: space.sm });
+
+/** An ink on its ground; a line around it where the pair is of a mark. */
+export const meeting = style({
+  display: "inline-grid",
+  placeItems: "center",
+  inlineSize: "2.5rem",
+  blockSize: "2rem",
+  border: "2px solid",
+  borderRadius: radius.sm,
+  fontWeight: font.weight.semibold,
+  forcedColorAdjust: "none",
+});

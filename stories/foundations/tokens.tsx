@@ -1,6 +1,6 @@
 import { type ModeColors, type ModeValues, type ResolvedTheme, resolveTheme, variableName } from "@livery/ui/tokens";
 import type { CSSProperties } from "react";
-import { skins } from "../frame/tools.ts";
+import { skins } from "../frame/skins.ts";
 import * as css from "./tokens.css.ts";
 
 /** What the toolbar says of the theme. */
@@ -41,10 +41,12 @@ interface TokensProps {
   /** How one of them is drawn. */
   readonly drawn: (token: string) => CSSProperties;
   readonly shape: "swatch" | "bar" | "box" | "text";
+  /** What a text says; else a name and a price. */
+  readonly text?: string;
 }
 
 /** Every token below a place of the tree, drawn, with its name and its value. */
-export function Tokens({ at, drawn, shape, values }: TokensProps) {
+export function Tokens({ at, drawn, shape, text = "Harbour 2.50 · بندر", values }: TokensProps) {
   const paths = pathsBelow(values);
   const inLines = shape === "bar" || shape === "text";
   return (
@@ -59,7 +61,7 @@ export function Tokens({ at, drawn, shape, values }: TokensProps) {
             <span className={css.value}>{value}</span>
           </span>
           {shape === "bar" && <div className={css.bar} style={drawn(tokenVar([...at, ...path]))} />}
-          {shape === "text" && <span style={drawn(tokenVar([...at, ...path]))}>Harbour 2.50 · بندر</span>}
+          {shape === "text" && <span style={drawn(tokenVar([...at, ...path]))}>{text}</span>}
         </li>
       ))}
     </ul>
