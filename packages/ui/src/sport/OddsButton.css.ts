@@ -20,11 +20,14 @@ export const button = style([
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
+    // The figure goes below its outcome where it has no room beside the first letter of it.
+    flexWrap: "wrap",
     gap: space.sm,
+    rowGap: 0,
     inlineSize: "100%",
     minInlineSize: "3.75rem",
     minBlockSize: density.control,
-    paddingInline: space.md,
+    paddingInline: `min(${space.md}, 10%)`,
     paddingBlock: space.xs,
     border: `${vars.stroke.line} solid ${odds.border}`,
     borderRadius: radius.md,
@@ -63,7 +66,14 @@ export const button = style([
 
 /** Outcome above its odd, for three narrow columns. */
 export const stacked = style(
-  component({ flexDirection: "column", justifyContent: "center", gap: 0, paddingInline: space.sm }),
+  component({
+    flexDirection: "column",
+    flexWrap: "nowrap",
+    justifyContent: "center",
+    gap: 0,
+    paddingInline: `min(${space.sm}, 10%)`,
+    textAlign: "center",
+  }),
 );
 
 /** Alone in its cell the odd stands in the middle. */
@@ -71,12 +81,14 @@ export const alone = style(component({ justifyContent: "center" }));
 
 export const outcome = style(
   component({
+    flex: "1 1 1ch",
     minInlineSize: 0,
     fontSize: font.size.sm,
     lineHeight: font.line.tight,
     color: color.text.muted,
     overflowWrap: "anywhere",
     selectors: {
+      [`${stacked} > &`]: { flex: "none", maxInlineSize: "100%" },
       [`${button}[aria-pressed="true"] &`]: { color: "inherit" },
       [`${button}:disabled &`]: { color: "inherit" },
       [`${stacked} &`]: { fontSize: font.size.xs },
@@ -88,6 +100,8 @@ export const figure = style(
   component({
     position: "relative",
     flexShrink: 0,
+    maxInlineSize: "100%",
+    overflowWrap: "anywhere",
     fontFamily: font.family.figures,
     fontVariantNumeric: "tabular-nums lining-nums",
     fontWeight: font.weight.bold,

@@ -1,5 +1,5 @@
 import { groundsOf, markContrast, type Neutrals, textContrast } from "./derive-neutrals.ts";
-import { clamp, contrast, hexOf, leastContrast, readable, shadeOf, type Shade } from "./oklch.ts";
+import { clamp, contrast, hexOf, leastContrast, readable, shadeOf, tinged, type Shade } from "./oklch.ts";
 import type { ThemeMode } from "./skin-tokens.ts";
 import type { Colors } from "./tree.ts";
 
@@ -48,13 +48,15 @@ export function deriveTone(
   const seed = shadeOf(seedHex);
   const { fill, on, away } = withText(mode === "light" || deep, fillOf(mode, seed, deep));
   const light = mode === "light";
-  const page = shadeOf(neutrals.page).l;
-  const washed = (l: number, chroma: number): Shade => ({ l, c: Math.min(seed.c * chroma, 0.09), h: seed.h });
+  const page = shadeOf(neutrals.page);
+  const paper = (l: number, chroma: number): Shade => ({ l, c: Math.min(seed.c * chroma, 0.09), h: seed.h });
+  // By night a wash is glass before the room: a pink one in a violet room is no maroon.
+  const washed = light ? paper : (l: number, part: number): Shade => ({ ...tinged(page, seed, part), l });
   // The quietest text lies on a wash too: the wash gives way to it.
   const wash = (l: number, chroma: number) =>
     readable(washed(l, chroma), [neutrals.text.muted], textContrast, light ? "lighter" : "darker");
-  const soft = light ? wash(0.955, 0.22) : wash(page + 0.085, 0.45);
-  const softHover = light ? wash(0.925, 0.32) : wash(page + 0.125, 0.5);
+  const soft = light ? wash(0.955, 0.22) : wash(page.l + 0.085, 0.3);
+  const softHover = light ? wash(0.925, 0.32) : wash(page.l + 0.125, 0.34);
   const grounds = [...groundsOf(neutrals), soft, softHover, ...alsoOn];
   const inkFrom = light ? Math.min(seed.l, 0.62) : Math.max(seed.l, 0.74);
   return {
@@ -65,7 +67,7 @@ export function deriveTone(
     ink: readable({ ...seed, l: inkFrom }, grounds, textContrast, light ? "darker" : "lighter"),
     soft,
     softHover,
-    border: hexOf(light ? washed(0.84, 0.5) : washed(page + 0.22, 0.6)),
+    border: hexOf(light ? washed(0.84, 0.5) : washed(page.l + 0.22, 0.5)),
   };
 }
 

@@ -24,6 +24,15 @@ export function hexOf(shade: Shade): string {
   return formatHex(clampChroma({ mode: "oklch", l, c: Math.max(0, shade.c), h: shade.h }, "oklch", "rgb"));
 }
 
+/** A shade with a part (0–1) of its hue and chroma from another one; its lightness stays. */
+export function tinged(shade: Shade, other: Shade, part: number): Shade {
+  const turn = Math.PI / 180;
+  const along = (axis: (angle: number) => number): number =>
+    shade.c * axis(shade.h * turn) * (1 - part) + other.c * axis(other.h * turn) * part;
+  const [a, b] = [along(Math.cos), along(Math.sin)];
+  return { l: shade.l, c: Math.hypot(a, b), h: (Math.atan2(b, a) / turn + 360) % 360 };
+}
+
 /** WCAG's relative luminance, 0–1. */
 export function luminance(color: string): number {
   return wcagLuminance(color);
