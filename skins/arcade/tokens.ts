@@ -48,9 +48,11 @@ export const tokens: SkinTokens = {
       surface: "#180a3a",
       raised: "#21104a",
       sunken: "#0a0119",
-      hover: "#26155a",
-      press: "#2f1c6b",
+      hover: "#231352",
+      press: "#2b1963",
       border: { subtle: "#2b1762", base: "#43278f", strong: "#8a7cc4" },
+      // The keyboard's ring is cyan: pink is what is pressed.
+      focus: "#05d9e8",
       odds: { surface: "#0d0221", border: "#5331b0", text: "#5ff1fb", up: "#3df5a8", down: "#ff8a9b" },
     },
     shared: { font: { tracking: { display: "0.01em" } } },
