@@ -1,11 +1,15 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
 
 const { color, density, font, motion, radius, space } = vars;
 
 /** Everything on one line from here on; below it the prices stand under the teams. */
-const roomy = "(min-width: 38rem)";
+const roomy = "(min-width: 33rem)";
+/** A row that names its tournament needs more. */
+const roomyNamed = "(min-width: 38rem)";
+/** The prices give way to the names where the list stands between a tree and a slip. */
+const priceColumns = "min(18rem, 43cqi)";
 
 export const row = style(
   rule({
@@ -24,7 +28,7 @@ export const row = style(
     },
     "@container": {
       [roomy]: {
-        gridTemplateColumns: "3rem minmax(0, 1fr) minmax(15rem, 18rem) 2.75rem",
+        gridTemplateColumns: `3rem minmax(0, 1fr) ${priceColumns} 2.75rem`,
         gridTemplateAreas: `"time teams prices more"`,
         paddingBlock: space.sm,
         minBlockSize: density.row,
@@ -34,11 +38,12 @@ export const row = style(
 );
 export const named = style(
   rule({
+    gridTemplateColumns: "3rem minmax(0, 1fr) auto",
     gridTemplateAreas: `"time tournament more" "teams teams teams" "prices prices prices"`,
     rowGap: space.xs,
     "@container": {
-      [roomy]: {
-        gridTemplateColumns: "3rem minmax(0, 1.3fr) minmax(0, 1fr) minmax(15rem, 18rem) 2.75rem",
+      [roomyNamed]: {
+        gridTemplateColumns: `3rem minmax(0, 1.2fr) minmax(0, 1fr) ${priceColumns} 2.75rem`,
         gridTemplateAreas: `"time teams tournament prices more"`,
       },
     },
@@ -82,7 +87,9 @@ export const tournament = style(
     lineHeight: font.line.snug,
   }),
 );
-export const names = style(rule({ minInlineSize: 0, overflowWrap: "anywhere" }));
+/** The country above its tournament, as the teams stand. */
+export const names = style(rule({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" }));
+export const tournamentName = style(rule({ color: color.text.base }));
 export const prices = style(
   rule({
     gridArea: "prices",
@@ -90,9 +97,11 @@ export const prices = style(
     gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
     gap: space.sm,
     selectors: { [`${named} > &`]: { marginBlockStart: space.xs } },
-    "@container": { [roomy]: { selectors: { [`${named} > &`]: { marginBlockStart: 0 } } } },
+    "@container": { [roomyNamed]: { selectors: { [`${named} > &`]: { marginBlockStart: 0 } } } },
   }),
 );
+/** Three prices beside the teams: the room is for the figures. */
+globalStyle(`${prices} > button`, rule({ "@container": { [roomy]: { paddingInline: space.sm, gap: space.xs } } }));
 export const more = style(
   rule({
     gridArea: "more",

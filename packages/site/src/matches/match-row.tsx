@@ -34,7 +34,9 @@ export const MatchRow = memo(function MatchRow({ match, named = false, picked, t
         <p className={css.tournament}>
           <CountryFlag code={countryFlag} />
           <span className={css.names}>
-            {categoryName} · {tournamentName}
+            <span>{categoryName}</span>
+            <span className={css.dashHidden}> · </span>
+            <span className={css.tournamentName}>{tournamentName}</span>
           </span>
         </p>
       )}

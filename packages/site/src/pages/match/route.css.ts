@@ -2,7 +2,32 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../styles/rule.ts";
 
-const { color, font, space } = vars;
+const { color, font, radius, shadow, space } = vars;
+
+/** What the match is, as a banner over its markets; the heading within keeps its own distance to what follows. */
+export const head = style(
+  rule({
+    position: "relative",
+    isolation: "isolate",
+    overflow: "hidden",
+    marginBlockEnd: space.lg,
+    padding: space.xl,
+    paddingBlockEnd: 0,
+    borderRadius: radius.xl,
+    boxShadow: shadow.sm,
+  }),
+);
+export const pattern = style(
+  rule({
+    position: "absolute",
+    inset: 0,
+    zIndex: -1,
+    inlineSize: "100%",
+    blockSize: "100%",
+    pointerEvents: "none",
+    "@media": { "(forced-colors: active)": { display: "none" }, "(prefers-contrast: more)": { display: "none" } },
+  }),
+);
 
 export const trail = style(
   rule({
@@ -17,4 +42,3 @@ export const trail = style(
 /** Two columns where there is room for them, read one after the other: cards are of many heights. */
 export const markets = style(rule({ columnWidth: "25rem", columnGap: space.md }));
 export const market = style(rule({ breakInside: "avoid", marginBlockEnd: space.md }));
-export const stacked = style(rule({ textAlign: "center" }));

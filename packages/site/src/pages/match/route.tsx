@@ -8,6 +8,7 @@ import { marketName, outcomeName } from "../../matches/names.ts";
 import { Versus } from "../../matches/versus.tsx";
 import type { MarketView, MatchView } from "../../matches/view.ts";
 import { useIdParameter } from "../../routes/id-parameter.ts";
+import { BrandPattern } from "../../shell/brand-pattern.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Problem } from "../../shell/problem.tsx";
@@ -63,9 +64,11 @@ export function MatchRoute() {
 function MatchHead({ match }: { readonly match: MatchView }) {
   const t = useWords();
   const formats = useFormats();
+  const { pattern } = useServices().boot.brand;
   const { away, categoryName, home, startsAt, tournamentName } = match;
   return (
-    <>
+    <div className={css.head} data-region="promo">
+      <BrandPattern picture={pattern} className={css.pattern} />
       <p className={css.trail}>
         <RouteLink to="SportBets" className={linkClass("plain")}>
           {t("frame:route.SportBets")}
@@ -78,7 +81,7 @@ function MatchHead({ match }: { readonly match: MatchView }) {
       <PageHeading text={<time dateTime={startsAt}>{t("sport:startsAt", { when: formats.dateTime(startsAt) })}</time>}>
         <Versus home={home} away={away} />
       </PageHeading>
-    </>
+    </div>
   );
 }
 
@@ -111,7 +114,6 @@ function Market({
                 market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
                 outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
                 odds={price.odds}
-                {...(place.stacked && { className: css.stacked })}
                 locked={price.locked}
                 lockedLabel={t("sport:locked")}
                 selected={model.picked.has(price.key)}

@@ -6,6 +6,8 @@ const { color, font, radius, section, space } = vars;
 /** Two markets beside each other from here on. */
 const roomy = "(min-width: 54rem)";
 const middling = "(min-width: 34rem)";
+/** Corners have room beside a name. */
+const detailed = "(min-width: 40rem)";
 const starSize = "2rem";
 
 /** Its height is the specification's to the pixel: the list is placed by it. */
@@ -24,8 +26,9 @@ export const row = style(
       [middling]: {
         gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 2.75rem`,
         gridTemplateAreas: `"star teams prices more"`,
-        columnGap: space.md,
+        columnGap: space.sm,
       },
+      [detailed]: { columnGap: space.md },
       [roomy]: {
         gridTemplateColumns: `${starSize} minmax(0, 1fr) 15.5rem 16.25rem 2.75rem`,
         gridTemplateAreas: `"star teams prices second more"`,
@@ -99,6 +102,10 @@ export const match = style(
     borderRadius: radius.sm,
     color: color.text.base,
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" } },
+    "@container": {
+      [middling]: { gridTemplateColumns: "3rem minmax(0, 1fr) auto", lineHeight: "1.375rem" },
+      [detailed]: { gridTemplateColumns: "3.75rem minmax(0, 1fr) auto", fontSize: font.size.md },
+    },
   }),
 );
 export const team = style(rule({ display: "flex", alignItems: "center", gap: space.xs, minInlineSize: 0 }));
@@ -109,7 +116,7 @@ export const name = style(
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
     color: color.text.strong,
-    fontSize: font.size.sm,
+    fontSize: "inherit",
     fontWeight: font.weight.medium,
   }),
 );
@@ -118,7 +125,7 @@ export const details = style(
     display: "none",
     alignItems: "center",
     gap: space.xs,
-    "@container": { [middling]: { display: "inline-flex" } },
+    "@container": { [detailed]: { display: "inline-flex" } },
   }),
 );
 export const state = style(
@@ -131,6 +138,16 @@ export const state = style(
     fontSize: font.size.xs,
     lineHeight: "1rem",
     color: color.text.muted,
+    // Before the teams where there is room, as a kick-off stands: what is written beneath them leaves no air in the row.
+    "@container": {
+      [middling]: {
+        gridArea: "1 / 1 / span 2",
+        flexDirection: "column",
+        alignItems: "start",
+        gap: 0,
+        alignSelf: "center",
+      },
+    },
   }),
 );
 export const clock = style(
@@ -139,10 +156,18 @@ export const clock = style(
     fontWeight: font.weight.semibold,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
+    "@container": { [middling]: { whiteSpace: "normal" }, [detailed]: { fontSize: font.size.sm } },
   }),
 );
 export const suspended = style(
-  rule({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", color: color.warning.ink }),
+  rule({
+    maxInlineSize: "100%",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    color: color.warning.ink,
+    "@container": { [middling]: { whiteSpace: "normal", lineHeight: font.line.tight } },
+  }),
 );
 export const prices = style(rule({ gridArea: "prices", minInlineSize: 0 }));
 export const second = style(

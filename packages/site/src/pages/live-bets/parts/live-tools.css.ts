@@ -18,6 +18,7 @@ export const sports = style(
   }),
 );
 export const sport = style(rule({ flexShrink: 0 }));
-export const finders = style(rule({ display: "flex", alignItems: "start", gap: space.sm }));
-export const search = style(rule({ flex: "1 1 9rem" }));
-export const order = style(rule({ flex: "0 0 8.75rem" }));
+/** One below the other where the search could not show what it asks for. */
+export const finders = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space.sm }));
+export const search = style(rule({ flex: "999 1 12rem" }));
+export const order = style(rule({ flex: "1 1 8.75rem" }));

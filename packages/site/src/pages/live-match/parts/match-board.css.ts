@@ -18,7 +18,8 @@ export const board = style(
     padding: space.lg,
     borderRadius: radius.lg,
     border: `${vars.stroke.line} solid ${color.border.subtle}`,
-    borderBlockStart: `${vars.stroke.mark} solid ${section.live.base}`,
+    // Drawn within: an edge of its own width breaks where corners are cut.
+    boxShadow: `inset 0 ${vars.stroke.mark} 0 ${section.live.base}`,
     backgroundColor: color.surface,
     "@media": {
       "(min-width: 48rem)": {
