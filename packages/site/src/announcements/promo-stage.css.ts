@@ -14,6 +14,7 @@ export const programme = style(
     zIndex: 2,
     display: "flex",
     alignItems: "center",
+    justifyContent: "end",
     gap: space.sm,
     pointerEvents: "auto",
   }),

@@ -22,9 +22,14 @@ export const scene = style(
     objectPosition: "78% 100%",
     maskImage: fade("bottom", "38%", "88%"),
     pointerEvents: "none",
-    selectors: { '[dir="rtl"] &': { transform: "scaleX(-1)" } },
+    selectors: {
+      '[dir="rtl"] &': { transform: "scaleX(-1)" },
+      '[data-contrast="more"] &': { opacity: 0.4 },
+    },
     "@media": {
-      [medium]: { objectPosition: "100% 100%", maskImage: fade("right", "12%", "62%") },
+      [medium]: { objectPosition: "100% 100%", maskImage: fade("right", "36%", "60%") },
+      // Whoever asks for contrast gets the words; the picture steps back.
+      "(prefers-contrast: more)": { opacity: 0.4 },
       "(forced-colors: active)": { display: "none" },
     },
   }),

@@ -27,7 +27,9 @@ export const bar = style(
 );
 globalStyle(`:root:has(.${bar})`, rule({ vars: { "--lv-foot-bar": "4rem" } }));
 
-export const words = style(rule({ display: "flex", alignItems: "center", gap: space.sm, minInlineSize: 0 }));
+export const words = style(
+  rule({ display: "flex", alignItems: "center", gap: space.sm, minInlineSize: 0, overflowWrap: "anywhere" }),
+);
 export const name = style(rule({ fontWeight: font.weight.semibold }));
 export const figures = style(
   rule({

@@ -10,9 +10,11 @@ export const column = style(
 export const head = style(
   rule({
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     gap: space.md,
+    rowGap: 0,
     flexShrink: 0,
     minBlockSize: density.row,
     paddingBlock: space.xs,
@@ -27,9 +29,13 @@ export const title = style(
     flexWrap: "wrap",
     alignItems: "center",
     gap: space.sm,
+    flex: "1 1 min(6em, 100%)",
+    minInlineSize: 0,
     fontSize: font.size.lg,
     outline: "none",
   }),
 );
-export const ways = style(rule({ display: "flex", alignItems: "center", flexShrink: 0 }));
+export const ways = style(
+  rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "end", maxInlineSize: "100%" }),
+);
 export const body = style(rule({ overflowY: "auto", overscrollBehavior: "contain" }));

@@ -6,6 +6,7 @@ import { useServices } from "../../../app/services.ts";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { BetSlipModel } from "../model.ts";
 import { ProblemList } from "./problem-list.tsx";
+import { SlipReturn } from "./slip-totals.tsx";
 import * as css from "./slip-place.css.ts";
 
 const oddsChanges = ["none", "higher", "any"] as const satisfies readonly OddsChange[];
@@ -73,6 +74,7 @@ export function SlipPlace({ model, view }: PlaceProps) {
   const amount = stake === null || price === null ? null : formats.money(price.totalStake, currency);
   return (
     <div className={css.action}>
+      <SlipReturn view={view} />
       <Button variant="primary" size="lg" wide busy={model.phase === "placing"} onClick={() => model.place()}>
         {model.visitor
           ? t("slip:signInAndPlace")

@@ -41,11 +41,19 @@ export const result = style(
     alignItems: "baseline",
     justifyContent: "space-between",
     gap: space.md,
-    paddingBlockStart: space.sm,
-    marginBlockStart: space.xs,
-    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
+    marginBlockEnd: space.sm,
+    color: color.text.base,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.medium,
+  }),
+);
+export const figure = style(
+  rule({
     color: color.text.strong,
-    fontWeight: font.weight.semibold,
+    fontFamily: font.family.figures,
     fontSize: font.size.lg,
+    fontVariantNumeric: "tabular-nums lining-nums",
+    fontWeight: font.weight.bold,
+    lineHeight: font.line.tight,
   }),
 );

@@ -7,7 +7,7 @@ import type { Formats } from "@livery/i18n";
 import type { BetSlipModel } from "../model.ts";
 import * as css from "./slip-totals.css.ts";
 
-/** What the slip comes to: odds, stake, bonus, and what may come back. */
+/** What the slip comes to: odds, stake, bonus. */
 export function SlipTotals({ model, view }: { readonly model: BetSlipModel; readonly view: SlipView }) {
   const t = useWords();
   const formats = useFormats();
@@ -45,14 +45,22 @@ export function SlipTotals({ model, view }: { readonly model: BetSlipModel; read
             <Money amount={price.bonus} currency={currency} />
           </Line>
         )}
-        <div className={css.result} aria-live="polite">
-          <dt>
-            {t("slip:return")} {price.capped && <Badge tone="warning">{t("slip:capped")}</Badge>}
-          </dt>
-          <dd>{stake === null ? "–" : <Money amount={price.maxReturn} currency={currency} />}</dd>
-        </div>
       </dl>
     </div>
+  );
+}
+
+/** What may come back. It stays in sight with the one primary action. */
+export function SlipReturn({ view: { currency, price, stake } }: { readonly view: SlipView }) {
+  const t = useWords();
+  if (price === null) return null;
+  return (
+    <dl className={css.result} aria-live="polite">
+      <dt>
+        {t("slip:return")} {price.capped && <Badge tone="warning">{t("slip:capped")}</Badge>}
+      </dt>
+      <dd className={css.figure}>{stake === null ? "–" : <Money amount={price.maxReturn} currency={currency} />}</dd>
+    </dl>
   );
 }
 

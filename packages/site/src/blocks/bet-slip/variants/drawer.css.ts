@@ -4,7 +4,7 @@ import { footSpace, headSpace, noRail, rule, still, wide } from "../../../styles
 
 const { color, density, font, layout, motion, radius, shadow, space, z } = vars;
 
-const tab = "3.25rem";
+const tab = "2.75rem";
 const slide = keyframes({ from: { opacity: 0, translate: "var(--lv-drawer-from) 0" } });
 
 /** At the window's end, from the header to the foot. Only what is in it takes presses: the page beside it stays in use. */
@@ -102,7 +102,7 @@ globalStyle(
   `:root:has(.${handle})`,
   rule({
     "@media": {
-      [wide]: { vars: { "--lv-side": `calc(${tab} + ${space.lg})` } },
+      [wide]: { vars: { "--lv-side": `calc(${tab} + ${space.sm})` } },
       [noRail]: { vars: { "--lv-foot-bar": density.touch } },
     },
   }),

@@ -7,9 +7,25 @@ const { color, font, layout, space } = vars;
 
 export const footer = style(
   rule({
+    position: "relative",
+    isolation: "isolate",
     marginBlockStart: space.xxl,
     borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
     fontSize: font.size.sm,
+  }),
+);
+/** The brand's tile runs out beneath the head of the footer. */
+export const pattern = style(
+  rule({
+    position: "absolute",
+    insetInline: 0,
+    insetBlockStart: 0,
+    zIndex: -1,
+    inlineSize: "100%",
+    blockSize: "8rem",
+    maskImage: "linear-gradient(#000, transparent)",
+    pointerEvents: "none",
+    "@media": { "(forced-colors: active)": { display: "none" }, "(prefers-contrast: more)": { display: "none" } },
   }),
 );
 export const inside = style(
@@ -49,6 +65,10 @@ export const legal = style(
     paddingBlockStart: space.xl,
     borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
+);
+/** What must always be found, in one line where there is room. */
+export const band = style(
+  rule({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: space.xl, rowGap: space.sm }),
 );
 export const last = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space.md }),

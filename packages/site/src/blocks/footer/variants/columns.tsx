@@ -1,8 +1,10 @@
 import { linkClass } from "@livery/ui";
+import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
+import { BrandPattern } from "../../../shell/brand-pattern.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
 import { Adults, FootWays, HouseClock, Licence } from "../parts/legal.tsx";
@@ -14,8 +16,10 @@ import * as css from "./columns.css.ts";
 export default function FooterColumns({ model }: FaceProps<FooterModel>) {
   const t = useWords();
   const { html, paymentLogos } = model;
+  const { pattern } = useServices().boot.brand;
   return (
     <footer className={css.footer} aria-label={t("frame:footer.label")} data-region="footer">
+      <BrandPattern picture={pattern} className={css.pattern} />
       <div className={css.inside}>
         <div className={css.columns}>
           <div className={css.brand}>
@@ -39,9 +43,11 @@ function Legal({ model }: FaceProps<FooterModel>) {
   const { domain, licence, title } = model;
   return (
     <div className={css.legal}>
-      <Adults />
-      {licence && <Licence licence={licence} className={css.words} />}
-      {domain !== "" && <GenuineNotice domain={domain} />}
+      <div className={css.band}>
+        <Adults />
+        {licence && <Licence licence={licence} className={css.words} />}
+        {domain !== "" && <GenuineNotice domain={domain} />}
+      </div>
       <div className={css.last}>
         <p className={css.rights}>
           {title}

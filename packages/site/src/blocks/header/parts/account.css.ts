@@ -5,7 +5,13 @@ import { rule } from "../../../styles/rule.ts";
 const { color, font, space } = vars;
 
 export const balance = style(
-  rule({ display: "grid", justifyItems: "end", lineHeight: font.line.tight, paddingInline: space.xs }),
+  rule({
+    display: "grid",
+    justifyItems: "end",
+    lineHeight: font.line.tight,
+    paddingInline: space.xs,
+    overflowWrap: "anywhere",
+  }),
 );
 /** Where every pixel counts the amount speaks for itself. */
 export const balanceLabel = style(

@@ -7,9 +7,11 @@ const { color, density, font, radius, space } = vars;
 export const head = style(
   rule({
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     gap: space.sm,
+    overflowWrap: "anywhere",
     padding: space.lg,
     paddingBlockEnd: space.sm,
   }),
@@ -69,6 +71,7 @@ export const empty = style(rule({ padding: space.lg, paddingBlockStart: space.xs
 export const foot = style(
   rule({
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     padding: space.xs,
     marginBlockStart: space.xs,
     borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,

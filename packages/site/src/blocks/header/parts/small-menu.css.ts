@@ -38,25 +38,48 @@ export const head = style(
 export const choices = style(
   rule({ display: "flex", flexWrap: "wrap", gap: space.sm, paddingInline: space.md, marginBlockEnd: space.xl }),
 );
-export const choice = style(
-  rule({
-    minBlockSize: density.touch,
-    paddingInline: space.lg,
-    border: `${vars.stroke.line} solid ${color.border.base}`,
-    borderRadius: radius.pill,
-    selectors: {
-      '&:is([aria-current], [aria-pressed="true"])': {
-        borderColor: color.accent.base,
-        backgroundColor: color.accent.soft,
-        color: color.accent.ink,
-        fontWeight: font.weight.semibold,
-      },
-      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
+const offered = rule({
+  minBlockSize: density.touch,
+  border: `${vars.stroke.line} solid ${color.border.base}`,
+  selectors: {
+    '&:is([aria-current], [aria-pressed="true"])': {
+      borderColor: color.accent.base,
+      backgroundColor: color.accent.soft,
+      color: color.accent.ink,
+      fontWeight: font.weight.semibold,
     },
+    "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
+  },
+});
+export const choice = style([offered, rule({ paddingInline: space.lg, borderRadius: radius.pill })]);
+
+/** Ways of writing odds as a table: what one is called, and what it looks like below. */
+export const formats = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))",
+    gap: space.sm,
+    paddingInline: space.md,
+    marginBlockEnd: space.xl,
   }),
 );
+export const format = style([
+  offered,
+  rule({
+    display: "grid",
+    alignContent: "center",
+    justifyItems: "start",
+    inlineSize: "100%",
+    blockSize: "100%",
+    paddingInline: space.md,
+    paddingBlock: space.sm,
+    borderRadius: radius.md,
+    lineHeight: font.line.snug,
+    textAlign: "start",
+  }),
+]);
 export const example = style(
-  rule({ fontVariantNumeric: "tabular-nums", color: color.text.muted, marginInlineStart: space.xs }),
+  rule({ fontVariantNumeric: "tabular-nums", color: color.text.muted, fontSize: font.size.sm }),
 );
 export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));

@@ -19,6 +19,8 @@ export const scene = style(
     overflow: "visible",
     pointerEvents: "none",
     selectors: { '[dir="rtl"] &': { transform: "scaleX(-1)" } },
+    // A drawing board shows where things stand, and no sea.
+    "@container": { "style(--lv-decor-boxes: labelled)": { display: "none" } },
   }),
 );
 export const glow = style(rule({ fill: color.accent.base, opacity: 0.07 }));

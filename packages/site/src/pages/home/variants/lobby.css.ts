@@ -12,6 +12,7 @@ export const welcome = style(
     overflow: "hidden",
     isolation: "isolate",
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     alignItems: "start",
     minBlockSize: "17rem",
     borderRadius: radius.xl,
@@ -23,6 +24,7 @@ export const words = style(
   rule({
     position: "relative",
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     justifyItems: "start",
     gap: space.md,
     padding: space.xl,
@@ -36,11 +38,19 @@ export const title = style(
 );
 export const text = style(rule({ fontSize: font.size.lg, color: color.text.base, maxInlineSize: "26rem" }));
 
-export const call = style(rule({ display: "grid", justifyItems: "start", gap: space.md }));
+export const call = style(
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start", gap: space.md }),
+);
 
 export const sports = style(rule({ minInlineSize: 0 }));
 export const tiles = style(
-  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(10.5rem, 1fr))", gap: space.md }),
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(10.5rem, 1fr))",
+    gap: space.md,
+    // One sport is the page's own: it heads what is beneath it.
+    selectors: { "&:has(> :only-child)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  }),
 );
 export const tile = style(
   rule({

@@ -13,6 +13,7 @@ export const stage = style(
     overflow: "hidden",
     isolation: "isolate",
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     alignItems: "start",
     minBlockSize: "20rem",
     borderStartStartRadius: radius.xl,
@@ -24,6 +25,7 @@ export const words = style(
   rule({
     position: "relative",
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: space.md,
     padding: space.xl,
     paddingBlockEnd: `calc(${space.giant} + ${space.sm})`,
@@ -51,7 +53,10 @@ export const foot = style(
     borderEndStartRadius: radius.xl,
     borderEndEndRadius: radius.xl,
     boxShadow: shadow.md,
-    "@media": { [small]: { flexDirection: "column", alignItems: "stretch", gap: space.md } },
+    "@media": {
+      [medium]: { paddingInline: space.xxxl, paddingBlockEnd: space.xl },
+      [small]: { flexDirection: "column", alignItems: "stretch", gap: space.md },
+    },
   }),
 );
 export const sports = style(rule({ flex: 1, minInlineSize: 0 }));
@@ -64,6 +69,7 @@ export const sportList = style(
     overscrollBehaviorInline: "contain",
     minBlockSize: density.touch,
     alignItems: "center",
+    "@media": { [medium]: { justifyContent: "end" } },
     // The focus ring of a chip is not cut off.
     padding: space.hair,
   }),
@@ -73,7 +79,7 @@ export const sport = style(
   rule({ whiteSpace: "nowrap", "@media": { "(pointer: coarse)": { minBlockSize: density.touch } } }),
 );
 export const count = style(rule({ color: color.text.muted, fontSize: font.size.xs }));
-export const call = style(rule({ flexShrink: 0, "@media": { [small]: { order: -1 } } }));
+export const call = style(rule({ flexShrink: 0, minInlineSize: "12rem" }));
 
 export const later = style(rule({ display: "grid", gap: space.md, minInlineSize: 0 }));
 export const laterTitle = style(rule({ fontSize: font.size.lg }));

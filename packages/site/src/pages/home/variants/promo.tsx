@@ -70,6 +70,9 @@ function Foot({ model: { sports, state } }: FaceProps<HomeModel>) {
   const { i18n } = useServices();
   return (
     <div className={css.foot} data-region="promo">
+      <RouteLink to="SportBets" className={classes(buttonClass({ variant: "primary", size: "lg" }), css.call)}>
+        {t("sport:hero.action")}
+      </RouteLink>
       <nav aria-label={t("sport:sports")} className={css.sports}>
         {sports.length === 0 && state === "loading" && <Skeleton shape="row" width="half" />}
         <ul className={css.sportList}>
@@ -84,9 +87,6 @@ function Foot({ model: { sports, state } }: FaceProps<HomeModel>) {
           ))}
         </ul>
       </nav>
-      <RouteLink to="SportBets" className={classes(buttonClass({ variant: "primary", size: "lg" }), css.call)}>
-        {t("sport:hero.action")}
-      </RouteLink>
     </div>
   );
 }

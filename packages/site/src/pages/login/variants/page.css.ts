@@ -7,6 +7,7 @@ const { color, font, radius, shadow, space } = vars;
 export const page = style(
   rule({
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     overflow: "hidden",
     minBlockSize: "min(80dvh, 40rem)",
     borderRadius: radius.xl,
@@ -17,13 +18,30 @@ export const page = style(
   }),
 );
 export const brand = style(
-  rule({ position: "relative", display: "grid", alignContent: "space-between", gap: space.xl, padding: space.xxl }),
+  rule({
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignContent: "space-between",
+    gap: space.xl,
+    padding: space.xxl,
+  }),
 );
 export const pattern = style(rule({ position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%" }));
-export const mark = style(rule({ position: "relative", justifySelf: "start" }));
+export const mark = style(rule({ position: "relative", justifySelf: "start", minBlockSize: "1.5rem" }));
 export const words = style(
   rule({ position: "relative", fontSize: font.size.xl, color: color.text.strong, maxInlineSize: "18rem" }),
 );
-export const form = style(rule({ display: "grid", alignContent: "center", gap: space.xl, padding: space.xxl }));
+export const form = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignContent: "center",
+    gap: space.xl,
+    padding: space.xxl,
+  }),
+);
 export const title = style(rule({ fontSize: font.size.xxl, outline: "none" }));
-export const back = style(rule({ justifySelf: "start", color: color.accent.ink, textDecoration: "underline" }));
+export const back = style(
+  rule({ justifySelf: "start", minBlockSize: "1.5rem", color: color.accent.ink, textDecoration: "underline" }),
+);

@@ -12,3 +12,4 @@ export const alone = style(
   }),
 );
 export const card = style(rule({ inlineSize: "100%", maxInlineSize: "26rem" }));
+export const welcome = style(rule({ marginBlockEnd: vars.space.lg, color: vars.color.text.muted }));

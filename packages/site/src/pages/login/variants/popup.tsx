@@ -18,6 +18,7 @@ export default function LoginPopup({ model }: FaceProps<LoginModel>) {
         title={t("account:signIn.title")}
         closeLabel={t("feedback:close")}
       >
+        <Welcome model={model} />
         <LoginForm model={model} />
       </Dialog>
     );
@@ -36,8 +37,15 @@ export default function LoginPopup({ model }: FaceProps<LoginModel>) {
           </span>
         }
       >
+        <Welcome model={model} />
         <LoginForm model={model} />
       </Card>
     </div>
   );
+}
+
+/** The brand's word to whoever comes; one that was sent here reads why in its place. */
+function Welcome({ model }: FaceProps<LoginModel>) {
+  const t = useWords();
+  return model.because === null && <p className={css.welcome}>{t("account:signIn.text")}</p>;
 }
