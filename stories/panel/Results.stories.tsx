@@ -1,4 +1,5 @@
 import {
+  deadHeatMatch,
   longWord,
   matchResult,
   never,
@@ -71,6 +72,13 @@ export const EnterResult = panelStory({
   staff,
   play: ({ press }) => press("results.enter"),
   shows: (t) => t("results.penalties"),
+});
+export const DeadHeat = panelStory({
+  path,
+  staff,
+  calls: { panelResult: deadHeatMatch },
+  play: ({ press }) => press("results.setOutcomes"),
+  shows: (t) => t("results.sharers"),
 });
 export const SetOutcomes = panelStory({
   path,

@@ -20,6 +20,9 @@ export type OddsChange = "none" | "higher" | "any";
 export const legResults = ["open", "won", "lost", "void", "half_won", "half_lost", "dead_heat"] as const;
 export type LegResult = (typeof legResults)[number];
 
+/** So many at most share places in a dead heat. */
+export const mostSharers = 99;
+
 /** Where the feed stood when the player saw a live price (D50). */
 export interface FeedPosition {
   readonly topic: string;
@@ -95,6 +98,8 @@ export interface CouponLeg extends OutcomeRef {
   readonly odds: Thousandths;
   readonly banker: boolean;
   readonly result: LegResult;
+  /** Of a dead heat: the places over those who shared them, "1/2", which is the part of its odd that it pays (D5). */
+  readonly share?: string | undefined;
   /** Of a match that is over. */
   readonly score: string | null;
 }

@@ -24,7 +24,7 @@ export const resultStates = [
 export type ResultState = (typeof resultStates)[number];
 
 /** What an operator may say that an outcome comes to. */
-export type OutcomeVerdict = Exclude<LegResult, "open" | "dead_heat">;
+export type OutcomeVerdict = Exclude<LegResult, "open">;
 
 /** Goals, or what a sport counts instead. */
 export interface ScorePair {
@@ -62,6 +62,8 @@ export interface ResultMarket {
     readonly outcomeId: number;
     readonly name: string;
     readonly result: OutcomeVerdict | null;
+    /** Of a dead heat: the places over those who shared them, "1/2" (D5). */
+    readonly share?: string | undefined;
   }[];
 }
 

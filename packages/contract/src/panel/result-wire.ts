@@ -1,6 +1,19 @@
 import * as z from "zod/mini";
 import { actions } from "../permissions/index.ts";
-import { amount, type Atom, count, currencyCode, id, instant, line, list, name, text, whole } from "../wire/atoms.ts";
+import {
+  amount,
+  type Atom,
+  count,
+  currencyCode,
+  id,
+  instant,
+  line,
+  list,
+  name,
+  share,
+  text,
+  whole,
+} from "../wire/atoms.ts";
 import { marketTypeId, outcomeId, special } from "../wire/sport.ts";
 import type { MatchStatus } from "../model/catalogue.ts";
 import {
@@ -20,14 +33,22 @@ import {
 import { action, fields, row } from "./wire.ts";
 
 const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "postponed", "abandoned", "cancelled"]);
-const verdict: Atom<OutcomeVerdict> = z.enum(["won", "lost", "void", "half_won", "half_lost"]);
+const verdict: Atom<OutcomeVerdict> = z.enum(["won", "lost", "void", "half_won", "half_lost", "dead_heat"]);
 const kind = z.enum(["result", "void", "market", "roll_back"]);
 /** The number of a match's last fact; 0 where nothing was said of it yet. */
 export const factVersion = whole(0, 1_000_000_000);
 const goals = whole(0, 999);
 /** A score in a payload. */
 export const score = fields({ home: goals, away: goals });
-export const verdicts = list(fields({ outcomeId, result: verdict }), 200);
+const onlyOfDeadHeat = z.refine<{ readonly result: OutcomeVerdict; readonly share?: string | undefined }>(
+  (said) => (said.result === "dead_heat") === (said.share !== undefined),
+  { path: ["share"], params: { expected: "the share of a dead heat, and of nothing else" } },
+);
+/** What outcomes come to in a payload. */
+export const verdicts = list(
+  fields({ outcomeId, result: verdict, share: z.optional(share) }).check(onlyOfDeadHeat),
+  200,
+);
 export const certainty = z.enum(["provisional", "confirmed"]);
 
 const rowSchemas = {
@@ -62,7 +83,15 @@ const market = row<ResultMarket>({
   marketName: name,
   special,
   ruled: z.boolean(),
-  outcomes: list(row<ResultMarket["outcomes"][number]>({ outcomeId, name, result: z.nullable(verdict) }), 200),
+  outcomes: list(
+    row<ResultMarket["outcomes"][number]>({
+      outcomeId,
+      name,
+      result: z.nullable(verdict),
+      share: z.optional(share),
+    }),
+    200,
+  ),
 });
 const fact = row<ResultFact>({
   version: factVersion,

@@ -15,6 +15,7 @@ import {
   list,
   name,
   odds,
+  share,
   signedAmount,
   text,
   totalOdds,
@@ -160,6 +161,7 @@ const leg = row<CouponLeg>({
   odds,
   banker: onOff,
   result: z.enum(legResults),
+  share: z.optional(share),
   score: z.nullable(line),
 });
 export const panelCoupon = row<PanelCoupon>({

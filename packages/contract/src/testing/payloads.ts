@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Call } from "../call.ts";
-import { definitionOf, inner, wireArbitrary } from "./wire-arbitrary.ts";
+import { accepts, definitionOf, inner, wireArbitrary } from "./wire-arbitrary.ts";
 import type * as z from "zod/mini";
 
 export type WireBody = Record<string, unknown>;
@@ -38,15 +38,18 @@ export function wireSide(schema: z.ZodMiniType): z.ZodMiniType {
   return schema;
 }
 
-function full(schema: z.ZodMiniType): unknown {
-  const wire = wireSide(schema);
-  const definition = definitionOf(wire);
-  if (definition.type === "object")
-    return Object.fromEntries(Object.entries(definition.shape ?? {}).map(([name, field]) => [name, full(field)]));
-  if (definition.type === "array") return [full(inner(definition.element))];
+function full(schema: z.ZodMiniType, seed = 7): unknown {
+  const definition = definitionOf(wireSide(schema));
+  if (definition.type === "object") {
+    const fields = Object.entries(definition.shape ?? {}).map(([name, field]) => [name, full(field, seed)]);
+    const value: unknown = Object.fromEntries(fields);
+    // Where fields have to fit each other, others are drawn.
+    return accepts(schema, value) || seed > 100 ? value : full(schema, seed + 1);
+  }
+  if (definition.type === "array") return [full(inner(definition.element), seed)];
   const [value] = fc.sample(
     wireArbitrary(schema).filter((candidate) => candidate !== null && candidate !== undefined),
-    { numRuns: 1, seed: 7 },
+    { numRuns: 1, seed },
   );
   return value;
 }

@@ -91,6 +91,16 @@ export const odds = decimalOdds(/^[1-9]\d{0,5}(\.\d{1,3})?$/, 999_999_999);
 /** The odd of a whole coupon; long accumulators multiply up. */
 export const totalOdds = decimalOdds(/^[1-9]\d{0,11}(\.\d{1,3})?$/, 999_999_999_999_999);
 
+const atMostWhole = z.refine<string>(
+  (text) => {
+    const [places = 0, sharers = 0] = text.split("/").map(Number);
+    return places <= sharers;
+  },
+  { params: { expected: "no more places than shared them" } },
+);
+/** A dead heat's part of the odd (D5): the places over those who shared them, "1/2"; above 0 and at most 1. */
+export const share = z.string().check(z.regex(/^[1-9]\d?\/[1-9]\d?$/), atMostWhole);
+
 /** The wire says what is open, the model what is locked. */
 export const openFlag = z.codec(flag, z.custom<boolean>(), { decode: (open) => !open, encode: (locked) => !locked });
 

@@ -25,6 +25,7 @@ import {
   list,
   name,
   odds,
+  share,
   totalOdds,
   whole,
   type Atom,
@@ -185,6 +186,7 @@ const followedLeg: Atom<FollowedLeg> = record<FollowedLeg>({
   odds: ["odd", odds],
   banker: ["bank", flag],
   result: ["result", z.enum(legResults)],
+  share: ["share", z.optional(share)],
   score: ["matchscore", z.nullable(line)],
   inPlay: ["inPlay", z.optional(legInPlay)],
 });

@@ -25,6 +25,7 @@ interface LegRow {
   readonly odds: number;
   readonly banker: boolean;
   readonly leg_result: LegResult;
+  readonly share: string | null;
   readonly status: StoredMatchStatus;
   readonly match_result: StoredResult | null;
 }
@@ -91,7 +92,7 @@ async function pendingMs(db: Kysely<Schema>, couponId: bigint): Promise<number> 
 export async function couponLegs(db: Kysely<Schema>, couponId: bigint): Promise<readonly CouponLeg[]> {
   const { rows } = await sql<LegRow>`
     select leg.match_id, leg.market_type_id, leg.outcome_id, leg.special, home.name as home, away.name as away, match.starts_at,
-      tournament.name as tournament, market_type.name as market_name, label.name as outcome_name, leg.odds, leg.banker, leg.result as leg_result,
+      tournament.name as tournament, market_type.name as market_name, label.name as outcome_name, leg.odds, leg.banker, leg.result as leg_result, leg.share,
       match.status, match.result as match_result
     from coupon_leg leg
     join match using (match_id)
@@ -119,6 +120,7 @@ function legOf(row: LegRow): CouponLeg {
     odds: thousandths(row.odds),
     banker: row.banker,
     result: row.leg_result,
+    ...(row.share !== null && { share: row.share }),
     score: row.status === "ended" ? scoreText(row.match_result) : null,
   };
 }

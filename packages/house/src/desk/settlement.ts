@@ -1,6 +1,6 @@
 import { couponDecided, settleCoupon } from "@livery/betting";
 import { correctionTitles, reviewTitles } from "./review-notice.ts";
-import { settleInput, type StoredTerms } from "./stored-coupon.ts";
+import { resultTexts, settleInput, type StoredTerms } from "./stored-coupon.ts";
 
 /** A coupon that results have decided or changed, and who said so. */
 export interface DueCoupon extends StoredTerms {
@@ -14,7 +14,7 @@ export function settlementOf(coupon: DueCoupon): object {
   const input = settleInput(coupon);
   const about = {
     coupon: String(coupon.coupon_id),
-    results: coupon.legs.map(({ result }) => result),
+    results: resultTexts(coupon.legs),
     actor: coupon.actor,
     reason: coupon.reason,
   };

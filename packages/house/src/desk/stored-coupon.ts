@@ -1,4 +1,4 @@
-import { minor, thousandths, type SettleInput } from "@livery/betting";
+import { type LegOutcome, minor, parseRational, thousandths, type SettleInput } from "@livery/betting";
 import type { ErrorCode, LegResult } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
@@ -13,6 +13,8 @@ interface StoredLeg {
   readonly odds: number;
   readonly banker: boolean;
   readonly result: LegResult;
+  /** Of a dead heat. */
+  readonly share: string | null;
 }
 
 /** What of a stored coupon says what it comes to. */
@@ -36,7 +38,7 @@ export interface StoredCoupon extends StoredTerms<SoldLeg> {
 
 /** A row of `coupon_leg leg` as a StoredLeg. */
 export const storedLeg = sql`jsonb_build_object('matchId', leg.match_id, 'marketTypeId', leg.market_type_id, 'outcomeId', leg.outcome_id,
-  'special', leg.special, 'odds', leg.odds, 'banker', leg.banker, 'result', leg.result)`;
+  'special', leg.special, 'odds', leg.odds, 'banker', leg.banker, 'result', leg.result, 'share', leg.share)`;
 
 /** A player's own coupon; null where it is not his or not there. */
 export async function storedCoupon(
@@ -52,18 +54,22 @@ export async function storedCoupon(
   return rows[0] ?? null;
 }
 
-/** What is left of a coupon, as the engine reads it. Throws RangeError on a dead heat: no result of a match is one. */
+/** What is left of a coupon, as the engine reads it. */
 export function settleInput(coupon: StoredTerms): SettleInput {
   return {
     ...restOfCoupon(coupon),
     sizes: coupon.sizes,
     bonus: coupon.bonus_rule && { ...coupon.bonus_rule, odds: thousandths(coupon.bonus_rule.odds) },
-    picks: coupon.legs.map((leg) => {
-      if (leg.result === "dead_heat") throw new RangeError("no result of a match is a dead heat");
-      return { ...leg, odds: thousandths(leg.odds), outcome: { result: leg.result } };
-    }),
+    picks: coupon.legs.map((leg) => ({ ...leg, odds: thousandths(leg.odds), outcome: outcomeOf(leg) })),
   };
 }
+
+const outcomeOf = ({ result, share }: StoredLeg): LegOutcome =>
+  result === "dead_heat" ? { result, share: parseRational(share ?? "") } : { result };
+
+/** What a coupon's legs came to, as result_text writes it: the database asks whether they still do. */
+export const resultTexts = (legs: readonly StoredLeg[]): readonly string[] =>
+  legs.map(({ result, share }) => (share === null ? result : `${result} ${share}`));
 
 /** Its stake that was not sold yet. */
 export const stakeLeft = ({ sold_stake, stake }: StoredStake) => minor(stake - sold_stake);

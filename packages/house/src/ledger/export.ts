@@ -84,7 +84,7 @@ const head = (tenantId: number) => sql`
 const coupons = (tenantId: number) => sql`
   select json_build_array('C', c.coupon_id::text, c.player_id::text, c.currency, c.status, c.sizes, c.capped, c.bonus_rule, c.max_pay::text,
       c.stake::text, c.sold_stake::text, c.sold_price::text, coalesce(c.payout, 0)::text, c.bonus::text)::text
-    || coalesce((select string_agg(chr(10) || json_build_array('L', coupon_id::text, position, match_id, odds, banker, result)::text, '' order by position)
+    || coalesce((select string_agg(chr(10) || json_build_array('L', coupon_id::text, position, match_id, odds, banker, result_text(result, share))::text, '' order by position)
       from coupon_leg l where l.coupon_id = c.coupon_id), '')
     || coalesce((select string_agg(chr(10) || json_build_array('P', coupon_id::text, nr, stake::text, price::text)::text, '' order by nr)
       from coupon_sale p where p.coupon_id = c.coupon_id), '')

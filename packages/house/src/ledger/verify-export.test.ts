@@ -1,10 +1,24 @@
 import { readFile } from "node:fs/promises";
-import { minor, settleCoupon, thousandths, type SettledPick } from "@livery/betting";
+import { type LegOutcome, minor, parseRational, settleCoupon, thousandths, type SettledPick } from "@livery/betting";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exportOf, verified } from "./testing/export-file.ts";
 
-const results = ["won", "won", "won", "lost", "void", "half_won", "half_lost"] as const;
+const results = [
+  "won",
+  "won",
+  "won",
+  "lost",
+  "void",
+  "half_won",
+  "half_lost",
+  "dead_heat 1/2",
+  "dead_heat 3/7",
+] as const;
+const outcomeOf = (text: (typeof results)[number]): LegOutcome => {
+  const [, share] = /^dead_heat (.+)$/.exec(text) ?? [];
+  return share === undefined ? ({ result: text } as LegOutcome) : { result: "dead_heat", share: parseRational(share) };
+};
 const drawnCoupon = fc.record({
   legs: fc.array(
     fc.record({
@@ -44,7 +58,7 @@ function caseOf({ legs, bankers, sizes, perLine, amount, sold, maxPay, rule }: D
     special: "",
     odds: thousandths(odds),
     banker: bankers.includes(match),
-    outcome: { result },
+    outcome: outcomeOf(result),
   }));
   const whole = { picks, sizes, stake: minor(amount), stakeType: perLine ? "line" : "coupon" } as const;
   const bonus = rule && { ...rule, odds: thousandths(rule.odds) };
@@ -103,15 +117,7 @@ function caseOf({ legs, bankers, sizes, perLine, amount, sold, maxPay, rule }: D
     return [
       ["livery export", 1, "acme", "1", "now"],
       ["C", "5", "7", "EUR", status, sizes, capped, rule, limit, ...amounts],
-      ...picks.map((pick, at) => [
-        "L",
-        "5",
-        at,
-        pick.matchId,
-        pick.odds,
-        pick.banker,
-        (pick.outcome as { result: string }).result,
-      ]),
+      ...picks.map(({ matchId, odds, banker }, at) => ["L", "5", at, matchId, odds, banker, legs[at]?.result]),
       ...(soldStake === 0n ? [] : [["P", "5", 1, String(soldStake), String(soldPrice)]]),
       ["S", "5", 1, status, String(payout), String(extra)],
       ...transactions,
@@ -142,11 +148,13 @@ describe("verify", () => {
         ]);
         kinds.set(due.status, (kinds.get(due.status) ?? 0) + 1);
         if (due.bonus > 0n) kinds.set("bonus", (kinds.get("bonus") ?? 0) + 1);
+        if (drawn.legs.some(({ result }) => result.startsWith("dead_heat")))
+          kinds.set(`${due.status} with a dead heat`, 1 + (kinds.get(`${due.status} with a dead heat`) ?? 0));
         if (due.capped) kinds.set("capped", (kinds.get("capped") ?? 0) + 1);
       }),
       { numRuns: 700, seed: 20261120 },
     );
-    for (const kind of ["won", "lost", "void", "bonus", "capped"])
+    for (const kind of ["won", "lost", "void", "bonus", "capped", "won with a dead heat"])
       expect([kind, kinds.get(kind) ?? 0]).toEqual([kind, expect.toSatisfy((count: number) => count > 5)]);
   });
 
@@ -166,7 +174,10 @@ describe("verify", () => {
   };
   test.each([
     ["a leg that is still open and could win", ["L", 0, 6, "open"], /^2 it was settled while a leg was open/],
-    ["a leg of no known result", ["L", 0, 6, "dead_heat"], /^2 a leg of it is dead_heat/],
+    ["a leg of no known result", ["L", 0, 6, "drawn"], /^2 a leg of it is drawn/],
+    ["a dead heat without its share", ["L", 0, 6, "dead_heat"], /^2 a leg of it is dead_heat/],
+    ["a dead heat of more places than shared them", ["L", 0, 6, "dead_heat 3/2"], /^2 a leg of it is dead_heat 3\/2/],
+    ["a dead heat paid as a win", ["L", 0, 6, "dead_heat 1/2"], /^2 it says won, 1000 .*; its legs say won, 500/],
     ["a stake that is left in the open account", ["C", 0, 9, "501"], /^2 /],
     ["a coupon that the ledger knows and the export does not", ["T", 1, 5, "6"], /there is no coupon 6/],
     ["an account that has more than its entries", ["A", 0, 3, "1"], /cash:7 EUR has another balance/],

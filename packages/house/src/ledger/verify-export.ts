@@ -6,7 +6,7 @@
  * that tab. Whole numbers that can be large are texts, amounts minor units. By their first element rows are:
  *   livery export: format, tenant, its id, when
  *   C coupon: id, player, currency, status, sizes, capped, bonus rule, max pay, stake, sold stake, sold price, payout, bonus
- *   L a leg of it: coupon, position, match, odds (thousandths), banker, result
+ *   L a leg of it: coupon, position, match, odds (thousandths), banker, result; a dead heat's with its places and who shared them: "dead_heat 1/2"
  *   P a sale of a part of it, or of the rest: coupon, number, stake, price
  *   S a fact of its settlement: coupon, version, status, payout, bonus
  *   T transaction: id, kind, currency, microseconds, coupon, actor, note
@@ -195,20 +195,11 @@ class Ledger {
 
   #newCoupon([id, , , status, sizes, capped, rule, maxPay, ...amounts]: readonly unknown[]): void {
     const [stake = 0n, soldStake = 0n, soldPrice = 0n, payout = 0n, bonus = 0n] = amounts.map(whole);
+    const sums = { stake, soldStake, soldPrice, payout, bonus };
     const said = { status: text(status), capped: capped === true, rule: rule as Coupon["rule"] };
     const limits = { sizes: (sizes as unknown[]).map(Number), maxPay: maxPay === null ? null : whole(maxPay) };
     const moved = { legs: [], sales: [], facts: [], open: 0n, player: 0n, paidBonus: 0n };
-    this.#coupons.set(text(id), {
-      row: this.#row,
-      ...said,
-      ...limits,
-      stake,
-      soldStake,
-      soldPrice,
-      payout,
-      bonus,
-      ...moved,
-    });
+    this.#coupons.set(text(id), { row: this.#row, ...said, ...limits, ...sums, ...moved });
   }
 
   #begin([id, kind, currency, , coupon]: readonly unknown[], body: Buffer): void {
@@ -334,14 +325,20 @@ class Ledger {
 
 type Value = (leg: Leg) => bigint;
 
-/** What a leg multiplies by (D5), in 2000ths; a dead heat's share is not in an export. */
-function factorOf({ odds, result }: Leg): bigint {
-  if (result === "won") return 2n * odds;
-  if (result === "half_won") return odds + 1000n;
-  if (result === "void") return 2000n;
-  if (result === "half_lost") return 1000n;
+const deadHeat = /^dead_heat ([1-9]\d?)\/([1-9]\d?)$/;
+
+/** What a leg multiplies by (D5), where `one` is what 1 is written as: a multiple of 2000 and of those who shared a dead heat. */
+function factorOf({ odds, result }: Leg, one: bigint): bigint {
+  const won = (odds * one) / 1000n;
+  if (result === "won") return won;
+  if (result === "half_won") return (won + one) / 2n;
+  if (result === "void") return one;
+  if (result === "half_lost") return one / 2n;
   if (result === "lost" || result === "open") return 0n;
-  throw new RangeError(`a leg of it is ${result}`);
+  const [places, sharers] = (deadHeat.exec(result) ?? []).slice(1).map(BigInt);
+  if (places === undefined || sharers === undefined || places > sharers)
+    throw new RangeError(`a leg of it is ${result}`);
+  return (won * places) / sharers;
 }
 
 /** The sum over all lines of the product of their legs (D3), numerator and denominator; `one` is what a value of 1 is written as. */
@@ -370,15 +367,17 @@ function settlementOf(coupon: Coupon): { status: string; payout: bigint; bonus: 
   const { legs, maxPay, rule, sizes, soldStake, stake } = coupon;
   const rest = stake - soldStake;
   if (legs.every((leg) => leg.result === "void")) return { status: "void", payout: rest, bonus: 0n, capped: false };
-  const [most] = overLines(coupon, (leg) => (leg.result === "open" ? 2n * leg.odds : factorOf(leg)), 2000n);
+  const one = legs.reduce((product, { result }) => product * BigInt(deadHeat.exec(result)?.[2] ?? 1), 2000n);
+  const best = (leg: Leg): Leg => (leg.result === "open" ? { ...leg, result: "won" } : leg);
+  const [most] = overLines(coupon, (leg) => factorOf(best(leg), one), one);
   if (legs.some((leg) => leg.result === "open") && most > 0n)
     throw new RangeError("it was settled while a leg was open that could still win");
   const [lines] = overLines(coupon, () => 1n, 1n);
-  const [sum, below] = overLines(coupon, factorOf, 2000n);
+  const [sum, below] = overLines(coupon, (leg) => factorOf(leg, one), one);
   const [gross, unit] = lines === 0n ? [0n, 1n] : [sum * rest, below * lines];
   const matches = new Set(legs.map((leg) => leg.match)).size;
   const isAccumulator = legs.length > 1 && sizes.length === 0 && matches === legs.length;
-  const counts = ({ odds, result }: Leg): boolean => result.endsWith("won") && odds >= BigInt(rule?.odds ?? 0);
+  const counts = ({ odds, result }: Leg): boolean => /won$|^dead_heat/.test(result) && odds >= BigInt(rule?.odds ?? 0);
   const won = legs.filter(counts).length;
   const percent = rule === null || !isAccumulator || won < rule.tipCount ? 0 : Math.min(25, rule.percent * won);
   const [base, full] = [rounded(gross, unit), rounded(gross * BigInt(100 + percent), unit * 100n)];

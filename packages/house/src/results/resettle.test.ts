@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueWork } from "../catalogue/course/due-work.ts";
-import type { StoredResult } from "../db/tables/catalogue.ts";
+import type { ResultText, StoredResult } from "../db/tables/catalogue.ts";
 import { deskScene, slipOf, type DeskScene, type SceneBettor } from "../desk/testing/scene.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { post } from "../ledger/post.ts";
@@ -81,7 +81,7 @@ async function marketOf(at: number, type: number): Promise<number> {
 async function standing(couponId: number) {
   const { rows } = await sql<object>`
     select status, payout, bonus, bonus_percent, capped, reason, review_since is not null as review,
-      (select jsonb_agg(result order by position) from coupon_leg l where l.coupon_id = c.coupon_id) as legs,
+      (select jsonb_agg(result_text(result, share) order by position) from coupon_leg l where l.coupon_id = c.coupon_id) as legs,
       (select jsonb_object_agg(kind, amount) from (
         select case e.kind when 'receivable' then 'cash' else e.kind end as kind, sum(e.amount) as amount
         from ledger_transaction t join ledger_entry e using (transaction_id) where t.coupon_id = c.coupon_id group by 1 having sum(e.amount) <> 0) sums) as ledger
@@ -286,8 +286,10 @@ async function tenant(): Promise<number> {
 
 type Turn =
   | { readonly kind: "result"; readonly home: number; readonly away: number; readonly sure: boolean }
-  | { readonly kind: "void" | "roll_back" }
+  | { readonly kind: "void" }
+  | { readonly kind: "roll_back" }
   | { readonly kind: "market"; readonly won: number }
+  | { readonly kind: "dead_heat"; readonly lost: number; readonly share: string }
   | { readonly kind: "market_back" };
 const turn: fc.Arbitrary<{ at: number; work: boolean; turn: Turn }> = fc.record({
   at: fc.nat(perRun - 1),
@@ -304,6 +306,14 @@ const turn: fc.Arbitrary<{ at: number; work: boolean; turn: Turn }> = fc.record(
     },
     { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("void" as const, "roll_back" as const) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("market" as const), won: fc.integer({ min: 1, max: 3 }) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant("dead_heat" as const),
+        lost: fc.integer({ min: 1, max: 3 }),
+        share: fc.constantFrom("1/2", "2/3"),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("market_back" as const) }) },
   ),
 });
@@ -311,10 +321,12 @@ const turn: fc.Arbitrary<{ at: number; work: boolean; turn: Turn }> = fc.record(
 async function rulingOf(at: number, said: Turn): Promise<Ruling> {
   if (said.kind === "result") return result(said.home, said.away, said.sure ? "confirmed" : "provisional");
   if (said.kind === "market_back") return { kind: "roll_back", marketId: await marketOf(at, 1) };
-  if (said.kind !== "market") return { kind: said.kind };
-  const outcomes = Object.fromEntries(
-    [1, 2, 3].map((id) => [id, id === said.won ? ("won" as const) : ("lost" as const)]),
-  );
+  if (said.kind === "void" || said.kind === "roll_back") return { kind: said.kind };
+  const comesTo = (id: number): ResultText => {
+    if (said.kind === "market") return id === said.won ? "won" : "lost";
+    return id === said.lost ? "lost" : `dead_heat ${said.share}`;
+  };
+  const outcomes = Object.fromEntries([1, 2, 3].map((id) => [id, comesTo(id)]));
   return { kind: "market", marketId: await marketOf(at, 1), outcomes };
 }
 

@@ -309,6 +309,24 @@ export function matchResult(matchId = 31, changes: Partial<PanelMatchResult> = {
   };
 }
 
+/** A match of which an operator said that two shared the first place of its three-way market. */
+export function deadHeatMatch(): PanelMatchResult {
+  const match = matchResult(31, { version: 2 });
+  const [market] = match.markets;
+  const heat = { result: "dead_heat", share: "1/2" } as const;
+  const outcomes = market!.outcomes.map((outcome, at) => ({
+    ...outcome,
+    ...(at < 2 ? heat : { result: "lost" as const }),
+  }));
+  const [fact] = match.history;
+  const after = JSON.stringify({ 1: "dead_heat 1/2", 2: "dead_heat 1/2", 3: "lost" });
+  return {
+    ...match,
+    markets: [{ ...market!, outcomes, ruled: true }],
+    history: [{ ...fact!, version: 2, marketId: market!.marketId, after }, ...match.history],
+  };
+}
+
 /** The same match after its result was said. */
 export function settledMatch(changes: Partial<PanelMatchResult> = {}): PanelMatchResult {
   const stood = { status: "ended", certainty: "confirmed", voided: false, result: null };

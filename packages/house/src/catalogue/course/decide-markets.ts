@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { OutcomeResult } from "../../db/tables/catalogue.ts";
+import type { OutcomeResult, ResultText } from "../../db/tables/catalogue.ts";
 import type { LockedMarket } from "../lock-markets.ts";
 
 /** What the facts of its match make of an outcome; null where they decide nothing. */
@@ -25,11 +25,11 @@ export async function decideMarkets(
 ): Promise<readonly UndecidedOutcome[]> {
   const markets = new Map(locked.map((market) => [market.market_id, market]));
   const marketIds = [...markets.keys()];
-  const { rows: outcomes } = await sql<{ market: number; outcome: number; result: OutcomeResult | null }>`
-    select market_id as market, outcome_id as outcome, result from outcome
+  const { rows: outcomes } = await sql<{ market: number; outcome: number; result: ResultText | null }>`
+    select market_id as market, outcome_id as outcome, result_text(result, share) as result from outcome
     where market_id = any (${marketIds}::integer[])`.execute(db);
   const undecided: UndecidedOutcome[] = [];
-  const changed: { market: number; outcome: number; result: OutcomeResult | null }[] = [];
+  const changed: { market: number; outcome: number; result: ResultText | null }[] = [];
   for (const { market, outcome, result: before } of outcomes) {
     const row = markets.get(market);
     if (row === undefined) continue;
@@ -38,7 +38,7 @@ export async function decideMarkets(
     if (result !== before) changed.push({ market, outcome, result });
   }
   await sql`
-    update outcome set result = r.result
+    update outcome set result = split_part(r.result, ' ', 1), share = nullif(split_part(r.result, ' ', 2), '')
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(market integer, outcome integer, result text)
     where market_id = r.market and outcome_id = r.outcome`.execute(db);
   const open = [...new Set(undecided.map(({ market }) => market))];

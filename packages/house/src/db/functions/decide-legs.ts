@@ -9,11 +9,11 @@ create or replace function decide_legs(p_markets integer[], p_actor text, p_reas
 declare v_coupons bigint[];
 begin
   with due as (
-    select l.coupon_id, l.position, coalesce(o.result, 'open') as result
+    select l.coupon_id, l.position, coalesce(o.result, 'open') as result, o.share
     from outcome o join coupon_leg l using (market_id, outcome_id)
-    where o.market_id = any (p_markets) and l.result <> coalesce(o.result, 'open') limit p_limit
+    where o.market_id = any (p_markets) and (l.result <> coalesce(o.result, 'open') or l.share is distinct from o.share) limit p_limit
   ), changed as (
-    update coupon_leg l set result = due.result from due where l.coupon_id = due.coupon_id and l.position = due.position returning l.coupon_id
+    update coupon_leg l set result = due.result, share = due.share from due where l.coupon_id = due.coupon_id and l.position = due.position returning l.coupon_id
   )
   select array_agg(coupon_id) into v_coupons from changed;
   insert into settlement_due (coupon_id, actor, reason)

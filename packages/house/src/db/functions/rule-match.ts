@@ -1,7 +1,7 @@
 /** What people say of a match's bets: a result, that they are void, what became of a market, that it stands no more (D16, D20). */
 export const script = `
 -- p: {match, version: that of its last fact as it was shown, kind, actor, reason, and of
---     "result": result, certainty; "void": nothing; "market": market, outcomes: {outcome: result} for all of them;
+--     "result": result, certainty; "void": nothing; "market": market, outcomes: {outcome: result_text} for all of them;
 --     "roll_back": market, or none for the match}.
 -- Answers {"version"} of the new fact, or {"refused": code} having written nothing. It moves no money: the house's due work brings
 -- markets, selections and coupons in line with the last fact, whatever it was. Locks the match, then its markets by id, as every
@@ -32,8 +32,9 @@ begin
   perform set_config('livery.actor', p->>'actor', true), set_config('livery.reason', coalesce(p->>'reason', ''), true), set_config('livery.kind', v_kind, true);
 
   if v_kind = 'market' or v_kind = 'roll_back' and v_market_id is not null then
-    if v_kind = 'market' and (select array_agg(outcome_id::text order by outcome_id::text) from outcome where market_id = v_market_id)
-        is distinct from (select array_agg(key order by key) from jsonb_object_keys(p->'outcomes') key) then
+    if v_kind = 'market' and ((select array_agg(outcome_id::text order by outcome_id::text) from outcome where market_id = v_market_id)
+        is distinct from (select array_agg(key order by key) from jsonb_object_keys(p->'outcomes') key)
+        or exists (select from jsonb_each_text(p->'outcomes') said where is_result(said.value) is not true)) then
       return jsonb_build_object('refused', 'invalid_field');
     elsif v_kind = 'roll_back' and v_market.ruling is null then
       return jsonb_build_object('refused', 'nothing_to_roll_back');

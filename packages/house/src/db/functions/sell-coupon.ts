@@ -60,7 +60,7 @@ begin
     when p->>'refused' is not null then p->>'refused'
     when v_market_refusal is not null then v_market_refusal
     when v_quote.price > (p->>'fair')::bigint
-      or (select jsonb_agg(result order by position) from coupon_leg where coupon_id = v_id) is distinct from p->'results' then 'quote_expired'
+      or (select jsonb_agg(result_text(result, share) order by position) from coupon_leg where coupon_id = v_id) is distinct from p->'results' then 'quote_expired'
   end;
   if v_refusal is not null then
     return jsonb_build_object('refused', v_refusal);

@@ -60,7 +60,7 @@ begin
     -- Somebody came first; only a result that changed its selections queues it again.
     return false;
   end if;
-  if (select jsonb_agg(result order by position) from coupon_leg where coupon_id = v_id) is distinct from p->'results' then
+  if (select jsonb_agg(result_text(result, share) order by position) from coupon_leg where coupon_id = v_id) is distinct from p->'results' then
     return false;
   end if;
   if v_coupon.status = v_status and (v_status = 'open' or (v_coupon.payout, v_coupon.bonus, v_coupon.bonus_percent, v_coupon.capped)

@@ -18,7 +18,7 @@ begin
     join coupon c on c.coupon_id = s.coupon
     join ledger_account cash on cash.kind = 'cash' and cash.owner_id = c.player_id and cash.currency = c.currency and cash.tenant_id = c.tenant_id
     where c.status = 'open' and s.status in ('won', 'lost', 'void')
-      and s.results = (select jsonb_agg(result order by position) from coupon_leg l where l.coupon_id = c.coupon_id)
+      and s.results = (select jsonb_agg(result_text(result, share) order by position) from coupon_leg l where l.coupon_id = c.coupon_id)
       and not exists (select from coupon_settlement was where was.coupon_id = c.coupon_id)
       and not exists (select from ledger_halt h where h.tenant_id = c.tenant_id and h.lifted_at is null)
       and not exists (select from ledger_account owed where owed.kind = 'receivable' and owed.owner_id = c.player_id and owed.balance < 0)

@@ -118,7 +118,7 @@ export interface MarketTypeOutcomeTable {
 }
 
 /** An operator's word on a market, by outcome. */
-export type MarketRuling = Readonly<Record<string, OutcomeResult>>;
+export type MarketRuling = Readonly<Record<string, ResultText>>;
 
 export type MarketStatus = "open" | "locked" | "closed" | "settled";
 
@@ -134,13 +134,18 @@ export interface MarketTable {
 
 export type OutcomeResult = "won" | "lost" | "void" | "half_won" | "half_lost";
 
+/** As result_text writes it: a dead heat, which comes from people alone, with its share, "dead_heat 1/2". */
+export type ResultText = OutcomeResult | `dead_heat ${string}`;
+
 export interface OutcomeTable {
   market_id: number;
   outcome_id: number;
   /** Thousandths. */
   odds: number;
   locked: Generated<boolean>;
-  result: OutcomeResult | null;
+  result: OutcomeResult | "dead_heat" | null;
+  /** Of a dead heat: the places over those who shared them, "1/2". */
+  share: string | null;
   min_tip: Generated<number>;
   single_min_stake: bigint | null;
   single_max_stake: bigint | null;

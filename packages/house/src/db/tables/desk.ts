@@ -74,6 +74,8 @@ export interface CouponLegTable {
   /** The run of the source of a live leg. */
   live_run: Written<string | null>;
   result: Written<LegResult>;
+  /** Of a dead heat: the places over those who shared them, "1/2". */
+  share: Written<string | null>;
 }
 
 export interface CouponSettlementTable {

@@ -12,7 +12,7 @@ import {
 import { CallError } from "@livery/contract";
 import type { Desk } from "../desk.ts";
 import { pricedLeg, type SaleMarket } from "./priced-leg.ts";
-import { settleInput, stakeLeft, type StoredCoupon } from "../stored-coupon.ts";
+import { resultTexts, settleInput, stakeLeft, type StoredCoupon } from "../stored-coupon.ts";
 
 /** What a part of a coupon sells for now. */
 export interface SaleOffer {
@@ -75,7 +75,7 @@ function offerAt(
     price: paid,
     maxReturn: minor(all - kept),
     markets,
-    legs: coupon.legs.map(({ result }, position) => ({
+    legs: resultTexts(coupon.legs).map((result, position) => ({
       position,
       result,
       probability: written(chances[position] ?? null),

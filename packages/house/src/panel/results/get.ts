@@ -80,7 +80,8 @@ function pairOf(pair: readonly [number, number] | null | undefined): ScorePair |
 async function marketsOf(db: Kysely<Schema>, matchId: number): Promise<readonly ResultMarket[]> {
   const { rows } = await sql<ResultMarket>`
     select market.market_id as "marketId", market.market_type_id as "marketTypeId", type.name as "marketName", special, ruling is not null as ruled,
-      (select jsonb_agg(jsonb_build_object('outcomeId', outcome_id, 'name', label.name, 'result', result) order by label.list_order)
+      (select jsonb_agg(jsonb_build_object('outcomeId', outcome_id, 'name', label.name, 'result', result)
+          || case when share is null then '{}' else jsonb_build_object('share', share) end order by label.list_order)
         from outcome join market_type_outcome label using (outcome_id)
         where outcome.market_id = market.market_id and label.market_type_id = market.market_type_id) as outcomes
     from market join market_type type using (market_type_id)

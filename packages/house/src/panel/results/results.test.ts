@@ -168,6 +168,40 @@ describe("a result at the panel", () => {
     expect((await say("panelResultMarket", { outcomes })).status).toBe(200);
     await settled();
     expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
+    const heat = (more: object) =>
+      say("panelResultMarket", {
+        outcomes: [1, 2, 3].map((outcomeId) => ({ outcomeId, result: "lost", ...(outcomeId < 3 && more) })),
+      });
+    for (const wrong of [
+      { result: "dead_heat" },
+      { result: "dead_heat", share: "3/2" },
+      { result: "dead_heat", share: "0/2" },
+      { result: "dead_heat", share: 0.5 },
+      { result: "won", share: "1/2" },
+    ])
+      expect(await heat(wrong)).toMatchObject({
+        status: 400,
+        body: { code: "invalid_field", path: "outcomes.0.share" },
+      });
+    expect((await heat({ result: "dead_heat", share: "1/2" })).status).toBe(200);
+    await settled();
+    expect(await couponsOf(matchId)).toEqual([{ status: "won", review: false }]);
+    const after = await shown(matchId);
+    expect(after.markets.find((each) => each.marketId === marketId)?.outcomes).toMatchObject([
+      { outcomeId: 1, result: "dead_heat", share: "1/2" },
+      { outcomeId: 2, result: "dead_heat", share: "1/2" },
+      { outcomeId: 3, result: "lost" },
+    ]);
+    expect(JSON.parse(after.history[0]?.after ?? "")).toEqual({ 1: "dead_heat 1/2", 2: "dead_heat 1/2", 3: "lost" });
+    const { rows } = await sql<{ coupon: number; payout: number; stake: number; odds: number }>`
+      select coupon_id::integer as coupon, payout::integer as payout, stake::integer as stake, odds from coupon join coupon_leg using (coupon_id) where match_id = ${matchId}`.execute(
+      db(),
+    );
+    const { coupon, payout, stake, odds } = rows[0]!;
+    expect(payout).toBe(Math.floor((stake * odds) / 2000 + 0.5));
+    expect(await operator.results("panelCoupon", { couponId: coupon })).toMatchObject({
+      legs: [{ result: "dead_heat", share: "1/2" }],
+    });
     expect((await say("panelResultVoid", {})).status).toBe(200);
     await settled();
     expect(await couponsOf(matchId)).toEqual([{ status: "void", review: false }]);

@@ -3,6 +3,7 @@ import type { PanelKey, PanelPayload, PanelResult, ResultSaid } from "@livery/co
 import type { Kysely } from "kysely";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { ResultText } from "../../db/tables/catalogue.ts";
 import { impactOf, isShared } from "../../results/impact.ts";
 import { ruleMatch, type Ruling, type SaidOfMatch } from "../../results/rule.ts";
 import { changesBetween, recordChange } from "../audit/record-change.ts";
@@ -13,8 +14,11 @@ import { askForSecond, closeRequest, lockRequest, secondPersonFrom } from "./req
 import { readResultRows } from "./rows.ts";
 
 type Pair = { readonly home: number; readonly away: number };
+type Verdict = PanelPayload<"panelResultMarket">["outcomes"][number];
 type Saying = "panelResultEnter" | "panelResultMarket" | "panelResultVoid" | "panelResultRollBack";
 
+const textOf = ({ result, share }: Omit<Verdict, "outcomeId">): ResultText =>
+  result === "dead_heat" ? `dead_heat ${share ?? ""}` : result;
 const pair = (score: Pair | undefined): readonly [number, number] | null => (score ? [score.home, score.away] : null);
 
 /** Says how a match ended. */
@@ -37,7 +41,7 @@ export const panelResultMarket: PanelHandler<"panelResultMarket"> = (context, pa
   say(context, "panelResultMarket", payload, () => ({
     kind: "market",
     marketId: payload.marketId,
-    outcomes: Object.fromEntries(payload.outcomes.map(({ outcomeId, result }) => [outcomeId, result])),
+    outcomes: Object.fromEntries(payload.outcomes.map(({ outcomeId, ...said }) => [outcomeId, textOf(said)])),
   }));
 
 /** Voids a match or one of its markets. */

@@ -41,7 +41,12 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
     coupon_stake_type_check: { stake_type: "leg" },
     coupon_status_check: { status: "lucky", settled_at: "2026-01-01", cancelled_by: null, cancelled_actor: null },
   },
-  coupon_leg: { coupon_leg_position_check: { position: -1 }, coupon_leg_result_check: { result: "drawn" } },
+  coupon_leg: {
+    coupon_leg_dead_heat: { result: "won", share: "1/2" },
+    coupon_leg_position_check: { position: -1 },
+    coupon_leg_result_check: { result: "drawn" },
+    dead_heat_share_check: { result: "dead_heat", share: "3/2" },
+  },
   coupon_quote: {
     coupon_quote_percent_check: { percent: 101 },
     coupon_quote_price_check: { price: 0 },
@@ -136,6 +141,8 @@ export const copiesOfOthers: Readonly<Record<string, Readonly<Record<string, Cop
     match_tournament_id_season_source_key_key: { match_id: 900_001 },
   },
   outcome: {
+    dead_heat_share_check: { result: "dead_heat", share: "0/2" },
+    outcome_dead_heat: { result: "dead_heat", share: null },
     outcome_min_tip_check: { min_tip: 0 },
     outcome_odds_check: { odds: 1_000 },
     outcome_result_check: { result: "drawn" },

@@ -60,7 +60,7 @@ const checks: Readonly<Record<string, string>> = {
           and l.version = max(s.version) and (l.status, l.payout, l.bonus) = (c.status, c.payout, c.bonus)))`,
   "I8 a coupon is paid by its legs": `
     select coupon_id from coupon join coupon_leg using (coupon_id) where status in ('won', 'lost', 'void')
-    group by coupon_id, status, lines having bool_or(result = 'open') and not (status = 'lost' and lines = 1 and bool_or(result = 'lost'))
+    group by coupon_id, status, lines having bool_or(result = 'open') and not (status = 'lost' and bool_or(result = 'lost'))
       or status = 'void' and bool_or(result <> 'void') or status = 'won' and lines = 1 and bool_or(result = 'lost')`,
   "I9 who owes has no cash": `
     select r.owner_id from ledger_account r join ledger_account c on c.kind = 'cash' and c.owner_id = r.owner_id and c.currency = r.currency

@@ -1,6 +1,8 @@
+import { legResults } from "@livery/contract";
 import type { PanelMatchResult, ResultFact } from "@livery/contract/panel";
 import { useWords, type Words } from "../../app/words.ts";
 import { useMarketWords } from "../coupon/market-words.ts";
+import { resultWords } from "../coupon/result-words.ts";
 
 interface OfMatch {
   readonly status: string;
@@ -8,8 +10,6 @@ interface OfMatch {
   readonly voided: boolean;
   readonly result: { readonly ft: readonly [number, number] | null } | null;
 }
-
-const verdicts = ["won", "lost", "void", "half_won", "half_lost"] as const;
 
 /** What stood before and after something was said, in words; null where nothing did. */
 export function useFactText(match: PanelMatchResult): (fact: ResultFact, side: "before" | "after") => string | null {
@@ -25,7 +25,8 @@ export function useFactText(match: PanelMatchResult): (fact: ResultFact, side: "
     return Object.entries(said as Readonly<Record<string, string>>)
       .map(([outcomeId, result]) => {
         const outcome = market.outcomes.find((each) => String(each.outcomeId) === outcomeId);
-        const verdict = verdicts.find((each) => each === result);
+        const [verdict, share] = result.split(" ");
+        const known = legResults.find((each) => each === verdict);
         const name = words.outcome({
           marketName: market.marketName,
           special: market.special,
@@ -33,7 +34,10 @@ export function useFactText(match: PanelMatchResult): (fact: ResultFact, side: "
           away: match.away,
           outcomeName: outcome?.name ?? outcomeId,
         });
-        return `${name}: ${verdict === undefined ? result : t(`coupon:result.${verdict}`)}`;
+        return t("panel:results.outcomeSaid", {
+          outcome: name,
+          result: known === undefined ? result : resultWords(t, { result: known, share }),
+        });
       })
       .join(", ");
   };

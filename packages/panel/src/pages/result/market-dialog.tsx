@@ -1,13 +1,11 @@
-import type { OutcomeVerdict, PanelMatchResult, ResultMarket } from "@livery/contract/panel";
-import { Field, Select } from "@livery/ui";
+import type { PanelMatchResult, ResultMarket } from "@livery/contract/panel";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { useWords } from "../../app/words.ts";
 import { useMarketWords } from "../coupon/market-words.ts";
 import * as css from "./result.css.ts";
 import { RulingDialog } from "./ruling-dialog.tsx";
-
-const verdicts = ["won", "lost", "void", "half_won", "half_lost"] as const satisfies readonly OutcomeVerdict[];
+import { readVerdict, type TypedVerdict, typedVerdict, VerdictFields } from "./verdict-fields.tsx";
 
 /** Says what every outcome of a market comes to, whatever the score is. */
 export function MarketDialog({
@@ -22,11 +20,15 @@ export function MarketDialog({
   const t = useWords();
   const words = useMarketWords();
   const { client } = usePanel();
-  const [typed, setTyped] = useState<ReadonlyMap<number, OutcomeVerdict>>(
-    () => new Map(market.outcomes.flatMap(({ outcomeId, result }) => (result === null ? [] : [[outcomeId, result]]))),
+  const [typed, setTyped] = useState<ReadonlyMap<number, TypedVerdict | undefined>>(
+    () => new Map(market.outcomes.map((outcome) => [outcome.outcomeId, typedVerdict(outcome)])),
   );
   const named = { marketName: market.marketName, special: market.special, home: match.home, away: match.away };
-  const missing = market.outcomes.some(({ outcomeId }) => !typed.has(outcomeId));
+  const said = market.outcomes.flatMap(({ outcomeId }) => {
+    const verdict = readVerdict(typed.get(outcomeId));
+    return verdict === null ? [] : [{ outcomeId, ...verdict }];
+  });
+  const missing = said.length < market.outcomes.length;
   return (
     <RulingDialog
       match={match}
@@ -43,7 +45,7 @@ export function MarketDialog({
             matchId: match.matchId,
             version: match.version,
             marketId: market.marketId,
-            outcomes: [...typed].map(([outcomeId, result]) => ({ outcomeId, result })),
+            outcomes: said,
             reason,
           },
           { idempotencyKey },
@@ -54,24 +56,14 @@ export function MarketDialog({
       {({ asked, open }) => (
         <div className={css.outcomes}>
           {market.outcomes.map(({ outcomeId, name }) => (
-            <Field
+            <VerdictFields
               key={outcomeId}
-              label={words.outcome({ ...named, outcomeName: name })}
-              required
-              error={asked && !typed.has(outcomeId) ? t("panel:results.chooseOutcomes") : undefined}
-            >
-              <Select
-                value={typed.get(outcomeId) ?? ""}
-                disabled={!open}
-                options={[
-                  { value: "", label: t("panel:results.noOutcome"), disabled: true },
-                  ...verdicts.map((value) => ({ value, label: t(`coupon:result.${value}`) })),
-                ]}
-                onChange={({ target }) =>
-                  setTyped((before) => new Map(before).set(outcomeId, target.value as OutcomeVerdict))
-                }
-              />
-            </Field>
+              outcome={words.outcome({ ...named, outcomeName: name })}
+              value={typed.get(outcomeId)}
+              disabled={!open}
+              asked={asked}
+              onChange={(verdict) => setTyped((before) => new Map(before).set(outcomeId, verdict))}
+            />
           ))}
         </div>
       )}

@@ -4,6 +4,7 @@ import { useWords } from "../../app/words.ts";
 import type { AreaColumn } from "../../area/define-area.ts";
 import { When } from "../../areas/figures.tsx";
 import { useMarketWords } from "../coupon/market-words.ts";
+import { resultWords } from "../coupon/result-words.ts";
 import { useFactText } from "./fact-text.ts";
 import * as css from "./result.css.ts";
 
@@ -76,10 +77,10 @@ function Verdicts({ match, market }: OfMarket) {
   const words = useMarketWords();
   return (
     <span className={css.verdicts}>
-      {market.outcomes.map(({ outcomeId, name, result }) => (
+      {market.outcomes.map(({ outcomeId, name, result, share }) => (
         <span key={outcomeId} className={css.verdict}>
           {words.outcome({ ...market, outcomeName: name, home: match.home, away: match.away })}
-          <Badge tone={resultTones[result ?? "open"]}>{t(`coupon:result.${result ?? "open"}`)}</Badge>
+          <Badge tone={resultTones[result ?? "open"]}>{resultWords(t, { result: result ?? "open", share })}</Badge>
         </span>
       ))}
     </span>
@@ -133,7 +134,7 @@ function Side({
 }) {
   const t = useWords();
   const text = useFactText(match);
-  return <bdi>{text(fact, side) ?? t("panel:nothing")}</bdi>;
+  return <span>{text(fact, side) ?? t("panel:nothing")}</span>;
 }
 
 function Actor({ actor }: { readonly actor: string }) {

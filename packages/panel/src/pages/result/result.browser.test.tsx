@@ -2,7 +2,14 @@ import { minor } from "@livery/betting";
 import { describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
-import { matchResult, paidImpact, resultRequest, settledMatch, staffOf } from "../../testing/fixtures.ts";
+import {
+  deadHeatMatch,
+  matchResult,
+  paidImpact,
+  resultRequest,
+  settledMatch,
+  staffOf,
+} from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/house-fetch.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 
@@ -109,6 +116,58 @@ describe("A market", () => {
       ],
       reason: "Priced wrong",
     });
+  });
+});
+
+describe("A dead heat", () => {
+  test("is chosen with who shared how many places, which have to fit each other", async () => {
+    const served = house();
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await screen.getByRole("button", { name: "Set outcomes" }).first().click();
+    const dialog = screen.getByRole("dialog");
+    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes"), slow).toBeVisible();
+    await dialog.getByLabelText("Reason").fill("A photograph");
+    await dialog.getByLabelText("Arsenal", { exact: true }).selectOptions("dead_heat");
+    await dialog.getByLabelText("Draw", { exact: true }).selectOptions("dead_heat");
+    await dialog.getByLabelText("Everton", { exact: true }).selectOptions("lost");
+    const arsenal = dialog.getByRole("group", { name: "Arsenal: dead heat" });
+    const places = arsenal.getByLabelText("Places to share");
+    await expect.element(arsenal.getByText("Pays 1/2 of the odds.")).toBeVisible();
+    await places.fill("3");
+    const wrong = arsenal.getByText("Give both numbers: at most as many places as shared them.");
+    await expect.element(wrong).toBeVisible();
+    await dialog.getByRole("button", { name: "Set outcomes" }).click();
+    await places.fill("");
+    await expect.element(wrong).toBeVisible();
+    await dialog.getByRole("button", { name: "Set outcomes" }).click();
+    expect(served.calls.filter(({ key }) => key === "panelResultMarket")).toEqual([]);
+    await places.fill("2");
+    await arsenal.getByLabelText("Tied for it").fill("2");
+    await arsenal.getByRole("button", { name: "More" }).first().click();
+    await expect.element(arsenal.getByText("Pays 2/3 of the odds.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Set outcomes" }).click();
+    await eventually(() => served.calls.findLast(({ key }) => key === "panelResultMarket")?.payload).toMatchObject({
+      outcomes: [
+        { outcomeId: 1, result: "dead_heat", share: "2/3" },
+        { outcomeId: 2, result: "dead_heat", share: "1/2" },
+        { outcomeId: 3, result: "lost" },
+      ],
+    });
+    expect(served.faults).toEqual([]);
+  });
+
+  test("is shown with its share, in what was said of the market and where it is said anew", async () => {
+    const served = house({ panelResult: deadHeatMatch });
+    const { screen } = await openPanel({ path: "/results/31", house: served });
+    await expect.element(screen.getByText("Dead heat 1/2", { exact: true }).first(), slow).toBeVisible();
+    await expect
+      .element(screen.getByText("Arsenal: Dead heat 1/2, Draw: Dead heat 1/2, Everton: Lost").last())
+      .toBeVisible();
+    await screen.getByRole("button", { name: "Set outcomes" }).first().click();
+    const draw = screen.getByRole("group", { name: "Draw: dead heat" });
+    await expect.element(draw.getByLabelText("Tied for it"), slow).toHaveValue("2");
+    await expect.element(draw.getByLabelText("Places to share")).toHaveValue("1");
+    expect(served.faults).toEqual([]);
   });
 });
 

@@ -35,6 +35,9 @@ export const colon = style(rule({ inlineSize: "0.5rem", textAlign: "center" }));
 export const goals = style(rule({ inlineSize: "4.5rem", fontVariantNumeric: "tabular-nums" }));
 export const wrong = style(rule({ gridColumn: "1 / -1", color: color.danger.ink, fontSize: font.size.sm }));
 export const outcomes = style(rule({ display: "grid", gap: space.md }));
+export const outcome = style(rule({ display: "grid", gap: space.sm }));
+/** Both numbers of a dead heat, side by side on a phone too. */
+export const share = style(rule({ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space.sm }));
 export const verdicts = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs, columnGap: space.md }));
 export const verdict = style(rule({ display: "inline-flex", alignItems: "center", gap: space.xs }));
 export const request = style(rule({ display: "grid", gap: space.md }));

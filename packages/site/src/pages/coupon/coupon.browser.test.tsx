@@ -21,6 +21,17 @@ describe("an open coupon", () => {
     }
   });
 
+  test("says of a dead heat which share of its odds it pays", async () => {
+    const [leg] = openCoupon().legs;
+    const { inPlay: _, ...over } = leg!;
+    const legs = [{ ...over, result: "dead_heat", share: "1/2" } as const];
+    const { screen } = await open(houseOfPlayer({ getCoupon: () => openCoupon({ legs }) }));
+    await expect.element(screen.getByText("Dead heat 1/2", { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByText("1 selection ended in a dead heat and counts at that share of its odds."))
+      .toBeVisible();
+  });
+
   test("says what was sold of it, what is left, and that it is under review", async () => {
     const coupon = openCoupon({
       soldStake: minor(500),

@@ -46,6 +46,16 @@ test("a plain win is stake times odds", () => {
   ]);
 });
 
+test("a win with a dead heat says that it counts at a share of its odds", () => {
+  expect(said({ status: "won", payout: minor(3150), legs: legs("won", "dead_heat") })).toEqual([
+    "The coupon pays €31.50 on a stake of €10.00.",
+    "1 selection ended in a dead heat and counts at that share of its odds.",
+  ]);
+  expect(said({ legs: legs("open", "dead_heat", "dead_heat") })).toContain(
+    "2 selections ended in dead heats and count at that share of their odds.",
+  );
+});
+
 test("a win with a void selection, a bonus or a cap is not explained by the total odds", () => {
   const [sentence, ...rest] = said({
     status: "won",

@@ -1,4 +1,4 @@
-import type { CouponDetail } from "@livery/contract";
+import type { CouponDetail, LegResult } from "@livery/contract";
 import type { Formats } from "@livery/i18n";
 import type { Words } from "../../app/words.ts";
 
@@ -42,14 +42,14 @@ function outcomeOf(t: Words, formats: Formats, coupon: Explained): readonly stri
         coupon.bonusPercent > 0
           ? t("coupon:explain.openWithBonus", { amount: money(most), percent })
           : t("coupon:explain.open", { amount: money(most) }),
-        ...voidLegs(t, coupon),
+        ...oddLegs(t, coupon),
         ...(coupon.capped ? [t("coupon:explain.capped")] : []),
       ];
     case "won":
       return [
         wonSentence(t, formats, coupon),
         ...(coupon.bonus > 0n ? [t("coupon:explain.bonus", { amount: money(coupon.bonus), percent })] : []),
-        ...voidLegs(t, coupon),
+        ...oddLegs(t, coupon),
         ...(coupon.capped ? [t("coupon:explain.capped")] : []),
       ];
     case "lost": {
@@ -78,7 +78,12 @@ function wonSentence(t: Words, formats: Formats, coupon: Explained): string {
     : t("coupon:explain.wonPlain", { stake, amount });
 }
 
-function voidLegs(t: Words, { legs }: Explained): readonly string[] {
-  const count = legs.filter(({ result }) => result === "void").length;
-  return count === 0 ? [] : [t("coupon:explain.voidLegs", { count })];
+/** Selections that count at other odds than they were taken at. */
+function oddLegs(t: Words, { legs }: Explained): readonly string[] {
+  const ended = (result: LegResult): number => legs.filter((leg) => leg.result === result).length;
+  const [voids, deadHeats] = [ended("void"), ended("dead_heat")];
+  return [
+    ...(voids === 0 ? [] : [t("coupon:explain.voidLegs", { count: voids })]),
+    ...(deadHeats === 0 ? [] : [t("coupon:explain.deadHeatLegs", { count: deadHeats })]),
+  ];
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { runDueWork } from "../../../catalogue/course/due-work.ts";
-import type { Goals } from "./paying.ts";
+import type { Goals, LegResult } from "./paying.ts";
 import { mustBe } from "../must.ts";
 import { type Draw, type Kind, Trial } from "./trial.ts";
 
@@ -183,14 +183,20 @@ export const matches: readonly Kind[] = [
     run: async (trial, draw) => {
       const at = anyMatch(trial, draw);
       if (trial.model.halted) return "";
-      const match = trial.model.match(at);
-      const market = await marketOf(trial, at, draw);
-      const outcomes = Object.fromEntries(market.outcomes.map((outcome) => [outcome, "void"]));
-      mustBe(await rule(trial, at, { kind: "market", market: market.id, outcomes }), "ruled");
-      match.ruled.set(market.key, "void");
-      match.closedMarkets.add(market.key);
-      await work(trial);
+      await decideByHand(trial, at, await marketOf(trial, at, draw), () => "void");
       return "void";
+    },
+  },
+  {
+    name: "a market is decided by hand, or decided anew",
+    weight: 4,
+    run: async (trial, draw) => {
+      const at = anyMatch(trial, draw);
+      if (trial.model.halted) return "";
+      const market = await marketOf(trial, at, draw);
+      const isAnew = trial.model.match(at).ruled.has(market.key);
+      const said = await decideByHand(trial, at, market, (nth) => handVerdict(draw, market.key, nth));
+      return `${said.some((result) => result.startsWith("dead_heat")) ? "a dead heat" : "halves"}${isAnew ? ", anew" : ""}`;
     },
   },
   {
@@ -220,6 +226,34 @@ export const matches: readonly Kind[] = [
   },
 ];
 
+/**
+ * What an operator says of an outcome. Of what a score could say as well (won, lost) there is one loser of three and no more: by more
+ * the house knows which scores there can still be, and the model does not.
+ */
+function handVerdict({ c, d }: Draw, market: string, nth: number): LegResult {
+  if (market === "1|" && nth === c % 4) return "lost";
+  const sharers = 2 + ((d + nth) % 4);
+  const heat = `dead_heat ${1 + (c % sharers)}/${sharers}` as const;
+  return ([heat, "half_won", heat, "half_lost"] as const)[(c + d * nth) % 4] ?? heat;
+}
+
+/** An operator decides a market, outcome by outcome, and the house brings its coupons in line; returns what was said. */
+async function decideByHand(
+  trial: Trial,
+  at: number,
+  market: Awaited<ReturnType<typeof marketOf>>,
+  verdictOf: (nth: number) => LegResult,
+): Promise<readonly LegResult[]> {
+  const match = trial.model.match(at);
+  const said = new Map(market.outcomes.map((outcome, nth) => [outcome, verdictOf(nth)]));
+  const outcomes = Object.fromEntries(said);
+  mustBe(await rule(trial, at, { kind: "market", market: market.id, outcomes }), "ruled");
+  match.ruled.set(market.key, said);
+  match.closedMarkets.add(market.key);
+  await work(trial);
+  return [...said.values()];
+}
+
 async function marketOf(
   trial: Trial,
   match: number,
@@ -227,7 +261,7 @@ async function marketOf(
   wanted?: string,
 ): Promise<{ readonly id: number; readonly key: string; readonly outcomes: readonly number[] }> {
   const { rows } = await sql<{ id: number; key: string; outcomes: readonly number[] }>`
-    select market_id as id, market_type_id || '|' || special as key, array_agg(outcome_id) as outcomes
+    select market_id as id, market_type_id || '|' || special as key, array_agg(outcome_id order by outcome_id) as outcomes
     from market join outcome using (market_id) where match_id = ${trial.world.matchIds[match]} group by market_id order by market_id`.execute(
     trial.world.db,
   );

@@ -32,8 +32,8 @@ export interface ModelMatch {
   closed: boolean;
   /** Those that a word about them alone has closed, by market type and line. */
   readonly closedMarkets: Set<string>;
-  /** An operator's word, by market type and line. */
-  readonly ruled: Map<string, "void">;
+  /** An operator's word, by market type and line: what each outcome comes to. */
+  readonly ruled: Map<string, ReadonlyMap<number, LegResult>>;
 }
 
 export interface ModelBettor {
@@ -91,7 +91,7 @@ export class Model {
 
   resultOf(pick: ModelPick): LegResult {
     const match = this.match(pick.match);
-    const ruled = match.ruled.get(marketOf(pick));
+    const ruled = match.ruled.get(marketOf(pick))?.get(pick.outcomeId);
     if (ruled !== undefined) return ruled;
     if (match.voided) return "void";
     if (match.score === null) return "open";

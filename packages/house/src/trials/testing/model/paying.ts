@@ -11,7 +11,8 @@ export interface ModelPick {
 }
 
 export type Goals = readonly [home: number, away: number];
-export type LegResult = "open" | "won" | "lost" | "void";
+/** A dead heat says how many places went to how many. */
+export type LegResult = "open" | "won" | "lost" | "void" | "half_won" | "half_lost" | `dead_heat ${number}/${number}`;
 
 /** Whether a selection wins by a score, straight from the rules' words. */
 export function wins(
@@ -93,26 +94,37 @@ export interface Payable {
   readonly bonus: { readonly percent: number; readonly tipCount: number; readonly odds: number } | null;
 }
 
+/** What a stake is multiplied by, and divided by. */
+function factorOf(odds: number, result: LegResult): readonly [bigint, bigint] {
+  if (result === "won") return [BigInt(odds), 1_000n];
+  if (result === "half_won") return [BigInt(odds) + 1_000n, 2_000n];
+  if (result === "void") return [1n, 1n];
+  if (result === "half_lost") return [1n, 2n];
+  const [, places, sharers] = /^dead_heat (\d+)\/(\d+)$/.exec(result) ?? [];
+  return places === undefined ? [0n, 1n] : [BigInt(odds) * BigInt(places), 1_000n * BigInt(sharers ?? 1)];
+}
+
 /** What a coupon comes to by its selections' results. */
 export function settled({ picks, sizes, stake, maxPay, bonus }: Payable, results: readonly LegResult[]): Settled {
   const lines = linesOf(picks, sizes);
-  const factors = picks.map(({ odds }, at) =>
-    results[at] === "won" ? BigInt(odds) : results[at] === "void" ? 1000n : 0n,
-  );
+  const factors = picks.map(({ odds }, at) => factorOf(odds, results[at] ?? "open"));
   const isLost = lines.every((line) => line.some((at) => results[at] === "lost"));
   if (results.includes("open")) return { status: "open", mayBeLost: isLost, payout: 0n };
   if (results.every((result) => result === "void")) return { status: "void", mayBeLost: false, payout: stake };
-  const longest = Math.max(...lines.map((line) => line.length));
+  const whole = factors.reduce((product, [, divisor]) => product * divisor, 1n);
   let sum = 0n;
   for (const line of lines)
-    sum += line.reduce((product, at) => product * (factors[at] ?? 0n), 1n) * 1000n ** BigInt(longest - line.length);
+    sum += line.reduce((product, at) => {
+      const [factor, divisor] = factors[at] ?? [0n, 1n];
+      return (product * factor) / divisor;
+    }, whole);
   const qualifying = picks.filter(
-    ({ odds }, at) => bonus !== null && results[at] === "won" && odds >= bonus.odds,
+    ({ odds }, at) => bonus !== null && /won|dead_heat/.test(results[at] ?? "") && odds >= bonus.odds,
   ).length;
   const isAccumulator = lines.length === 1 && picks.length > 1 && sizes.length === 0;
   const percent =
     bonus !== null && isAccumulator && qualifying >= bonus.tipCount ? Math.min(25, bonus.percent * qualifying) : 0;
-  const denominator = 1000n ** BigInt(longest) * BigInt(lines.length);
+  const denominator = whole * BigInt(lines.length);
   const gross = halfUp(stake * sum, denominator);
   const full = halfUp(stake * sum * BigInt(100 + percent), denominator * 100n);
   return { status: gross > 0n ? "won" : "lost", mayBeLost: false, payout: full > maxPay ? maxPay : full };

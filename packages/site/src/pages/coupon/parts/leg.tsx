@@ -10,12 +10,16 @@ import * as css from "./leg.css.ts";
 /** One selection: what was chosen at which odd, how its match stands, and what became of it. */
 export function Leg({ leg }: { readonly leg: FollowedLeg }) {
   const t = useWords();
-  const { inPlay, odds, result, score } = leg;
+  const { inPlay, odds, result, score, share } = leg;
   return (
     <SelectionRow
       selection={leg}
       odds={odds}
-      end={<Badge tone={resultTones[result]}>{t(`coupon:result.${result}`)}</Badge>}
+      end={
+        <Badge tone={resultTones[result]}>
+          {share === undefined ? t(`coupon:result.${result}`) : t("coupon:deadHeat", { share })}
+        </Badge>
+      }
     >
       {score !== null && <p className={css.score}>{t("coupon:score", { score })}</p>}
       {inPlay !== undefined && <InPlay inPlay={inPlay} />}

@@ -1,0 +1,252 @@
+import { type LegOutcome, minor, parseRational, settleCoupon, thousandths } from "@livery/betting";
+import type { PlaceCoupon } from "@livery/contract";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runDueWork } from "../catalogue/course/due-work.ts";
+import type { ResultText } from "../db/tables/catalogue.ts";
+import type { StoredBonus } from "../db/tables/foundation.ts";
+import { deskScene, slipOf, type DeskScene, type SceneBettor } from "../desk/testing/scene.ts";
+import { sellerOf } from "../desk/testing/seller.ts";
+import { auditLedger } from "../ledger/audit.ts";
+import { exportLedger } from "../ledger/export.ts";
+import { verified } from "../ledger/testing/export-file.ts";
+import { storeSettings } from "../settings/store.ts";
+import { ruleMatch, type Ruling } from "./rule.ts";
+
+const matches = 12;
+let scene: DeskScene;
+let alice: SceneBettor;
+let keys = 0;
+beforeAll(async () => {
+  scene = await deskScene({ matches, hoursAhead: 100 });
+  await sql`update outcome set odds = case outcome_id % 3 when 0 then 2500 when 1 then 1900 else 3100 end`.execute(
+    db(),
+  );
+  await scene.desk.book.load();
+  alice = await scene.bettor("alice");
+}, 60_000);
+afterAll(() => scene.close());
+
+const db = () => scene.test.db;
+const place = async (slip: PlaceCoupon) => (await alice.place(slip, `dead-heat-${(keys += 1)}`)).couponId;
+
+/** Says of a match's three-way market what its outcomes come to, or takes that back; by the version that stands. */
+async function say(at: number, outcomes: readonly ResultText[] | null): Promise<void> {
+  const { rows } = await sql<{ market: number; version: number }>`
+    select market_id as market, facts as version from market join match using (match_id)
+    where match_id = ${scene.matchIds[at]} and market_type_id = 1`.execute(db());
+  const { market: marketId, version } = rows[0]!;
+  const ruling: Ruling =
+    outcomes === null
+      ? { kind: "roll_back", marketId }
+      : { kind: "market", marketId, outcomes: Object.fromEntries(outcomes.map((said, id) => [id + 1, said])) };
+  await ruleMatch(db(), { matchId: scene.matchIds[at]!, version, actor: "staff:7", reason: "a photograph", ruling });
+}
+
+async function standing(couponId: number) {
+  const { rows } = await sql<object>`
+    select status, payout::text, bonus::text, (select jsonb_agg(result_text(result, share) order by position) from coupon_leg l where l.coupon_id = c.coupon_id) as legs
+    from coupon c where coupon_id = ${couponId}`.execute(db());
+  return rows[0];
+}
+
+/** The ledger is whole, and who checks its export alone comes to the same. */
+async function proven(): Promise<void> {
+  expect(await auditLedger(db())).toMatchObject({ clean: true, breaches: [] });
+  const { tenantId } = await alice.player();
+  let text = "";
+  await exportLedger(db(), tenantId, async (piece) => void (text += piece));
+  const { problems, settled } = await verified(text);
+  expect(problems).toEqual([]);
+  expect(settled).toBeGreaterThan(0);
+  expect(text).toContain('"dead_heat ');
+}
+
+describe("a dead heat (D5)", () => {
+  it("pays its share of the odd, in coupons of every kind", async () => {
+    const [first, second] = [scene.pick(0), scene.pick(1)];
+    const single = await place(slipOf([first], 1_000));
+    const both = await place(slipOf([first, second], 1_000));
+    const ways = await place(slipOf([first, scene.pick(0, 1, 2), second], 1_000));
+    const system = await place(slipOf([first, second, scene.pick(2)], 300, { kind: "system", sizes: [2] }));
+    await say(0, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
+    await say(1, ["dead_heat 2/3", "dead_heat 2/3", "dead_heat 2/3"]);
+    await say(2, ["won", "lost", "lost"]);
+    await runDueWork(db());
+    // 10.00 × 1.9 × 1/2
+    expect(await standing(single)).toMatchObject({ status: "won", payout: "950", legs: ["dead_heat 1/2"] });
+    // 10.00 × 0.95 × 1.9 × 2/3 = 12.0333…
+    expect(await standing(both)).toMatchObject({ payout: "1203", legs: ["dead_heat 1/2", "dead_heat 2/3"] });
+    // 5.00 × (0.95 + 3.1 / 2) × 1.9 × 2/3 = 15.8333…
+    expect(await standing(ways)).toMatchObject({ payout: "1583" });
+    // 1.00 × (0.95 × 1.2667 + 0.95 × 1.9 + 1.2667 × 1.9) = 5.415
+    expect(await standing(system)).toMatchObject({ payout: "542" });
+    await proven();
+  });
+
+  it("is corrected to another share, to a win and back, and taken back, each as if it had been said first (D16)", async () => {
+    const couponId = await place(slipOf([scene.pick(3)], 1_000));
+    const open = await standing(couponId);
+    const cash = await alice.balance();
+    for (const [said, status, payout] of [
+      ["dead_heat 1/2", "won", 950n],
+      ["dead_heat 1/3", "won", 633n],
+      ["won", "won", 1_900n],
+      ["dead_heat 2/3", "won", 1_267n],
+      ["lost", "lost", 0n],
+      ["dead_heat 1/99", "won", 19n],
+      ["void", "void", 1_000n],
+      ["dead_heat 1/1", "won", 1_900n],
+    ] as const) {
+      await say(3, [said, "lost", "lost"]);
+      await runDueWork(db());
+      expect(await standing(couponId)).toMatchObject({ status, payout: String(payout), legs: [said] });
+      expect(await alice.balance()).toBe(cash + payout);
+    }
+    await proven();
+    await say(3, null);
+    await runDueWork(db());
+    expect(await standing(couponId)).toEqual(open);
+    expect(await alice.balance()).toBe(cash);
+    expect(await auditLedger(db())).toMatchObject({ clean: true });
+  });
+
+  it("that says the same share in other numbers moves nothing", async () => {
+    const couponId = await place(slipOf([scene.pick(4)], 1_000));
+    await say(4, ["dead_heat 1/2", "dead_heat 1/2", "lost"]);
+    await runDueWork(db());
+    await say(4, ["dead_heat 2/4", "dead_heat 2/4", "lost"]);
+    await runDueWork(db());
+    expect(await standing(couponId)).toMatchObject({ payout: "950", legs: ["dead_heat 2/4"] });
+    const { rows } = await sql`select from coupon_settlement where coupon_id = ${couponId}`.execute(db());
+    expect(rows).toHaveLength(1);
+  });
+
+  it("is not settled by figures of another share, the first time or again", async () => {
+    const couponId = await place(slipOf([scene.pick(7)], 1_000));
+    const settle = async (share: string, payout: number): Promise<number> => {
+      const about = { coupon: String(couponId), results: [`dead_heat ${share}`], actor: "system", reason: null };
+      const figures = { payout, stakeReturned: payout, gain: 0, bonus: 0, bonusPercent: 0, capped: false };
+      const settlement = JSON.stringify([{ ...about, ...figures, status: "won", titles: {} }]);
+      const { rows } = await sql<{ settled: number }>`select settle_coupons(${settlement}::jsonb) as settled`.execute(
+        db(),
+      );
+      return rows[0]!.settled;
+    };
+    const known = async (share: string): Promise<void> => {
+      await sql`update coupon_leg set result = 'dead_heat', share = ${share} where coupon_id = ${couponId}`.execute(
+        db(),
+      );
+      await sql`insert into settlement_due (coupon_id) values (${couponId})`.execute(db());
+    };
+    await known("1/2");
+    expect(await settle("1/3", 633)).toBe(0);
+    expect(await settle("1/2", 950)).toBe(1);
+    await known("1/3");
+    expect(await settle("2/3", 999)).toBe(0);
+    expect(await settle("1/3", 633)).toBe(1);
+    expect(await standing(couponId)).toMatchObject({ payout: "633" });
+  });
+
+  it("pays for the part of the stake that was not sold before, and is in the price of what is sold after", async () => {
+    const couponId = await place(slipOf([scene.pick(5), scene.pick(6)], 1_000));
+    const seller = await sellerOf(scene.desk, alice);
+    const { siteId } = await alice.player();
+    await storeSettings(db(), { siteId, document: { sellAccumulators: 1 }, actor: "test" });
+    await say(5, ["dead_heat 1/2", "lost", "lost"]);
+    await runDueWork(db());
+    const { quote, price } = await seller.offer(couponId, 40);
+    // 4.00 × 0.95 × 1.9 × the chance of the open leg is below 7.22, which is all that the part could still return.
+    expect(price).toBeLessThan(722n);
+    await seller.sell(couponId, quote, "dead-heat-sale", 40);
+    await say(6, ["won", "lost", "lost"]);
+    await runDueWork(db());
+    // 6.00 × 0.95 × 1.9
+    expect(await standing(couponId)).toMatchObject({ status: "won", payout: "1083" });
+    await proven();
+  });
+
+  it.each([
+    "dead_heat",
+    "dead_heat ",
+    "dead_heat 0/2",
+    "dead_heat 1/0",
+    "dead_heat 3/2",
+    "dead_heat 1/100",
+    "dead_heat 1/2 ",
+    "dead_heat 01/2",
+    "won 1/2",
+    "open",
+    "drawn",
+    "",
+  ])("is not %j: nothing is written of it", async (said) => {
+    const before = await sql`select facts from match where match_id = ${scene.matchIds[8]}`.execute(db());
+    await expect(say(8, [said as ResultText, "lost", "lost"])).rejects.toMatchObject({ code: "invalid_field" });
+    const after = await sql`select facts from match where match_id = ${scene.matchIds[8]}`.execute(db());
+    expect(after.rows).toEqual(before.rows);
+  });
+});
+
+const texts: readonly ResultText[] = ["won", "lost", "void", "half_won", "half_lost", "dead_heat 1/2", "dead_heat 3/7"];
+const outcomeOf = (text: ResultText): LegOutcome => {
+  const [result, share] = text.split(" ");
+  return share === undefined ? ({ result } as LegOutcome) : { result: "dead_heat", share: parseRational(share) };
+};
+
+describe("whatever an operator says of markets, and says anew", () => {
+  it("every coupon pays what the engine makes of it, and the export proves it", async () => {
+    const first = 8;
+    await sql`update player set bonus = '{"percent": 5, "tipCount": 2, "odds": 1010}' where player_id = ${alice.userId}`.execute(
+      db(),
+    );
+    const pick = fc.record({
+      at: fc.integer({ min: first, max: matches - 1 }),
+      outcome: fc.integer({ min: 1, max: 3 }),
+    });
+    const drawn = fc.record({
+      picks: fc.uniqueArray(pick, { minLength: 1, maxLength: 5, selector: ({ at, outcome }) => 3 * at + outcome }),
+      system: fc.boolean(),
+      stake: fc.integer({ min: 100, max: 900 }),
+    });
+    const placed = new Map<number, PlaceCoupon>();
+    for (const { picks, stake, system } of fc.sample(drawn, { numRuns: 40, seed: 20261122 })) {
+      const groups = new Set(picks.map(({ at }) => at)).size;
+      const made = picks.map(({ at, outcome }) => scene.pick(at, 1, outcome));
+      const slip = slipOf(made, stake, system && groups > 2 ? { kind: "system", sizes: [2] } : {});
+      placed.set(await place(slip), slip);
+    }
+    const saying = fc.array(fc.tuple(...[1, 2, 3].map(() => fc.constantFrom(...texts))), {
+      minLength: matches - first,
+      maxLength: matches - first,
+    });
+    let heats = 0;
+    for (const said of fc.sample(saying, { numRuns: 5, seed: 20261122 })) {
+      for (const [nth, outcomes] of said.entries()) await say(first + nth, outcomes);
+      await runDueWork(db());
+      for (const [couponId, slip] of placed) {
+        const { rows } = await sql<{ stake: bigint; max_pay: bigint; bonus_rule: StoredBonus | null }>`
+          select stake, max_pay, bonus_rule from coupon where coupon_id = ${couponId}`.execute(db());
+        const { stake, max_pay, bonus_rule } = rows[0]!;
+        const came = slip.picks.map(
+          ({ matchId, outcomeId }) => said[scene.matchIds.indexOf(matchId) - first]![outcomeId - 1]!,
+        );
+        const due = settleCoupon({
+          picks: slip.picks.map((each, at) => ({ ...each, outcome: outcomeOf(came[at]!) })),
+          sizes: slip.sizes,
+          stake: minor(stake),
+          stakeType: "coupon",
+          maxPay: minor(max_pay),
+          bonus: bonus_rule && { ...bonus_rule, odds: thousandths(bonus_rule.odds) },
+        });
+        expect([slip, await standing(couponId)]).toEqual([
+          slip,
+          { status: due.status, payout: String(due.payout), bonus: String(due.bonus), legs: came },
+        ]);
+        if (due.payout > 0n && came.some((text) => text.startsWith("dead_heat"))) heats += 1;
+      }
+      await proven();
+    }
+    expect(heats).toBeGreaterThan(40);
+  }, 120_000);
+});

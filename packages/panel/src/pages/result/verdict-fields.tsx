@@ -1,0 +1,100 @@
+import { mostSharers } from "@livery/contract";
+import type { OutcomeVerdict, PanelPayload, ResultMarket } from "@livery/contract/panel";
+import { Field, NumberStepper, Select } from "@livery/ui";
+import { useWords } from "../../app/words.ts";
+import * as css from "./result.css.ts";
+
+const verdicts = [
+  "won",
+  "lost",
+  "void",
+  "half_won",
+  "half_lost",
+  "dead_heat",
+] as const satisfies readonly OutcomeVerdict[];
+
+/** What is chosen of an outcome; of a dead heat how many shared how many places, null while there is no number. */
+export interface TypedVerdict {
+  readonly result: OutcomeVerdict;
+  readonly sharers: number | null;
+  readonly places: number | null;
+}
+type Said = Omit<PanelPayload<"panelResultMarket">["outcomes"][number], "outcomeId">;
+
+/** Two for one place, the commonest dead heat, until something else is typed. */
+const commonest = { sharers: 2, places: 1 };
+
+/** What an outcome came to already, as it is typed; undefined where nothing did. */
+export function typedVerdict({ result, share }: ResultMarket["outcomes"][number]): TypedVerdict | undefined {
+  const [places, sharers] = share?.split("/").map(Number) ?? [];
+  return result === null ? undefined : { result, ...commonest, ...(places && sharers && { places, sharers }) };
+}
+
+/** What is to be sent; null where nothing is chosen, or the numbers of a dead heat are none. */
+export function readVerdict(typed: TypedVerdict | undefined): Said | null {
+  if (typed === undefined) return null;
+  const { places, result, sharers } = typed;
+  if (result !== "dead_heat") return { result };
+  return places === null || sharers === null || places > sharers ? null : { result, share: `${places}/${sharers}` };
+}
+
+interface VerdictFieldsProps {
+  readonly outcome: string;
+  readonly value: TypedVerdict | undefined;
+  readonly disabled: boolean;
+  /** It was to be sent: what is missing is said. */
+  readonly asked: boolean;
+  readonly onChange: (value: TypedVerdict) => void;
+}
+
+/** What an outcome comes to, and of a dead heat who shared how much. */
+export function VerdictFields({ outcome, value, disabled, asked, onChange }: VerdictFieldsProps) {
+  const t = useWords();
+  const said = readVerdict(value);
+  const stepper = (name: "sharers" | "places", typed: TypedVerdict) => (
+    <Field label={t(`panel:results.${name}`)} required>
+      <NumberStepper
+        value={typed[name]}
+        min={name === "sharers" ? 2 : 1}
+        max={mostSharers}
+        disabled={disabled}
+        lessLabel={t("panel:form.less")}
+        moreLabel={t("panel:form.more")}
+        onChange={(number) => onChange({ ...typed, [name]: number })}
+      />
+    </Field>
+  );
+  return (
+    <div className={css.outcome}>
+      <Field
+        label={outcome}
+        required
+        error={asked && value === undefined ? t("panel:results.chooseOutcomes") : undefined}
+      >
+        <Select
+          value={value?.result ?? ""}
+          disabled={disabled}
+          options={[
+            { value: "", label: t("panel:results.noOutcome"), disabled: true },
+            ...verdicts.map((each) => ({ value: each, label: t(`coupon:result.${each}`) })),
+          ]}
+          onChange={({ target }) => onChange({ ...commonest, ...value, result: target.value as OutcomeVerdict })}
+        />
+      </Field>
+      {value?.result === "dead_heat" && (
+        <Field
+          group
+          hideLabel
+          label={t("panel:results.deadHeatOf", { outcome })}
+          hint={said?.share && t("panel:results.sharePays", { share: said.share })}
+          error={said === null ? t("panel:results.shareWrong") : undefined}
+        >
+          <div className={css.share}>
+            {stepper("sharers", value)}
+            {stepper("places", value)}
+          </div>
+        </Field>
+      )}
+    </div>
+  );
+}
