@@ -55,6 +55,12 @@ interface Leg {
   readonly result: string;
 }
 
+function grouped(legs: readonly Leg[], by: "market_id" | "outcome_id"): ReadonlyMap<number, readonly Leg[]> {
+  const groups = new Map<number, Leg[]>();
+  for (const leg of legs) groups.set(leg[by], [...(groups.get(leg[by]) ?? []), leg]);
+  return groups;
+}
+
 /** The same counted by hand, coupon by coupon. */
 async function counted(dealerId: number) {
   const { rows } = await sql<Leg>`
@@ -67,9 +73,9 @@ async function counted(dealerId: number) {
   const open = waiting.filter(({ result }) => result === "open");
   const total = (of: Iterable<Leg>, what: "stake" | "exposure") =>
     [...of].reduce((sum, leg) => sum + Number(leg[what]), 0);
-  const markets = [...Map.groupBy(open, (leg) => leg.market_id)].map(([marketId, legs]) => {
+  const markets = [...grouped(open, "market_id")].map(([marketId, legs]) => {
     const each = new Map(legs.map((leg) => [leg.coupon_id, leg]));
-    const outcomes = [...Map.groupBy(legs, (leg) => leg.outcome_id).values()].map((on) => total(on, "exposure"));
+    const outcomes = [...grouped(legs, "outcome_id").values()].map((on) => total(on, "exposure"));
     return {
       marketId,
       coupons: each.size,
