@@ -21,6 +21,7 @@ export const base = style([
     fontWeight: font.weight.semibold,
     lineHeight: font.line.tight,
     textAlign: "center",
+    overflowWrap: "anywhere",
     cursor: "pointer",
     userSelect: "none",
     transition: transition("background-color", "border-color", "color", "box-shadow", "transform"),

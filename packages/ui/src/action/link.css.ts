@@ -9,6 +9,8 @@ const { color, font, radius } = vars;
 const base = style([
   focusable,
   component({
+    // Alone in its line it is a target of its own; within a sentence it is as high as that.
+    minBlockSize: "1.5rem",
     borderRadius: radius.sm,
     textUnderlineOffset: "0.2em",
     textDecorationThickness: "1px",

@@ -25,3 +25,5 @@ labelled(`:is(${parts}):is([data-region],[aria-label])::before`, {
   lineHeight: vars.font.line.snug,
   pointerEvents: "none",
 });
+// A region that fills a landmark with a name is named by it: two labels would lie on each other.
+labelled(`:is(${parts})[aria-label] > [data-region]:not([aria-label])::before`, { content: "none" });

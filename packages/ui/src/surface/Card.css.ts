@@ -17,16 +17,23 @@ export const card = style(
 export const head = style(
   component({
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     gap: space.md,
+    rowGap: 0,
     minBlockSize: vars.density.row,
     paddingInline: space.lg,
     paddingBlock: space.sm,
     borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
-export const title = style(component({ fontSize: font.size.lg, lineHeight: font.line.snug, minInlineSize: 0 }));
-export const aside = style(component({ display: "flex", alignItems: "center", gap: space.sm, flexShrink: 0 }));
+/** What stands beside it goes below it where the two have no room. */
+export const title = style(
+  component({ flex: "1 1 min(6em, 100%)", fontSize: font.size.lg, lineHeight: font.line.snug, minInlineSize: 0 }),
+);
+export const aside = style(
+  component({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm, maxInlineSize: "100%" }),
+);
 export const body = style(component({ padding: space.lg }));
 export const flush = style(component({}));

@@ -10,8 +10,10 @@ export const bare = style(component({}));
 export const row = style(
   component({
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     gap: space.md,
+    rowGap: space.xs,
     minBlockSize: density.row,
     paddingInline: space.lg,
     paddingBlock: space.sm,
@@ -23,7 +25,14 @@ export const row = style(
 );
 export const side = style(component({ flexShrink: 0, display: "grid", placeItems: "center", color: color.text.muted }));
 export const middle = style(
-  component({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere", display: "grid", gap: "0.125rem" }),
+  component({
+    // What stands at the end goes below it where the two have no room.
+    flex: "1 1 min(6em, 60%)",
+    minInlineSize: 0,
+    overflowWrap: "anywhere",
+    display: "grid",
+    gap: "0.125rem",
+  }),
 );
 export const title = style(
   component({ color: color.text.strong, fontWeight: font.weight.medium, lineHeight: font.line.snug }),
@@ -31,7 +40,9 @@ export const title = style(
 export const detail = style(component({ color: color.text.muted, fontSize: font.size.sm, lineHeight: font.line.snug }));
 export const end = style(
   component({
-    flexShrink: 0,
+    maxInlineSize: "100%",
+    marginInlineStart: "auto",
+    overflowWrap: "anywhere",
     textAlign: "end",
     fontVariantNumeric: "tabular-nums",
     fontWeight: font.weight.semibold,

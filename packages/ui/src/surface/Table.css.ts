@@ -30,7 +30,7 @@ export const headCell = style(
     fontWeight: font.weight.semibold,
     color: color.text.muted,
     backgroundColor: color.sunken,
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
   }),
 );
 export const headFigures = style(component({ textAlign: "end" }));
@@ -47,6 +47,7 @@ export const cell = style(
     paddingInline: space.lg,
     paddingBlock: space.md,
     verticalAlign: "baseline",
+    overflowWrap: "anywhere",
     "@container": {
       [narrow]: {
         display: "flex",

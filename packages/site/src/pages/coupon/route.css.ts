@@ -8,9 +8,11 @@ export const page = style(rule({ maxInlineSize: "48rem", marginInline: "auto" })
 export const trail = style(rule({ marginBlockEnd: space.sm, fontSize: font.size.sm }));
 export const parts = style(rule({ display: "grid", gap: space.lg }));
 export const figures = style(
-  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))", gap: space.lg }),
+  rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))", gap: space.lg }),
 );
-export const figure = style(rule({ display: "grid", gap: "0.125rem" }));
+export const figure = style(
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "0.125rem", overflowWrap: "anywhere" }),
+);
 export const label = style(rule({ fontSize: font.size.sm, color: color.text.muted }));
 export const value = style(rule({ fontWeight: font.weight.medium, color: color.text.strong }));
 export const strong = style(rule({ fontWeight: font.weight.bold, color: color.text.strong, fontSize: font.size.lg }));

@@ -46,6 +46,11 @@ export const nav = style(
     alignSelf: "stretch",
     gap: space.xs,
     marginInlineStart: space.sm,
+    minInlineSize: 0,
+    // What has no room is scrolled to.
+    overflowX: "auto",
+    overscrollBehaviorInline: "contain",
+    scrollbarWidth: "none",
     "@media": { [oneRow]: { display: "flex" } },
   }),
 );
@@ -54,6 +59,7 @@ export const entry = style(
     position: "relative",
     display: "inline-flex",
     alignItems: "center",
+    flexShrink: 0,
     gap: space.xs,
     paddingInline: space.md,
     color: color.text.muted,
@@ -81,11 +87,14 @@ export const entry = style(
 export const end = style(
   rule({
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
+    justifyContent: "end",
     gap: space.sm,
+    rowGap: 0,
     marginInlineStart: "auto",
-    minInlineSize: 0,
-    "@media": { [narrow]: { gap: space.hair } },
+    minInlineSize: "min-content",
+    "@media": { [narrow]: { gap: space.hair }, [oneRow]: { flexShrink: 0, maxInlineSize: "60%" } },
   }),
 );
 export const roomy = style(rule({ "@media": { "screen and (max-width: 59.99rem)": { display: "none" } } }));
@@ -104,6 +113,5 @@ export const clock = style(
 export const wideOnly = style(rule({ "@media": { [twoPlaces]: { display: "none" } } }));
 export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
 export const unknown = style(rule({ inlineSize: "5rem" }));
-export const signIn = style(rule({ whiteSpace: "nowrap" }));
 /** The menu has them. */
 export const coupons = style(rule({ "@media": { "screen and (max-width: 27rem)": { display: "none" } } }));

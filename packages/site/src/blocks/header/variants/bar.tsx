@@ -64,7 +64,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
           <LanguageMenu model={model} className={css.wideOnly} />
           {account === "unknown" && <Skeleton shape="text" width="short" className={css.unknown} />}
           {account === null && (
-            <Button variant="primary" size="sm" icon="user" onClick={model.signIn} className={css.signIn}>
+            <Button variant="primary" size="sm" icon="user" onClick={model.signIn}>
               {t("frame:menu.signIn")}
             </Button>
           )}

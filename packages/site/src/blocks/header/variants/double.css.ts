@@ -5,6 +5,7 @@ import { rule, wide } from "../../../styles/rule.ts";
 /** From here on account, clock and language have room beside the brand. */
 const roomy = "screen and (min-width: 54rem)";
 const tight = "screen and (max-width: 53.99rem)";
+const phone = "screen and (max-width: 27rem)";
 
 const { color, density, font, layout, motion, radius, space, z } = vars;
 
@@ -48,8 +49,8 @@ export const first = style([
   row,
   rule({
     gap: space.md,
-    blockSize: brandRow,
-    "@media": { "screen and (max-width: 27rem)": { gap: 0 } },
+    minBlockSize: brandRow,
+    "@media": { [phone]: { flexWrap: "wrap", justifyContent: "end", gap: 0 } },
   }),
 ]);
 export const brand = style(
@@ -59,6 +60,7 @@ export const brand = style(
     minBlockSize: density.touch,
     minInlineSize: 0,
     marginInlineEnd: "auto",
+    "@media": { [phone]: { flex: "1 1 4rem" } },
     borderRadius: radius.sm,
     outlineOffset: "4px",
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },
@@ -115,7 +117,17 @@ export const clock = style(
   }),
 );
 /** Balance and account are one thing: what is there, and whose it is. */
-export const purse = style(rule({ display: "inline-flex", alignItems: "center", gap: space.xs, minInlineSize: 0 }));
+export const purse = style(
+  rule({
+    display: "inline-flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "end",
+    gap: space.xs,
+    rowGap: 0,
+    minInlineSize: "min-content",
+  }),
+);
 export const account = style(
   rule({
     display: "inline-flex",
@@ -139,8 +151,6 @@ export const accountName = style(
   rule({ minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
 );
 export const unknown = style(rule({ inlineSize: "5rem" }));
-export const signIn = style(rule({ whiteSpace: "nowrap" }));
-
 export const second = style(
   rule({ backgroundColor: color.sunken, borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` }),
 );

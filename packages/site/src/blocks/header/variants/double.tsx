@@ -112,7 +112,7 @@ function Personal({ model }: FaceProps<HeaderModel>) {
       <LanguageMenu model={model} className={css.wideOnly} />
       {account === "unknown" && <Skeleton shape="text" width="short" className={css.unknown} />}
       {account === null && (
-        <Button variant="primary" size="sm" icon="user" onClick={model.signIn} className={css.signIn}>
+        <Button variant="primary" size="sm" icon="user" onClick={model.signIn}>
           {t("frame:menu.signIn")}
         </Button>
       )}

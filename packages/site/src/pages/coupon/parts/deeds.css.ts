@@ -5,11 +5,27 @@ import { rule } from "../../../styles/rule.ts";
 const { color, font, space } = vars;
 
 /** One thing that can be done with the coupon, under another. */
-export const deed = style(rule({ display: "grid", gap: space.md, justifyItems: "start" }));
+export const deed = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.md,
+    justifyItems: "start",
+    overflowWrap: "anywhere",
+  }),
+);
 export const text = style(rule({ color: color.text.muted }));
 export const wide = style(rule({ inlineSize: "100%" }));
 export const offer = style(rule({ display: "flex", alignItems: "center", gap: space.lg, inlineSize: "100%" }));
-export const figures = style(rule({ minInlineSize: 0, display: "grid", justifyItems: "start", gap: "0.125rem" }));
+export const figures = style(
+  rule({
+    minInlineSize: 0,
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    justifyItems: "start",
+    gap: "0.125rem",
+  }),
+);
 export const price = style(rule({ fontSize: font.size.xxl, fontWeight: font.weight.bold, color: color.text.strong }));
 export const detail = style(rule({ fontSize: font.size.sm, color: color.text.muted }));
 export const middle = style(rule({ inlineSize: "100%", display: "grid", justifyItems: "center" }));

@@ -14,6 +14,8 @@ const notch = "0.625rem";
 export const ticket = style(
   rule({
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    overflowWrap: "anywhere",
     borderRadius: radius.lg,
     border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
@@ -46,7 +48,7 @@ export const stub = style(
   rule({
     position: "relative",
     display: "grid",
-    gridTemplateColumns: "1fr 1fr auto",
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) auto",
     alignItems: "center",
     gap: space.lg,
     padding: space.lg,

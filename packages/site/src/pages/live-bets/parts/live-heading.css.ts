@@ -9,6 +9,8 @@ export const count = style(
     display: "inline-flex",
     alignItems: "center",
     gap: space.sm,
+    minInlineSize: 0,
+    overflowWrap: "anywhere",
     color: color.text.muted,
     fontSize: font.size.sm,
     fontVariantNumeric: "tabular-nums",
