@@ -1,0 +1,246 @@
+// In a page: what of it nobody could use. A script of the page: `usableProblems()` answers with a line each.
+globalThis.usableProblems = () => {
+  const told = new Set([...overflows(), ...texts(), ...controls()]);
+  return [...told];
+};
+
+const pressable =
+  "a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=tab],[role=option],[role=menuitem],[role=checkbox],[role=radio],[role=switch],[role=slider],[role=link]";
+/** WCAG 2.2, 2.5.8. */
+const leastTarget = 24;
+/** Fractions of a pixel, and the overhang of a slanted or heavy letter, are seen by nobody. */
+const slack = 2;
+
+function overflows() {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.body.querySelectorAll("*")].filter((each) => {
+    const { left, right, width } = each.getBoundingClientRect();
+    return width > 0 && (right > clientWidth + 1 || left < -1) && isSeen(each) && scrollerOf(each) === null;
+  });
+  const culprits = wide.filter((each) => !wide.some((other) => other !== each && each.contains(other)));
+  return [
+    `the document is ${scrollWidth} px wide in ${clientWidth}: ${culprits.slice(0, 3).map(nameOf).join("; ") || "?"}`,
+  ];
+}
+
+/** Text that is cut without a sign, or stands outside its box. */
+function texts() {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (node.data.trim() === "" || element.closest(besideThePoint) || !isSeen(element)) continue;
+    const rects = rectsOf(node);
+    if (rects.length === 0) continue;
+    const cut = cutBy(element, rects);
+    if (cut === told) continue;
+    if (cut !== null) found.push(`text is cut: “${shortened(node.data)}” in ${nameOf(cut)}`);
+    else {
+      const box = boxOf(element);
+      if (box !== null && rects.some((rect) => leaves(rect, box.getBoundingClientRect())))
+        found.push(`text stands outside its box: “${shortened(node.data)}” in ${nameOf(box)}`);
+    }
+  }
+  return found;
+}
+
+/** In place of an ancestor: the cut is told by an ellipsis or a title, or what is cut can be scrolled to. */
+const told = Symbol("told");
+
+/** The ancestor that hides a part of these rectangles and gives neither an ellipsis nor a title. */
+function cutBy(element, rects) {
+  for (let each = element; each !== document.body && each !== null; each = each.parentElement) {
+    const style = getComputedStyle(each);
+    if (isScroller(each, style) || each.hasAttribute("title")) return told;
+    const hidesX = style.overflowX === "hidden" || style.overflowX === "clip";
+    const hidesY = style.overflowY === "hidden" || style.overflowY === "clip";
+    if ((hidesX || hidesY) && style.display !== "inline") {
+      const hasEllipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+      if (hasEllipsis) return told;
+      const box = each.getBoundingClientRect();
+      const cutX = (rect) => hidesX && (rect.left < box.left - slack || rect.right > box.right + slack);
+      const cutY = (rect) =>
+        hidesY && (rect.top + rect.height / 4 < box.top - slack || rect.bottom - rect.height / 4 > box.bottom + slack);
+      if (rects.some((rect) => cutX(rect) || cutY(rect))) return each;
+    }
+    if (style.position === "fixed") return null;
+  }
+  return null;
+}
+
+/** The nearest ancestor that is drawn as a box. */
+function boxOf(element) {
+  for (let each = element; each !== document.body && each !== null; each = each.parentElement) {
+    const style = getComputedStyle(each);
+    if (isScroller(each, style)) return null;
+    if (style.display === "inline" || style.display === "contents") continue;
+    const isFilled = !/^rgba\(.*, 0\)$|^transparent$/u.test(style.backgroundColor);
+    const isLined =
+      Number.parseFloat(style.borderInlineEndWidth) > 0 && Number.parseFloat(style.borderBlockEndWidth) > 0;
+    if (isFilled || isLined) return each;
+    if (style.position === "absolute" || style.position === "fixed") return null;
+  }
+  return null;
+}
+
+const leaves = (rect, box) =>
+  rect.left < box.left - slack ||
+  rect.right > box.right + slack ||
+  // A line is higher than its letters.
+  rect.top + rect.height / 4 < box.top - slack ||
+  rect.bottom - rect.height / 4 > box.bottom + slack;
+
+/** What can be pressed and cannot be reached, is covered, or is too small. */
+function controls() {
+  const found = [];
+  for (const control of document.querySelectorAll(pressable)) {
+    if (control.closest(besideThePoint) || isOff(control) || !isSeen(control)) continue;
+    const target = targetOf(control);
+    target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    let rect = largest(target);
+    const isAway = () =>
+      rect.right <= 1 || rect.bottom <= 1 || rect.left >= innerWidth - 1 || rect.top >= innerHeight - 1;
+    if (isAway()) {
+      // What skips to the content is seen by whoever comes to it by keyboard.
+      control.focus({ preventScroll: false });
+      rect = largest(target);
+      const stillAway = isAway();
+      control.blur();
+      if (stillAway) found.push(`cannot be reached: ${nameOf(control)}`);
+      continue;
+    }
+    const isInSentence = getComputedStyle(target).display === "inline" && control.matches("a[href]");
+    if (
+      !isInSentence &&
+      (rect.width < leastTarget - 0.5 || rect.height < leastTarget - 0.5) &&
+      !isFilledOut(control, rect)
+    )
+      found.push(`is ${Math.round(rect.width)}×${Math.round(rect.height)} px: ${nameOf(control)}`);
+    const over = coveredBy(control, target, rect);
+    if (over !== null) found.push(`is covered by ${nameOf(over)}: ${nameOf(control)}`);
+  }
+  scrollTo(0, 0);
+  return found;
+}
+
+/** A target may reach beyond its drawing: what is hit half a target's size from its middle is it too. */
+function isFilledOut(control, rect) {
+  const [x, y] = middle(rect);
+  const far = leastTarget / 2 - 1;
+  return [
+    [x - far, y],
+    [x + far, y],
+    [x, y - far],
+    [x, y + far],
+  ].every(([atX, atY]) => isOf(control, document.elementFromPoint(atX, atY)));
+}
+
+/** What is hit in the place of a control, or null. */
+function coveredBy(control, target, rect) {
+  const [left, right] = [Math.max(rect.left, 0), Math.min(rect.right, innerWidth)];
+  const [top, bottom] = [Math.max(rect.top, 0), Math.min(rect.bottom, innerHeight)];
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return hit === null || isOf(control, hit) || isOf(target, hit) || isLayer(hit) ? null : hit;
+}
+
+/** What lies over the page for a while: it is closed, and the page is there. */
+function isLayer(hit) {
+  const dialogs = "[role=dialog],[role=alertdialog]";
+  if (hit.closest(`${dialogs},[role=menu],[role=listbox],[role=status],[role=alert]`)) return true;
+  const opened = [...document.querySelectorAll("[aria-expanded=true][aria-controls]")];
+  if (opened.some((trigger) => document.getElementById(trigger.getAttribute("aria-controls"))?.contains(hit)))
+    return true;
+  const { width, height } = hit.getBoundingClientRect();
+  const isScrim = getComputedStyle(hit).position === "fixed" && width >= innerWidth && height >= innerHeight;
+  return isScrim && document.querySelector(dialogs) !== null;
+}
+
+function isOf(control, hit) {
+  if (hit === null) return false;
+  if (control.contains(hit)) return true;
+  const labels = [...(control.labels ?? [])];
+  return (
+    labels.some((label) => label.contains(hit)) ||
+    [...(hit.closest("label")?.querySelectorAll(pressable) ?? [])].includes(control)
+  );
+}
+
+/** What a pointer aims at: the label of a box that is drawn by it. */
+function targetOf(control) {
+  const { width, height } = control.getBoundingClientRect();
+  const isChoice = control.matches("input[type=checkbox],input[type=radio],input[type=file]");
+  const label = control.labels?.[0];
+  if (label && (isChoice || width < 2 || height < 2 || getComputedStyle(control).opacity === "0")) return label;
+  return control;
+}
+
+const besideThePoint = "[aria-hidden=true],[inert],[hidden],.sb-wrapper,script,style,option,title,svg";
+
+function isOff(control) {
+  return (
+    control.matches(":disabled,[aria-disabled=true],[tabindex='-1'][aria-hidden]") ||
+    getComputedStyle(control).pointerEvents === "none"
+  );
+}
+
+function isSeen(element) {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return hasLabel(element);
+  const { width, height } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  // Said to screen readers alone.
+  if ((width <= 1 || height <= 1) && style.position === "absolute") return hasLabel(element);
+  for (let each = element; each !== null && each !== document.body; each = each.parentElement) {
+    const box = each.getBoundingClientRect();
+    if (
+      getComputedStyle(each).position === "absolute" &&
+      (box.width <= 1 || box.height <= 1) &&
+      getComputedStyle(each).overflow !== "visible"
+    )
+      return hasLabel(element);
+  }
+  return width > 0 && height > 0;
+}
+
+const hasLabel = (element) => Boolean(element.matches("input") && element.labels?.[0]?.checkVisibility());
+
+const isScroller = (each, style = getComputedStyle(each)) => {
+  const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
+  return scrolls(style.overflowX) || scrolls(style.overflowY);
+};
+
+function scrollerOf(element) {
+  for (
+    let each = element.parentElement;
+    each !== null && each !== document.documentElement;
+    each = each.parentElement
+  ) {
+    const style = getComputedStyle(each);
+    if (isScroller(each, style) || style.overflowX === "hidden" || style.overflowX === "clip") return each;
+  }
+  return null;
+}
+
+function rectsOf(node) {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+}
+
+function largest(element) {
+  const rects = [...element.getClientRects()];
+  return rects.reduce(
+    (one, other) => (other.width * other.height > one.width * one.height ? other : one),
+    rects[0] ?? element.getBoundingClientRect(),
+  );
+}
+
+const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+
+const shortened = (text) => (text.trim().length > 40 ? `${text.trim().slice(0, 39)}…` : text.trim());
+
+function nameOf(element) {
+  const own = typeof element.className === "string" ? element.className.split(" ").slice(0, 2).join(".") : "";
+  const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  return `<${element.localName}${own && ` .${own}`}> ${shortened(words).slice(0, 30)}`;
+}
