@@ -44,8 +44,7 @@ export async function openStorybook(folder = published) {
     return createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  const browser = await openChromium();
   return {
     base: `http://127.0.0.1:${server.address().port}`,
     browser,
@@ -55,6 +54,11 @@ export async function openStorybook(folder = published) {
       server.close();
     },
   };
+}
+
+export function openChromium() {
+  const executablePath = chromiumPath();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
 }
 
 /** Every story of it, as its index lists them: id, title and name. */
@@ -70,8 +74,8 @@ export async function openCanvas(page, address) {
 }
 
 /** Waits until the story that is drawn in a frame has ended. */
-export async function untilEnded(frame) {
-  await frame.waitForFunction(ended, undefined, waiting);
+export async function untilEnded(frame, timeout = waiting.timeout) {
+  await frame.waitForFunction(ended, undefined, { ...waiting, timeout });
 }
 
 /** Gives the page the window that a story asks for, before it is drawn. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { emitThemeSheet } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
-import { skins } from "./frame/tools.ts";
+import { skins } from "./frame/skins.ts";
 
 /** On the wire, above the css that all brands share. */
 const mostBytes = 3000;

@@ -7,10 +7,10 @@ import type { OddsFormat } from "@livery/betting";
 import { createFormats, languageOf, pseudoLanguage } from "@livery/i18n";
 import { oddsWriter } from "@livery/site/testing";
 import { LiveryProvider } from "@livery/ui";
-import { type Density, emitThemeSheet, layerStatement, type SectionName } from "@livery/ui/tokens";
-import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { type Density, emitThemeSheet, layerStatement, type SectionName, type SkinTokens } from "@livery/ui/tokens";
+import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import * as css from "./frame.css.ts";
-import { skins } from "./tools.ts";
+import { onTokenEdit, skins } from "./skins.ts";
 
 // First of all sheets: it fixes the order of the layers, as a document's head does.
 const order = document.createElement("style");
@@ -19,6 +19,8 @@ document.head.prepend(order);
 
 const theme = new CSSStyleSheet();
 document.adoptedStyleSheets.push(theme);
+
+const none: SkinTokens = {};
 
 export interface FrameProps {
   readonly skin: string;
@@ -47,15 +49,16 @@ export function Frame(frame: FrameProps) {
     () => createFormats({ language, timeZone: "UTC", ...(odds !== "decimal" && { odds: oddsWriter(odds) }) }),
     [language, odds],
   );
+  const tokens = useSyncExternalStore(onTokenEdit, () => skins[skin] ?? none);
   useLayoutEffect(() => {
-    theme.replaceSync(emitThemeSheet(skins[skin] ?? {}, { brand: skin, scope: "theme" }));
+    theme.replaceSync(emitThemeSheet(tokens, { brand: skin, scope: "theme" }));
     const { documentElement: root } = document;
     root.lang = language.bcp47;
     root.dir = shown;
     Object.assign(root.dataset, { theme: skin, mode });
     mark(root, "contrast", contrast);
     mark(root, "density", density);
-  }, [skin, mode, language, shown, contrast, density]);
+  }, [skin, tokens, mode, language, shown, contrast, density]);
   return (
     <div className={documented ? css.documented : undefined}>
       <LiveryProvider

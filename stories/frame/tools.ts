@@ -1,19 +1,7 @@
 import { oddsFormats } from "@livery/betting";
 import { languageOf, pseudoLanguage, wordLanguages } from "@livery/i18n";
-import { tokens as arcade } from "@livery/skins/arcade/tokens";
-import { tinyTokens, tokens as gauntlet } from "@livery/skins/gauntlet/tokens";
-import { tokens as harbour } from "@livery/skins/harbour/tokens";
-import { tokens as wireframe } from "@livery/skins/wireframe/tokens";
-import { sectionNames, type SkinTokens } from "@livery/ui/tokens";
-
-/** The skins of the toolbar, by name. */
-export const skins: Readonly<Record<string, SkinTokens>> = {
-  harbour,
-  arcade,
-  wireframe,
-  gauntlet,
-  "gauntlet-tiny": tinyTokens,
-};
+import { sectionNames } from "@livery/ui/tokens";
+import { skins } from "./skins.ts";
 
 /** The languages that have words, and the pseudo-language that shows what is not translated. */
 const languageTools = [...wordLanguages, pseudoLanguage.code].map((value) => ({

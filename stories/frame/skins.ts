@@ -1,0 +1,38 @@
+import type { SkinTokens } from "@livery/ui/tokens";
+
+type Looks = Readonly<Record<string, SkinTokens>>;
+
+/** By path, so that a brand's folder is all that it takes to stand in the toolbar. */
+const files = import.meta.glob<Looks>("../../skins/*/tokens.ts", { eager: true });
+/** The default first; then as they are called. */
+const first = "harbour";
+
+/** The skins of the toolbar, by name. Those who show one ask again when `onTokenEdit` tells them. */
+export const skins: Record<string, SkinTokens> = Object.fromEntries(
+  Object.entries(files)
+    .flatMap(([path, looks]) => named(path.split("/").at(-2) ?? path, looks))
+    .toSorted(([one], [other]) => Number(other === first) - Number(one === first) || one.localeCompare(other)),
+);
+
+/** A brand's further looks stand beside its own: `tinyTokens` of `gauntlet` is `gauntlet-tiny`. */
+function named(brand: string, looks: Looks): (readonly [string, SkinTokens])[] {
+  return Object.entries(looks).map(([name, tokens]) => [
+    name === "tokens" ? brand : `${brand}-${name.replace(/Tokens$/u, "")}`,
+    tokens,
+  ]);
+}
+
+const watchers = new Set<() => void>();
+
+/** Calls back when somebody has edited the tokens of a skin; what it returns ends that. */
+export function onTokenEdit(edited: () => void): () => void {
+  watchers.add(edited);
+  return () => void watchers.delete(edited);
+}
+
+// Sent in place of the usual update (.storybook/token-edits.ts), which would draw the story anew.
+import.meta.hot?.on("livery:tokens", async ({ brand, url }: { readonly brand: string; readonly url: string }) => {
+  const looks = (await import(/* @vite-ignore */ url)) as Looks;
+  Object.assign(skins, Object.fromEntries(named(brand, looks)));
+  for (const edited of watchers) edited();
+});
