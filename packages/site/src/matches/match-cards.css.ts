@@ -10,6 +10,7 @@ export const wall = style(
 export const card = style(
   rule({
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gridTemplateRows: "auto 1fr auto auto",
     gap: space.md,
     minInlineSize: 0,
@@ -36,6 +37,7 @@ export const head = style(
     alignItems: "center",
     gap: space.sm,
     minInlineSize: 0,
+    overflowWrap: "anywhere",
     fontSize: font.size.sm,
     lineHeight: font.line.snug,
     color: color.text.muted,
@@ -44,6 +46,7 @@ export const head = style(
 export const when = style(
   rule({
     flexShrink: 0,
+    maxInlineSize: "70%",
     fontWeight: font.weight.semibold,
     color: color.accent.ink,
     fontVariantNumeric: "tabular-nums",
@@ -83,6 +86,7 @@ export const more = style(
     alignItems: "center",
     justifyContent: "center",
     gap: space.xs,
+    overflowWrap: "anywhere",
     minBlockSize: density.controlSm,
     borderRadius: radius.sm,
     color: color.text.muted,

@@ -69,7 +69,7 @@ export const sportList = style(
     overscrollBehaviorInline: "contain",
     minBlockSize: density.touch,
     alignItems: "center",
-    "@media": { [medium]: { justifyContent: "end" } },
+    "@media": { [medium]: { justifyContent: "safe end" } },
     // The focus ring of a chip is not cut off.
     padding: space.hair,
   }),
