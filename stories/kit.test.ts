@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 /** What the kit exports, as its index says. */
 const exported = [
@@ -32,4 +32,46 @@ test("no page draws a button, a field or a list of choices of its own: each is t
     [...text.matchAll(/<(?:button|input|select|textarea)\b/gu)].map(([tag]) => `${path}: ${tag}`),
   );
   expect(own).toEqual([]);
+});
+
+describe("A component is shown in every state that it can be in", () => {
+  const ui = new URL("../packages/ui/src/", import.meta.url);
+  const sources = new Map(
+    readdirSync(ui, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".tsx"))
+      .map((path) => [path.replace(/^.*\/|\.tsx$/gu, ""), readFileSync(new URL(path, ui), "utf8")]),
+  );
+  const storiesOf = (name: string): string => readFileSync(new URL(`kit/${name}.stories.tsx`, import.meta.url), "utf8");
+  const components = exported.filter((name) => !apart.has(name));
+
+  /** What of its source lets a component come into a state, and the stories that show it. */
+  const states = {
+    disabled: [
+      /readonly disabled\?:|Omit<TextInputProps|ComponentPropsWithRef<"(?:button|input|select)">/u,
+      /export const \w*(?:Disabled|Locked)|disabled: true/u,
+    ],
+    waiting: [/readonly (?:busy|loading)\?:/u, /export const \w*(?:Busy|Loading)|busy|loading/u],
+    refused: [/readonly (?:error|problem|invalid)\?:/u, /export const \w*(?:Error|Failed|Invalid)/u],
+    empty: [/readonly empty\?:/u, /export const \w*Empty/u],
+    longWords: [
+      /readonly (?:label|title|children|caption|text|name)\??: (?:string|ReactNode)/u,
+      /longWord|LongText|LongWord|longest/u,
+    ],
+    rightToLeft: [/\bdir\b[^;]*\} = useLivery\(\)/u, /RightToLeft|dir === "rtl"/u],
+  } as const;
+
+  /** Their words are read out and not drawn. */
+  const heard = new Set(
+    "IconButton DatePicker Progress Spinner NumberStepper CarouselControls Icon SplitPane Clock Flag SportIcon VisuallyHidden".split(
+      " ",
+    ),
+  );
+
+  test.each(Object.entries(states))("%s", (state, [can, shows]) => {
+    const able = components.filter(
+      (name) => can.test(sources.get(name) ?? "") && !(state === "longWords" && heard.has(name)),
+    );
+    expect(able.length).toBeGreaterThan(0);
+    expect(able.filter((name) => !shows.test(storiesOf(name)))).toEqual([]);
+  });
 });

@@ -34,3 +34,8 @@ export const OpenAndClose: Story = {
 };
 export const Open: Story = { args: { open: true }, render: opened(Dialog) };
 export const Large: Story = { args: { open: true, size: "lg", children: longWord }, render: opened(Dialog) };
+export const RightToLeft: Story = {
+  args: { open: true, title: "این کوپن لغو شود؟", description: "مبلغ شما بی‌درنگ برمی‌گردد.", closeLabel: "بستن" },
+  render: opened(Dialog),
+  globals: { lang: "fa", dir: "rtl" },
+};

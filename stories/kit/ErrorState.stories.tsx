@@ -1,6 +1,7 @@
 import { Button, ErrorState } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Feedback/ErrorState",
@@ -21,3 +22,4 @@ export const Whole: Story = {
 };
 export const WithReference: Story = { args: { reference: "req-8f31" } };
 export const Compact: Story = { args: { compact: true } };
+export const LongText: Story = { args: { title: longWord, children: `${longWord} ${longWord}` } };

@@ -1,6 +1,7 @@
 import { Field, TextInput } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Field/Field",
@@ -21,3 +22,8 @@ export const WithHint: Story = {
 };
 export const WithError: Story = { args: { error: "This is needed." } };
 export const HiddenLabel: Story = { args: { hideLabel: true } };
+export const LongText: Story = { args: { label: longWord, hint: `${longWord} ${longWord}`, error: longWord } };
+export const RightToLeft: Story = {
+  args: { label: "نام", hint: "همان‌طور که در مدارک شماست.", required: true },
+  globals: { lang: "fa", dir: "rtl" },
+};

@@ -1,6 +1,7 @@
 import { Button, Menu } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Overlay/Menu",
@@ -27,5 +28,17 @@ export const Open: Story = {
     await expect(args.items[0]?.onSelect).not.toBe(undefined);
     await expect(canvas.queryByRole("menu")).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button"));
+  },
+};
+export const LongText: Story = {
+  args: {
+    items: [
+      { key: "coupons", label: longWord, icon: "coupon", onSelect: fn() },
+      { key: "out", label: `${longWord} ${longWord}`, separated: true, danger: true, onSelect: fn() },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole("button"));
+    await waitFor(() => expect(canvas.getByRole("menu")).toBeVisible());
   },
 };

@@ -45,3 +45,11 @@ export const PersianDigits: Story = {
   },
 };
 export const Dinar: Story = { args: { currency: "IQD", value: 25_000n }, render: interactive };
+export const Disabled: Story = {
+  args: { disabled: true },
+  render: (args) => (
+    <Field label="Stake">
+      <MoneyInput {...args} />
+    </Field>
+  ),
+};

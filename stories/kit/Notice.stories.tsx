@@ -1,6 +1,7 @@
 import { Button, Notice } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Overlay/Notice",
@@ -27,3 +28,8 @@ export const Failure: Story = { args: { tone: "failure", title: "Insufficient cr
 export const Warning: Story = { args: { tone: "warning", title: "There are locked matches, please check." } };
 export const Info: Story = { args: { tone: "info", title: "You are signed out.", action: <Button>Sign in</Button> } };
 export const Busy: Story = { args: { tone: "busy", title: "Your bet is being placed" } };
+export const LongText: Story = { args: { tone: "warning", title: longWord, children: `${longWord} ${longWord}` } };
+export const RightToLeft: Story = {
+  args: { title: "کوپن ساخته شد", children: "شماره ۱۰۰۴۲.", closeLabel: "بستن" },
+  globals: { lang: "fa", dir: "rtl" },
+};

@@ -1,6 +1,7 @@
 import { Pagination } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Navigation/Pagination",
@@ -35,4 +36,7 @@ export const Numbered: Story = {
     await userEvent.click(page);
     await expect(args.onChange).toHaveBeenCalledWith(6);
   },
+};
+export const LongText: Story = {
+  args: { previousLabel: longWord, nextLabel: longWord, position: `${longWord} 2 / 9` },
 };

@@ -24,3 +24,11 @@ export const Hidden: Story = {
     await expect(input).toHaveAttribute("type", "text");
   },
 };
+export const Disabled: Story = {
+  args: { disabled: true },
+  render: (args) => (
+    <Field label="Password">
+      <PasswordInput {...args} />
+    </Field>
+  ),
+};

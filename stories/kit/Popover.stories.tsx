@@ -2,6 +2,7 @@ import { IconButton, Popover } from "@livery/ui";
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Overlay/Popover",
@@ -40,4 +41,7 @@ export const OpenAndClose: Story = {
     await expect(bell).toHaveFocus();
     await userEvent.click(bell);
   },
+};
+export const LongText: Story = {
+  args: { open: true, children: <p>{`${longWord} ${longWord}`}</p> },
 };

@@ -2,6 +2,7 @@ import { RadioGroup } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { choosing } from "../frame/choosing.tsx";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Choice/RadioGroup",
@@ -30,3 +31,13 @@ export const Interactive: Story = {
   },
 };
 export const LastChosen: Story = { args: { value: "higher" } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = {
+  args: {
+    label: longWord,
+    options: [
+      { value: "none", label: longWord, hint: `${longWord} ${longWord}` },
+      { value: "higher", label: longWord },
+    ],
+  },
+};

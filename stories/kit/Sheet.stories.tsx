@@ -59,3 +59,8 @@ export const LongText: Story = {
   render: OpenedSheet,
 };
 export const SlipColours: Story = { args: { open: true, region: "slip" }, render: OpenedSheet };
+export const RightToLeft: Story = {
+  args: { open: true, title: "برگه شرط", closeLabel: "بستن" },
+  render: OpenedSheet,
+  globals: { lang: "fa", dir: "rtl" },
+};

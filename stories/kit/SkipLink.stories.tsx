@@ -1,6 +1,7 @@
 import { SkipLink } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
 
 const meta = {
   title: "Kit/Navigation/SkipLink",
@@ -25,3 +26,4 @@ export const Focused: Story = {
     await expect(canvas.getByRole("link")).toHaveFocus();
   },
 };
+export const LongText: Story = { ...Focused, args: { children: `${longWord} ${longWord}` } };

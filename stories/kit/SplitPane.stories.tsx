@@ -55,3 +55,14 @@ export const ListAndMatch: Story = {
   },
 };
 export const AtItsLeast: Story = { args: { size: 25 } };
+export const RightToLeft: Story = {
+  globals: { lang: "fa", dir: "rtl" },
+  async play({ args, canvas, userEvent }) {
+    const separator = canvas.queryByRole("separator");
+    if (separator === null) return;
+    separator.focus();
+    // The list stands at the right: what draws it wider is the arrow away from it.
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(Number(separator.getAttribute("aria-valuenow"))).toBeGreaterThan(args.size);
+  },
+};

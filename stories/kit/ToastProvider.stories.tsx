@@ -71,3 +71,4 @@ export const OneWaits: Story = {
   },
 };
 export const LongText: Story = { args: { toasts: [{ ...removed, title: longWord, text: `${longWord} ${longWord}` }] } };
+export const RightToLeft: Story = { globals: { lang: "fa", dir: "rtl" } };

@@ -40,3 +40,8 @@ const shown: Story["play"] = async ({ userEvent }) => {
 };
 export const Shown: Story = { play: shown };
 export const LongText: Story = { args: { text: `${longWord} ${longWord}` }, play: shown };
+export const RightToLeft: Story = {
+  args: { text: "بیشترین مبلغی که با یک کوپن می‌برید." },
+  globals: { lang: "fa", dir: "rtl" },
+  play: shown,
+};
