@@ -48,7 +48,7 @@ describe("A component is shown in every state that it can be in", () => {
   const states = {
     disabled: [
       /readonly disabled\?:|Omit<TextInputProps|ComponentPropsWithRef<"(?:button|input|select)">/u,
-      /export const \w*(?:Disabled|Locked)|disabled: true/u,
+      /export const \w*(?:Disabled|Locked)|disabled: true|"locked"/u,
     ],
     waiting: [/readonly (?:busy|loading)\?:/u, /export const \w*(?:Busy|Loading)|busy|loading/u],
     refused: [/readonly (?:error|problem|invalid)\?:/u, /export const \w*(?:Error|Failed|Invalid)/u],
