@@ -43,7 +43,7 @@ export const named = style(
     rowGap: space.xs,
     "@container": {
       [roomyNamed]: {
-        gridTemplateColumns: `3rem minmax(0, 1.2fr) minmax(0, 1fr) ${priceColumns} 2.75rem`,
+        gridTemplateColumns: `3rem minmax(0, 1fr) minmax(0, 1fr) min(18rem, 36cqi) 2.75rem`,
         gridTemplateAreas: `"time teams tournament prices more"`,
       },
     },

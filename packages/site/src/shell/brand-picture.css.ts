@@ -20,14 +20,14 @@ export const scene = style(
     blockSize: "100%",
     objectFit: "cover",
     objectPosition: "78% 100%",
-    maskImage: fade("bottom", "38%", "88%"),
+    maskImage: fade("bottom", "52%", "92%"),
     pointerEvents: "none",
     selectors: {
       '[dir="rtl"] &': { transform: "scaleX(-1)" },
       '[data-contrast="more"] &': { opacity: 0.4 },
     },
     "@media": {
-      [medium]: { objectPosition: "100% 100%", maskImage: fade("right", "36%", "60%") },
+      [medium]: { objectPosition: "100% 100%", maskImage: fade("right", "28rem", "44rem") },
       // Whoever asks for contrast gets the words; the picture steps back.
       "(prefers-contrast: more)": { opacity: 0.4 },
       "(forced-colors: active)": { display: "none" },
