@@ -8,27 +8,38 @@ const results = [
 ] as const;
 
 /**
- * Settles that many open coupons of one match, then by another result, then by the first again: seconds, the most memory that the
- * process held, and what was paid beside what a settler that shares nothing with the house comes to.
+ * Settles that many open coupons of one match, then by another result, then by the first again, and takes that back: seconds, the most
+ * memory that the process held, and what was paid beside what a settler that shares nothing with the house comes to.
  */
 export async function settlement({ db }: OpenDatabase, count: number): Promise<string> {
   const subject = await settlementSubject(db, count);
   const lines: string[] = [];
-  for (const [home, away] of results) {
-    await subject.say(home, away);
+  const worked = async (what: string): Promise<string> => {
     const before = performance.now();
     const changed = await subject.work();
     const seconds = (performance.now() - before) / 1000;
+    return `${count} coupons of one match, ${what}: ${changed} changed in ${seconds.toFixed(1)} s, ${Math.round(changed / seconds)} a second`;
+  };
+  for (const [home, away] of results) {
+    await subject.say(home, away);
+    const line = await worked(`${home}:${away}`);
     const { paid, byHand, wrong } = await checked(subject.coupons(), home > away ? 1 : home === away ? 2 : 3);
-    lines.push(
-      `${count} coupons of one match, ${home}:${away}: ${changed} changed in ${seconds.toFixed(1)} s, ${Math.round(changed / seconds)} a second; paid ${paid}, by hand ${byHand}, ${wrong} wrong`,
-    );
+    lines.push(`${line}; paid ${paid}, by hand ${byHand}, ${wrong} wrong`);
   }
+  await subject.rollBack();
+  lines.push(`${await worked("rolled back")}; ${await settledStill(subject.coupons())} still settled`);
   const audit = await auditLedger(db);
   lines.push(
     `most memory held: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB, the ledger ${audit.clean ? "balances" : "does not balance"}; at least: under 60 s`,
   );
   return lines.join("\n");
+}
+
+async function settledStill(lots: AsyncIterable<readonly BulkCoupon[]>): Promise<number> {
+  let settled = 0;
+  for await (const lot of lots)
+    settled += lot.filter(({ status, payout }) => status !== "open" || payout !== null).length;
+  return settled;
 }
 
 async function checked(lots: AsyncIterable<readonly BulkCoupon[]>, winner: number) {

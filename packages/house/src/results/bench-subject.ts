@@ -7,7 +7,7 @@ import { openMarkets } from "../catalogue/open-markets.ts";
 import { ensureTeams, ensureTournament } from "../catalogue/places.ts";
 import type { Schema } from "../db/schema.ts";
 import { seed } from "../seed/seed.ts";
-import { ruleMatch } from "./rule.ts";
+import { ruleMatch, type Ruling } from "./rule.ts";
 
 /** What a coupon of the benchmark must have come to, and what it came to. */
 export interface BulkCoupon {
@@ -25,6 +25,8 @@ export interface SettlementSubject {
   readonly matchIds: readonly [number, number];
   /** Says how both ended; money moves with the house's due work. */
   say(home: number, away: number): Promise<void>;
+  /** Takes back how both ended. */
+  rollBack(): Promise<void>;
   /** Does the due work to its end; returns how many coupons it changed. */
   work(): Promise<number>;
   /** The coupons in the order of their ids, some at a time: neither side needs them all in memory. */
@@ -55,6 +57,16 @@ export async function settlementSubject(db: Kysely<Schema>, count: number): Prom
       from,
       to: Math.min(count, from + atOnce),
     });
+  const rule = async (ruling: Ruling): Promise<void> => {
+    for (const matchId of matchIds) {
+      const { facts } = await db
+        .selectFrom("match")
+        .select("facts")
+        .where("match_id", "=", matchId)
+        .executeTakeFirstOrThrow();
+      await ruleMatch(db, { matchId, version: facts, actor: "system", reason: null, ruling });
+    }
+  };
   await sql`analyze coupon, coupon_leg, ledger_account, ledger_transaction, ledger_entry`.execute(db);
   return {
     matchIds,
@@ -62,17 +74,10 @@ export async function settlementSubject(db: Kysely<Schema>, count: number): Prom
       await sql`update match set starts_at = house_now() - interval '3 hours', ends_at = house_now() - interval '1 hour' where match_id = any (${matchIds}::integer[])`.execute(
         db,
       );
-      for (const matchId of matchIds) {
-        const { facts } = await db
-          .selectFrom("match")
-          .select("facts")
-          .where("match_id", "=", matchId)
-          .executeTakeFirstOrThrow();
-        const result = { ft: [home, away], ht: null, et: null, p: null, goals: [], source: "panel" } as const;
-        const ruling = { kind: "result", result, certainty: "confirmed" } as const;
-        await ruleMatch(db, { matchId, version: facts, actor: "system", reason: null, ruling });
-      }
+      const result = { ft: [home, away], ht: null, et: null, p: null, goals: [], source: "panel" } as const;
+      await rule({ kind: "result", result, certainty: "confirmed" });
     },
+    rollBack: () => rule({ kind: "roll_back" }),
     work: async () => (await runDueWork(db, { wait: true })).settled,
     coupons: () => bulkCoupons(db),
   };
