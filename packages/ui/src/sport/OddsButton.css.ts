@@ -100,8 +100,8 @@ export const figure = style(
   component({
     position: "relative",
     flexShrink: 0,
-    maxInlineSize: "100%",
-    overflowWrap: "anywhere",
+    // A price is never broken: half of one reads as another.
+    whiteSpace: "nowrap",
     fontFamily: font.family.figures,
     fontVariantNumeric: "tabular-nums lining-nums",
     fontWeight: font.weight.bold,

@@ -12,6 +12,8 @@ export const button = style([
   oddsButton,
   component({
     contain: "layout paint",
+    // Caption and figure stand as the list that it is in says, in rows of one height.
+    flexWrap: "nowrap",
     // The wash lies behind caption and figure.
     isolation: "isolate",
     selectors: {
@@ -36,7 +38,7 @@ export const button = style([
 /** The caption steps back with its price. */
 export const caption = style([
   oddsOutcome,
-  component({ selectors: { [`${button}[aria-disabled="true"] &`]: { color: "inherit" } } }),
+  component({ flex: "0 1 auto", selectors: { [`${button}[aria-disabled="true"] &`]: { color: "inherit" } } }),
 ]);
 
 /** In the corner, where no arrow is while a price is locked: it takes no room, so nothing shifts. */

@@ -195,6 +195,7 @@ export const price = style(
   rule({
     minInlineSize: 0,
     minBlockSize: "2.625rem",
+    paddingBlock: 0,
     paddingInline: space.xs,
     whiteSpace: "nowrap",
     flexDirection: "column",
