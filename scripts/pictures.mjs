@@ -3,6 +3,8 @@
 //
 //   pnpm pictures [part of a story's id]       every story, or those with that part
 //   pnpm pictures --changed [--most 40]        those that the change reaches, the nearest first
+//   pnpm pictures --skins harbour,arcade       in these skins alone
+//   pnpm pictures --within 90                  begins no further story after so many seconds of drawing
 //   pnpm pictures --since REVISION             against another commit
 //   pnpm pictures accept "why"                 lets the looks of the next commit stand
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -19,7 +21,13 @@ const root = ".livery/pictures";
 const report = join(root, "report.html");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: "boolean" }, most: { type: "string" }, since: { type: "string" } },
+  options: {
+    changed: { type: "boolean" },
+    most: { type: "string" },
+    since: { type: "string" },
+    skins: { type: "string" },
+    within: { type: "string" },
+  },
 });
 
 if (positionals[0] === "accept") {
@@ -45,15 +53,18 @@ async function compareAll() {
     rmSync(folder, { recursive: true, force: true });
   buildStorybookOf(process.cwd(), join(process.cwd(), now.book));
   const { stories, skins } = await contentsOf(now.book);
+  const worn = values.skins?.split(",") ?? skins;
+  const unknown = worn.find((skin) => !skins.includes(skin));
+  if (unknown !== undefined) throw new Error(`There is no skin ${unknown}: ${skins.join(", ")}.`);
   const chosen = choose(stories, changed, now.book);
-  const pairs = chosen.flatMap(({ id }) => skins.map((skin) => ({ id, skin })));
-  const rows = pairs.length === 0 ? [] : await compared({ pairs, commit, now, before });
+  if (chosen.length > 0) buildCommit(commit, before.book);
+  const { rows, seen } = await compareWithin(chosen, worn, { now, before });
   if (!values.changed && positionals.length === 0) rows.push(...gone(before.book, stories));
-  writeReport(report, { rows, from: commit.slice(0, 12), seen: pairs.length });
+  writeReport(report, { rows, from: commit.slice(0, 12), seen: seen * worn.length });
   const count = (kind) => rows.filter((row) => row.kind === kind).length;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(
-    `pictures: ${chosen.length} of ${stories.length} stories, ${pairs.length} sheets (${pairs.length * 6} pictures) against ${commit.slice(0, 12)}: ` +
+    `pictures: ${seen} of ${stories.length} stories${seen < chosen.length ? ` (time was up; ${chosen.length} were to be looked at)` : ""}, ${seen * worn.length} sheets (${seen * worn.length * 6} pictures) against ${commit.slice(0, 12)}: ` +
       `${count("changed")} changed, ${count("unsteady")} unsteady, ${count("broken")} broken, ${count("added")} new, ${count("gone")} gone, ${seconds} s`,
   );
   if (count("changed") + count("broken") === 0) return;
@@ -75,8 +86,21 @@ function choose(stories, changed, book) {
   return sorted.slice(0, Number(values.most ?? sorted.length));
 }
 
-async function compared({ pairs, commit, now, before }) {
-  buildCommit(commit, before.book);
+/** A few stories after the other where there is a time to keep to; what is nearest to the change comes first. */
+async function compareWithin(chosen, worn, books) {
+  const until = performance.now() + Number(values.within ?? Infinity) * 1000;
+  const atOnce = values.within === undefined ? chosen.length : 6;
+  const rows = [];
+  let seen = 0;
+  while (seen < chosen.length && performance.now() < until) {
+    const next = chosen.slice(seen, seen + atOnce);
+    rows.push(...(await compared({ pairs: next.flatMap(({ id }) => worn.map((skin) => ({ id, skin }))), ...books })));
+    seen += next.length;
+  }
+  return { rows, seen };
+}
+
+async function compared({ pairs, now, before }) {
   const known = new Set(storiesIn(before.book));
   const [old, fresh] = [pairs.filter(({ id }) => known.has(id)), pairs.filter(({ id }) => !known.has(id))];
   const drawnNow = await drawSheets(now.book, pairs, now.sheets);

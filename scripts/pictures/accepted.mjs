@@ -1,6 +1,6 @@
 // The looks that were accepted: those of the commit that last wrote a line into stories/accepted-looks.md.
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildStorybookOf } from "../built-storybook.mjs";
@@ -8,10 +8,17 @@ import { buildStorybookOf } from "../built-storybook.mjs";
 const list = "stories/accepted-looks.md";
 const git = (...words) => execFileSync("git", words, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
 
-/** The commit whose looks stand; null in a checkout without it (a shallow one), or before the first line is committed. */
+/** The commit whose looks stand; null in a checkout without it (a shallow one, or none of git's), or before the first line is committed. */
 export function acceptedCommit() {
+  if (!existsSync(".git")) return null;
   const commit = git("log", "-1", "--format=%H", "--", list);
-  return commit === "" ? null : commit;
+  return commit === "" || isEdge(commit) ? null : commit;
+}
+
+/** Where a shallow checkout begins, every file seems to be of that commit. */
+function isEdge(commit) {
+  const edges = git("rev-parse", "--git-path", "shallow");
+  return existsSync(edges) && readFileSync(edges, "utf8").split("\n").includes(commit);
 }
 
 /** The full name of a commit that somebody names. */
