@@ -19,8 +19,8 @@ export interface DemoOptions {
   readonly port: number;
   /** A PostgreSQL server in place of the embedded one. */
   readonly databaseUrl?: string;
-  /** Without the panel, which takes seconds to build. */
-  readonly bare?: boolean;
+  /** To be looked at and left: without the panel, and with prices of the next days alone, which both take seconds. */
+  readonly brief?: boolean;
   /** What is played live. */
   readonly live: LiveFeedSource | undefined;
   readonly progress: Progress;
@@ -36,12 +36,14 @@ export interface Demo {
   readonly close: () => Promise<void>;
 }
 
+const briefDays = 3;
+
 /**
  * Running brands from nothing. What is there already stays: a brand's folder, its site's settings, players, coupons and
  * balances. The database is held open all the way, so that it starts once.
  */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
-  const { root, progress, port, signal, bare = false } = options;
+  const { root, progress, port, signal, brief = false } = options;
   const own = options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl };
   const step: Progress["step"] = (name, run) => {
     signal.throwIfAborted();
@@ -58,7 +60,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   const platform = buildPlatform(productSite());
   platform.catch(() => undefined);
   // Not at once with the platform, which the first page of a brand waits for.
-  const panel = bare ? undefined : platform.then(() => buildPanel());
+  const panel = brief ? undefined : platform.then(() => buildPanel());
   panel?.catch(() => undefined);
   const undo: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -107,7 +109,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     // The build asks it for the brand's settings and first rows; nobody else knows its port.
     const first = await step("Make players and fixtures", async (note) => {
       const house = await start(0, []);
-      await populate(database, named, note);
+      note(matchesMade(await populate(database, named, brief ? briefDays : undefined)));
       return house;
     });
     await step("Build the platform", async (note) => {
@@ -140,8 +142,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
 async function populate(
   database: OpenDatabase,
   brands: readonly DemoBrand[],
-  note: (text: string) => void,
-): Promise<void> {
+  days: number | undefined,
+): Promise<number> {
   const { ensureCalendar, seedDemo } = await import("@livery/house");
   const stored = await Promise.all(
     brands.map(async (brand) => ({
@@ -150,6 +152,7 @@ async function populate(
     })),
   );
   await seedDemo(database.db, demoSeed(stored));
-  const made = await ensureCalendar(database.db);
-  note(made === 0 ? "there already" : `${made} matches`);
+  return ensureCalendar(database.db, { days });
 }
+
+const matchesMade = (count: number): string => (count === 0 ? "there already" : `${count} matches`);

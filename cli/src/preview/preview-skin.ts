@@ -50,7 +50,7 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
         note(brand.skin.name);
         return [brand];
       },
-      bare: true,
+      brief: true,
       port: 0,
       live: simulatedSource(),
       progress,
