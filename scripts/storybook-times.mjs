@@ -81,7 +81,7 @@ async function start(checkout) {
   const browser = await openChromium();
   const end = async () => {
     await browser.close();
-    process.kill(-server.pid, "SIGTERM");
+    process.kill(-Number(server.pid), "SIGTERM");
     await new Promise((resolve) => server.once("exit", resolve));
   };
   try {
