@@ -41,6 +41,8 @@ async function change(brand: string, from: string, to: string): Promise<void> {
 
 beforeAll(async () => {
   process.env["LIVERY_CACHE"] = join(folder, "cache");
+  // The user's own, above the cache: by it a .js file is no module.
+  await writeFile(join(folder, "package.json"), "{}");
   platform = await buildPlatform(site);
   await createBrand(popup, {
     name: "harbour",

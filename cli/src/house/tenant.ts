@@ -20,10 +20,15 @@ export async function withTenant(
     const wanted = option("tenant");
     const [tenant, another] = wanted === undefined ? tenants : tenants.filter(({ name }) => name === wanted);
     if (tenant === undefined || another !== undefined)
-      throw new UsageError(
-        another === undefined ? `This house has no tenant ${wanted ?? ""}.` : "This house has several tenants.",
-        `Name one with --tenant: ${tenants.map(({ name }) => name).join(", ") || "there is none yet"}.`,
-      );
+      throw tenants.length === 0
+        ? new UsageError(
+            "This house has no tenant yet.",
+            "`livery demo --skin NAME` makes one with its site, players and staff.",
+          )
+        : new UsageError(
+            another === undefined ? `This house has no tenant ${wanted}.` : "This house has several tenants.",
+            `Name one with --tenant: ${tenants.map(({ name }) => name).join(", ")}.`,
+          );
     await work(database, { tenantId: tenant.tenant_id, name: tenant.name });
   });
 }

@@ -8,7 +8,7 @@ import type { Closure } from "../assembly/closure.ts";
 import { ConfigError } from "../errors.ts";
 import { namesIn, replaceFolder, writeInto } from "../files/folder.ts";
 import type { Platform } from "../platform/build-platform.ts";
-import { cacheFolder, dropOldBuilds } from "../platform/cache.ts";
+import { cacheFolder, dropOldBuilds, markModules } from "../platform/cache.ts";
 import { platformOutput } from "../platform/platform-config.ts";
 import type { SiteSource } from "../platform/site-source.ts";
 import { browserTarget, judgeWarning, siteConfig } from "../platform/vite-config.ts";
@@ -175,6 +175,7 @@ async function loadFaces(overrides: readonly Override[], server: readonly Made[]
   if ((await namesIn(folder)).length === 0) {
     await replaceFolder(folder, async (fresh) => {
       for (const made of server) await writeInto(fresh, made.fileName, contentOf(made));
+      await markModules(fresh);
     });
     await dropOldBuilds(parent, name);
   }

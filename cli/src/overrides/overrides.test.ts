@@ -76,6 +76,8 @@ async function writeLobby(root = brand): Promise<void> {
 
 beforeAll(async () => {
   process.env["LIVERY_CACHE"] = join(folder, "cache");
+  // The user's own, above the cache: by it a .js file is no module.
+  await writeFile(join(folder, "package.json"), "{}");
   platform = await buildPlatform(site);
   await createBrand(brand, {
     name: "harbour",

@@ -4,7 +4,7 @@ import type { build as ViteBuild, Manifest } from "vite";
 import { CliError } from "../errors.ts";
 import { compressFolder } from "../files/compress.ts";
 import { replaceFolder } from "../files/folder.ts";
-import { cacheFolder, dropOldBuilds } from "./cache.ts";
+import { cacheFolder, dropOldBuilds, markModules } from "./cache.ts";
 import { clientConfig, serverConfig } from "./platform-config.ts";
 import { sharedFiles, type SharedFiles } from "./shared-files.ts";
 import type { SiteSource } from "./site-source.ts";
@@ -93,6 +93,7 @@ async function build(site: SiteSource, folder: string): Promise<void> {
   await rename(join(client, ".vite", "manifest.json"), join(folder, "manifest.json"));
   await rm(join(client, ".vite"), { recursive: true });
   await writeFile(join(folder, "shared.json"), JSON.stringify(shared));
+  await markModules(join(folder, "server"));
   // Once for all brands: the best compression takes longer than all the rest of an assembly.
   await compressFolder(client, "tight");
 }

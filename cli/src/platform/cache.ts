@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
@@ -13,6 +13,11 @@ export function cacheFolder(): string {
   if (platform === "darwin") return join(homedir(), "Library", "Caches", "livery");
   if (platform === "win32") return join(process.env["LOCALAPPDATA"] ?? homedir(), "livery", "cache");
   return join(process.env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "livery");
+}
+
+/** Has Node read a folder's files as modules, whatever a `package.json` further up says of the user's own. */
+export async function markModules(folder: string): Promise<void> {
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
 }
 
 /** Removes all but the newest builds in a folder; the one just made always stays. */
