@@ -2,6 +2,7 @@ import { aliases, pageCss } from "../../packages/ui/src/csp/aliases.ts";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { writeStories } from "../list/write.ts";
+import { onlyTheKitsProps } from "./kit-docs.ts";
 import { tokenEdits } from "./token-edits.ts";
 
 // Before anybody looks for the files of stories.
@@ -17,7 +18,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     css: { ...vite.css, ...pageCss },
-    plugins: [...(vite.plugins ?? []), vanillaExtractPlugin(), tokenEdits()],
+    plugins: [...onlyTheKitsProps(vite.plugins ?? []), vanillaExtractPlugin(), tokenEdits()],
     resolve: {
       ...vite.resolve,
       alias: aliases,

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { chmod, chown, lstat, mkdir, readlink, realpath, rename, symlink } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { chmod, chown, lstat, mkdir, readlink, realpath, symlink } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { fileSystemError } from "../errors.ts";
-import type { Log } from "../log.ts";
 import { type Binaries, installedBinaries, sharedBinaries } from "./binaries.ts";
 
 /** Where root keeps what PostgreSQL's own user must reach. */
@@ -30,11 +29,11 @@ export interface Layout {
 }
 
 /** Lays the folders of a project's embedded server out, and makes those that are missing. */
-export async function prepareLayout(root: string, log: Log): Promise<Layout> {
+export async function prepareLayout(root: string): Promise<Layout> {
   const home = join(resolve(root), ".livery");
   try {
     await mkdir(home, { recursive: true });
-    return process.getuid?.() === 0 ? await layoutForRoot(home, log) : await layoutForUser(home);
+    return process.getuid?.() === 0 ? await layoutForRoot(home) : await layoutForUser(home);
   } catch (error) {
     throw fileSystemError(error, home);
   }
@@ -46,13 +45,13 @@ async function layoutForUser(home: string): Promise<Layout> {
   return layoutWithin(home, folder, installedBinaries(), null);
 }
 
-async function layoutForRoot(home: string, log: Log): Promise<Layout> {
+async function layoutForRoot(home: string): Promise<Layout> {
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
   const binaries = await sharedBinaries(installedBinaries(), systemFolder);
   const own = await lstat(join(home, "pg")).catch(() => null);
   // A user who is not root started here before: his data stays where it is, and his server runs as him.
   if (own?.isDirectory()) return layoutWithin(home, join(home, "pg"), binaries, { uid: own.uid, gid: own.gid });
-  return layoutWithin(home, await linkedFolder(home, log), binaries, nobody());
+  return layoutWithin(home, await linkedFolder(home), binaries, nobody());
 }
 
 async function layoutWithin(home: string, folder: string, binaries: Binaries, runAs: RunAs | null): Promise<Layout> {
@@ -65,24 +64,19 @@ async function layoutWithin(home: string, folder: string, binaries: Binaries, ru
 }
 
 /**
- * The folder that `.livery/pg` links to. The link decides whose data it is: a project that has none
- * is new, so data that an earlier project left at the same path is moved aside, never taken over.
+ * The folder that `.livery/pg` links to: the link decides whose data it is, and who makes it first names the folder. Each
+ * project has one of its own, so that data which an earlier project left at the same path is never taken over.
  */
-async function linkedFolder(home: string, log: Log): Promise<string> {
+async function linkedFolder(home: string): Promise<string> {
   const link = join(home, "pg");
-  const folder = join(systemFolder, nameOf(await realpath(home)));
+  const folder = join(systemFolder, `${nameOf(await realpath(home))}-${randomBytes(4).toString("hex")}`);
   try {
     await symlink(folder, link);
+    return folder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     return readlink(link);
   }
-  if (existsSync(folder)) {
-    const aside = `${folder}.left-${Date.now()}`;
-    await rename(folder, aside);
-    log.warn({ aside }, "data of an earlier project at this path was moved aside");
-  }
-  return folder;
 }
 
 async function ownFolder(folder: string, runAs: RunAs | null): Promise<void> {

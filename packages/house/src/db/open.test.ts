@@ -7,7 +7,6 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { removeProject } from "../testing/server.ts";
 import { isAlive } from "./cluster.ts";
-import { silentLog } from "../log.ts";
 import { checkServer } from "./durability.ts";
 import { prepareLayout } from "./layout.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
@@ -46,7 +45,7 @@ describe("the embedded server", () => {
     async () => {
       const root = await project();
       await (await openDatabase({ root, purpose: "house" })).close();
-      const { data, runAs } = await prepareLayout(root, silentLog);
+      const { data, runAs } = await prepareLayout(root);
       // The shell becomes a program that collects nothing: its child stays a dead entry until that ends too.
       const parent = spawn("sh", ["-c", "sleep 0.3 & echo $!; exec sleep 3"], {
         ...runAs,
@@ -80,7 +79,7 @@ describe("the embedded server", () => {
       const root = await project();
       expect((await stat(root)).mode & 0o777).toBe(0o700);
       const database = await openDatabase({ root, purpose: "house" });
-      expect(await readlink(join(root, ".livery/pg"))).toMatch(/^\/var\/lib\/livery\/[0-9a-f]{12}$/);
+      expect(await readlink(join(root, ".livery/pg"))).toMatch(/^\/var\/lib\/livery\/[0-9a-f]{12}-[0-9a-f]{8}$/);
       const status = await readFile(`/proc/${await serverPid(root)}/status`, "utf8");
       expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe("0");
       expect((await stat(join(root, ".livery/pg/data"))).mode & 0o777).toBe(0o700);
@@ -115,6 +114,14 @@ describe("the embedded server", () => {
     );
     expect(new Set(pids).size).toBe(1);
     await Promise.all(opened.map((database) => database.close()));
+  });
+
+  test("has one folder, however many lay it out at once in a new project", async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const root = await project();
+      const laid = await Promise.all(Array.from({ length: 8 }, () => prepareLayout(root)));
+      expect(new Set(laid.map(({ data }) => data)).size).toBe(1);
+    }
   });
 
   test("that is gone is told to who used it", async () => {

@@ -46,7 +46,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const { databaseUrl, purpose } = options;
   const server = databaseUrl
     ? await remoteServer(root, databaseUrl)
-    : await embeddedServer(await prepareLayout(root, log), log);
+    : await embeddedServer(await prepareLayout(root), log);
   const { connection, home } = server;
   const guard = new pg.Client({
     ...connection,

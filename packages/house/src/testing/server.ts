@@ -20,14 +20,14 @@ export async function startTestServer(databaseUrl: string | undefined): Promise<
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
   await sweep();
   const root = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  const layout = await prepareLayout(root, silentLog);
+  const layout = await prepareLayout(root);
   await ensureCluster(layout, silentLog);
   return { connection: clusterConnection(layout), stop: () => removeProject(root) };
 }
 
 /** Stops the server of a test's project, if one runs, and removes all that it wrote, also outside its folder. */
 export async function removeProject(root: string): Promise<void> {
-  const layout = await prepareLayout(root, silentLog);
+  const layout = await prepareLayout(root);
   await stopCluster(layout);
   const link = await readlink(join(layout.home, "pg")).catch(() => null);
   if (link) await rm(link, { recursive: true, force: true });

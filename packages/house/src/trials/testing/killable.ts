@@ -6,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "../../db/cluster.ts";
 import { prepareLayout } from "../../db/layout.ts";
 import { type OpenDatabase, openDatabase } from "../../db/open.ts";
-import { silentLog } from "../../log.ts";
 import { removeProject } from "../../testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "../../testing/spawn-house.ts";
 
@@ -48,7 +47,7 @@ export class Killable {
 
   /** kill -9 of PostgreSQL with all its processes, as a loss of power ends them. The house, if it lives, ends by itself. */
   async killDatabase(): Promise<void> {
-    const { data } = await prepareLayout(this.root, silentLog);
+    const { data } = await prepareLayout(this.root);
     const postmaster = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
     const pids = [postmaster, ...childrenOf(postmaster)];
     for (const pid of pids) kill(pid);
