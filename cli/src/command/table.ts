@@ -107,7 +107,7 @@ export const commandTable: readonly CommandRow[] = [
       },
     ],
     options: [
-      { name: "out", value: "FILE", summary: "where the PNG goes (default: preview.png beside the skin's dist)" },
+      { name: "png", value: "FILE", summary: "where the PNG goes (default: preview.png beside the skin's dist)" },
       {
         name: "pages",
         value: "NAMES",
@@ -117,7 +117,7 @@ export const commandTable: readonly CommandRow[] = [
     ],
     examples: [
       "livery skin preview harbour",
-      "livery skin preview brands/northwind --out northwind.png",
+      "livery skin preview brands/northwind --png northwind.png",
       "livery skin preview harbour --pages home,slip",
       "CHROMIUM_PATH=/opt/chromium/chrome livery skin preview arcade",
     ],

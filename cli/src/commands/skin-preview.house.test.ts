@@ -36,7 +36,7 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
       expect(run).toMatchObject({ code: 0 });
       return JSON.parse(run.stdout) as Told;
     };
-    const one = await preview("wireframe", "--out", "sheets/wireframe.png");
+    const one = await preview("wireframe", "--png", "sheets/wireframe.png");
     const own = await preview("northwind", "--pages", "home");
     expect(one.file).toBe(join(cwd, "sheets/wireframe.png"));
     expect(own.file).toBe(join(cwd, "northwind/preview.png"));
@@ -90,7 +90,7 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
     const cwd = await temporaryFolder();
     const without = await runCli(["skin", "preview", "harbour"], { cwd, env: { CHROMIUM_PATH: "/nowhere/chromium" } });
     expect(without).toMatchObject({ code: 4, stderr: expect.stringContaining("apt-get install chromium") as string });
-    const jpeg = await runCli(["skin", "preview", "harbour", "--out", "sheet.jpg"], { cwd });
+    const jpeg = await runCli(["skin", "preview", "harbour", "--png", "sheet.jpg"], { cwd });
     expect(jpeg).toMatchObject({ code: 2, stderr: expect.stringContaining("ends in .png") as string });
     expect(await readdir(cwd)).toEqual([]);
   });

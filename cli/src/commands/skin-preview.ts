@@ -13,10 +13,10 @@ import { quietProgress, spokenProgress } from "../terminal/progress.ts";
 /** `livery skin preview NAME`. */
 export const skinPreview: Run = async ({ argument, option, switched, directory }) => {
   const { built, folder } = findSkin(directory, argument("NAME") ?? "");
-  const wanted = option("out");
+  const wanted = option("png");
   const out = wanted === undefined ? join(built, "..", "preview.png") : resolve(directory, wanted);
   if (extname(out) !== ".png" || statSync(out, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`${out} is no file of a PNG.`, "Give --out a file whose name ends in .png.");
+    throw new UsageError(`${out} is no file of a PNG.`, "Give --png a file whose name ends in .png.");
   const sights = sightsOf(option("pages"));
   const json = switched("json");
   const stopping = new AbortController();
