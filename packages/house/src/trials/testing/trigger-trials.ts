@@ -75,8 +75,8 @@ export const triggerTrials: Readonly<Record<string, TriggerTrial>> = {
     heard: "livery_match",
   },
   market_versioned: {
-    does: "update market set version = 5, status = 'locked' where market_id = (select min(market_id) from market)",
-    leaves: "select version <> 5 from market where market_id = (select min(market_id) from market)",
+    does: "update market set version = 1000000, status = 'locked' where market_id = (select min(market_id) from market)",
+    leaves: "select version < 1000000 from market where market_id = (select min(market_id) from market)",
   },
   match_changed: {
     does: "create temp table before on commit drop as select market_id, version from market; update match set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'",
