@@ -30,9 +30,16 @@ export function onTokenEdit(edited: () => void): () => void {
   return () => void watchers.delete(edited);
 }
 
-// Sent in place of the usual update (.storybook/token-edits.ts), which would draw the story anew.
-import.meta.hot?.on("livery:tokens", async ({ brand, url }: { readonly brand: string; readonly url: string }) => {
+interface TokenEdit {
+  readonly brand: string;
+  readonly url: string;
+}
+
+async function wear({ brand, url }: TokenEdit): Promise<void> {
   const looks = (await import(/* @vite-ignore */ url)) as Looks;
   Object.assign(skins, Object.fromEntries(named(brand, looks)));
   for (const edited of watchers) edited();
-});
+}
+
+// Sent in place of the usual update (.storybook/token-edits.ts), which would draw the story anew.
+import.meta.hot?.on("livery:tokens", (edit: TokenEdit) => void wear(edit));
