@@ -1,4 +1,4 @@
-import { Badge, Carousel, Tile } from "@livery/ui";
+import { Badge, BareButton, Carousel, Tile } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { carouselWords } from "../frame/carousel-words.ts";
@@ -43,7 +43,7 @@ export const Shelf: Story = {
           title={`Game ${index + 1}`}
           picture={gamePictures[index % gamePictures.length] ?? null}
           badge={index === 1 && <Badge tone="accent">New</Badge>}
-          link={(link) => <button type="button" {...link} />}
+          link={(link) => <BareButton {...link} />}
         />
       ),
     })),

@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Tile, type TileLink } from "@livery/ui";
+import { Badge, BareButton, Skeleton, Tile, type TileLink } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
@@ -7,7 +7,7 @@ import { tiles } from "../frame/wall.css.ts";
 import { longWord } from "../frame/wall.tsx";
 
 const opened = fn();
-const link = (parts: TileLink) => <button type="button" {...parts} onClick={opened} />;
+const link = (parts: TileLink) => <BareButton {...parts} onClick={opened} />;
 const [sun = null, peak = null, cards = null, spade = null] = gamePictures;
 
 const meta = {

@@ -6,9 +6,8 @@ const { color, space } = vars;
 
 export const all = style(rule({ paddingBlock: space.xs }));
 export const changes = style(rule({ display: "grid", gap: space.hair }));
-export const more = style(
-  rule({ color: color.accent.ink, cursor: "pointer", inlineSize: "fit-content", paddingBlock: space.xs }),
-);
+/** Its words begin where the fields above them do. */
+export const more = style(rule({ marginInlineStart: `calc(-1 * ${space.md})` }));
 export const change = style(rule({ display: "flex", flexWrap: "wrap", columnGap: space.sm }));
 export const field = style(rule({ color: color.text.muted }));
 export const values = style(

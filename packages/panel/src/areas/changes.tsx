@@ -1,4 +1,6 @@
 import type { AuditRow } from "@livery/contract/panel";
+import { Button } from "@livery/ui";
+import { useId, useState } from "react";
 import { usePanel, useStaff } from "../app/panel.ts";
 import { useFormats, useHouseWords, useWords } from "../app/words.ts";
 
@@ -12,6 +14,8 @@ const atOnce = 3;
 /** Fields of a change, each before and after. */
 export function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const t = useWords();
+  const id = useId();
+  const [open, setOpen] = useState(false);
   // One more is shown rather than hidden behind a word that is as long.
   const seen = changes.length <= atOnce + 1 ? changes : changes.slice(0, atOnce);
   const rest = changes.slice(seen.length);
@@ -19,10 +23,24 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
     <div className={css.all}>
       <Fields changes={seen} />
       {rest.length > 0 && (
-        <details>
-          <summary className={css.more}>{t("panel:audit.more", { count: rest.length })}</summary>
-          <Fields changes={rest} />
-        </details>
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            iconEnd="chevronDown"
+            className={css.more}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {t("panel:audit.more", { count: rest.length })}
+          </Button>
+          {open && (
+            <div id={id}>
+              <Fields changes={rest} />
+            </div>
+          )}
+        </>
       )}
     </div>
   );
