@@ -7,7 +7,7 @@ import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/re
 import type { ReactElement } from "react";
 import "../styles/document.css.ts";
 import { watchAnswers } from "./client.ts";
-import { PanelContext, type FactorAsk, type Panel, type Said } from "./panel.ts";
+import { PanelContext, type FactorAsk, type Panel } from "./panel.ts";
 import type { Preferences } from "./preferences.ts";
 import { createQueries } from "./queries.ts";
 import { createPanelRouter } from "./router.tsx";
@@ -57,7 +57,6 @@ export function createPanel(environment: PanelEnvironment): MadePanel {
     queries: createQueries(),
     session,
     factor,
-    said: createStore<Said | null>(null),
     reachedAt,
     online: createStore(true),
     preferences,

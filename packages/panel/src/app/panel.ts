@@ -13,12 +13,6 @@ export interface FactorAsk {
   readonly answer: (given: boolean) => void;
 }
 
-/** What was done, said once at the page's foot. */
-export interface Said {
-  readonly tone: "success" | "error";
-  readonly text: string;
-}
-
 /** What a page of the panel finds around it. */
 export interface Panel {
   readonly language: LanguageRecord;
@@ -29,7 +23,6 @@ export interface Panel {
   readonly queries: QueryClient;
   readonly session: SessionStore;
   readonly factor: Store<FactorAsk | null>;
-  readonly said: Store<Said | null>;
   /** When the house last answered in the session's name: milliseconds of `now`. */
   readonly reachedAt: Store<number>;
   readonly online: Store<boolean>;

@@ -1,4 +1,4 @@
-import { Checkbox, Popover } from "@livery/ui";
+import { Popover, Switch } from "@livery/ui";
 import { useState } from "react";
 import { useWords } from "../app/words.ts";
 import { toolButton } from "../shell/triggers.tsx";
@@ -31,9 +31,9 @@ export function ColumnsMenu<Row>({
         {columns
           .filter(({ fixed }) => fixed !== true)
           .map(({ key, head }) => (
-            <Checkbox key={key} checked={shown.includes(key)} onChange={(event) => toggle(key, event.target.checked)}>
+            <Switch key={key} checked={shown.includes(key)} onChange={(event) => toggle(key, event.target.checked)}>
               {t(head)}
-            </Checkbox>
+            </Switch>
           ))}
       </div>
     </Popover>

@@ -2,6 +2,7 @@ import { panelCalls } from "@livery/contract/panel";
 import { Button } from "@livery/ui";
 import { useState } from "react";
 import { usePanel, useStaff } from "../app/panel.ts";
+import { useSay } from "../app/say.ts";
 import { mayCall } from "../app/session.ts";
 import { useErrorText, useWords } from "../app/words.ts";
 import type { Area } from "./define-area.ts";
@@ -24,6 +25,7 @@ export function ExportButton<Row>({
   const panel = usePanel();
   const staff = useStaff();
   const text = useErrorText();
+  const say = useSay();
   const [busy, setBusy] = useState(false);
   const { file } = area;
   if (file === null || !mayCall(staff, panelCalls[file])) return null;
@@ -35,9 +37,9 @@ export function ExportButton<Row>({
       const rows = await panel.client.call(file, payload as never, { timeout: fileTimeout });
       const day = new Date(panel.now()).toISOString().slice(0, 10);
       panel.download(`${area.list}-${day}.csv`, rows);
-      panel.said.set({ tone: "success", text: t("panel:list.exported") });
+      say("success", t("panel:list.exported"));
     } catch (error) {
-      panel.said.set({ tone: "error", text: text(error) });
+      say("failure", text(error));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import { minor } from "@livery/betting";
-import { BareButton, Button, Icon } from "@livery/ui";
+import { Button, IconButton } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { usePanel, useStaff } from "../app/panel.ts";
 import { useFormats, useWords } from "../app/words.ts";
@@ -66,9 +66,7 @@ function Mark({
       <span>
         {t(filter.label)}: <strong>{name.data ?? shown}</strong>
       </span>
-      <BareButton className={css.off} aria-label={t("panel:list.takeOff", { filter: t(filter.label) })} onClick={onOff}>
-        <Icon name="close" size="sm" />
-      </BareButton>
+      <IconButton size="sm" icon="close" label={t("panel:list.takeOff", { filter: t(filter.label) })} onClick={onOff} />
     </span>
   );
 }

@@ -47,13 +47,3 @@ export const mark = style(
     borderInlineStart: `${vars.stroke.mark} solid ${color.accent.base}`,
   }),
 );
-export const off = style(
-  rule({
-    display: "grid",
-    placeItems: "center",
-    inlineSize: "1.75rem",
-    blockSize: "1.75rem",
-    selectors: { "&:hover": { backgroundColor: color.accent.softHover } },
-    "@media": { "(pointer: coarse)": { inlineSize: vars.density.touch, blockSize: vars.density.touch } },
-  }),
-);

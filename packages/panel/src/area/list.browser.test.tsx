@@ -67,9 +67,9 @@ describe("A list", () => {
   test("shows the columns that one wants", async () => {
     const { screen, address } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Columns" }).click();
-    await screen.getByRole("checkbox", { name: "Site" }).click();
+    await screen.getByRole("switch", { name: "Site" }).click();
     await expect.element(screen.getByRole("columnheader", { name: "Site" })).not.toBeInTheDocument();
-    await screen.getByRole("checkbox", { name: "Created" }).click();
+    await screen.getByRole("switch", { name: "Created" }).click();
     await expect.element(screen.getByRole("columnheader", { name: "Created" }), slow).toBeVisible();
     await eventually(address).toContain("columns=userName.dealer.active");
   });
@@ -111,7 +111,9 @@ describe("A list", () => {
       filter: { active: false },
       sort: { by: "balance", descending: true },
     });
-    await expect.element(screen.getByText("The file is in your downloads."), slow).toBeVisible();
+    await expect
+      .element(screen.getByRole("listitem").filter({ hasText: "The file is in your downloads." }), slow)
+      .toBeVisible();
   });
 
   test("shows the shape of what comes, what is not there, and what did not come with a way out", async () => {

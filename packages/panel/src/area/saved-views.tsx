@@ -5,6 +5,7 @@ import { useState, type FormEvent } from "react";
 import { useAddress, readSearch } from "../app/address.ts";
 import { usePanel } from "../app/panel.ts";
 import { callQuery } from "../app/queries.ts";
+import { useSay } from "../app/say.ts";
 import { useErrorText, useWords } from "../app/words.ts";
 import { toolButton } from "../shell/triggers.tsx";
 import type { AreaShape, ListState } from "./list-state.ts";
@@ -68,14 +69,15 @@ function ViewRow({
   readonly onGone: () => Promise<void>;
 }) {
   const t = useWords();
-  const { client, said } = usePanel();
+  const { client } = usePanel();
+  const say = useSay();
   const text = useErrorText();
   const forget = async (): Promise<void> => {
     try {
       await client.call("panelViewDelete", { viewId: view.viewId });
       await onGone();
     } catch (error) {
-      said.set({ tone: "error", text: text(error) });
+      say("failure", text(error));
     }
   };
   return (

@@ -2,6 +2,7 @@ import { minor } from "@livery/betting";
 import { Field, MoneyInput, TextInput, type ParsedAmount } from "@livery/ui";
 import { useState } from "react";
 import { usePanel, useStaff } from "../app/panel.ts";
+import { useSay } from "../app/say.ts";
 import { useFormats, useWords, type WordKey } from "../app/words.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { Sum } from "./sum.tsx";
@@ -28,7 +29,8 @@ const titles = { send: "panel:credit.send", take: "panel:credit.take" } as const
 export function CreditDialog({ direction, target, onClose }: CreditDialogProps) {
   const t = useWords();
   const formats = useFormats();
-  const { client, said } = usePanel();
+  const { client } = usePanel();
+  const say = useSay();
   const staff = useStaff();
   const deed = useDeed<CreditMoved>();
   const [amount, setAmount] = useState<bigint | null>(null);
@@ -60,7 +62,7 @@ export function CreditDialog({ direction, target, onClose }: CreditDialogProps) 
     });
     if (outcome?.kind !== "done") return;
     const values = { amount: formats.money(amount, currency), name };
-    said.set({ tone: "success", text: t(direction === "send" ? "panel:credit.sent" : "panel:credit.taken", values) });
+    say("success", t(direction === "send" ? "panel:credit.sent" : "panel:credit.taken", values));
     onClose();
   };
   return (

@@ -32,7 +32,7 @@ describe("A record's form", () => {
     await screen.getByRole("checkbox", { name: "Live casino" }).click();
     await screen.getByRole("textbox", { name: "Reason" }).fill("Asked at the counter");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Saved."), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelUserServices")?.payload).toMatchObject({
       version: 4,
       reason: "Asked at the counter",
@@ -66,7 +66,7 @@ describe("A record's form", () => {
     await expect.element(online.getByRole("radio", { name: "Theirs" })).toBeChecked();
     await dialog.getByText("Mine", { exact: true }).last().click();
     await dialog.getByRole("button", { name: "Save so" }).click();
-    await expect.element(screen.getByText("Saved."), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
     const last = house.calls.findLast(({ key }) => key === "panelUserServices")?.payload;
     expect(last).toMatchObject({ version: 5, online: true, services: { casino: true, bingo: false } });
   });
@@ -114,7 +114,9 @@ describe("Credit", () => {
     await expect.element(dialog.getByText("€12,475.00")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Note" }).fill("Friday");
     await dialog.getByRole("button", { name: "Send €25.00" }).click();
-    await expect.element(screen.getByText("€25.00 sent to marina."), slow).toBeVisible();
+    await expect
+      .element(screen.getByRole("listitem").filter({ hasText: "€25.00 sent to marina." }), slow)
+      .toBeVisible();
     const sent = house.calls.filter(({ key }) => key === "panelUserSend");
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -143,7 +145,9 @@ describe("Credit", () => {
     // It does not go away under anybody's fingers.
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).toBeVisible();
-    await expect.element(screen.getByText("€25.00 taken back from marina."), { timeout: 20_000 }).toBeVisible();
+    await expect
+      .element(screen.getByRole("listitem").filter({ hasText: "€25.00 taken back from marina." }), { timeout: 20_000 })
+      .toBeVisible();
     const keys = house.calls.filter(({ key }) => key === "panelUserTake").map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -200,5 +204,9 @@ test("A new user is made below the own dealer; what is wrong is said at its fiel
 test("An operator names the dealer below whom a user is made", async () => {
   const house = fakeHouse({ panelUserCreate: () => panelUser(9) }, staffOf("operator"));
   const { screen } = await openPanel({ path: "/users/new?dealer=22", house });
-  await expect.element(screen.getByRole("combobox", { name: "Dealer" }), slow).toHaveDisplayValue("Breakwater");
+  const dealer = screen.getByRole("combobox", { name: "Dealer" });
+  await expect.element(dealer, slow).toHaveValue("Breakwater");
+  await dealer.fill("quay");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dealer).toHaveValue("Quay Street");
 });

@@ -3,7 +3,7 @@ import { Banner, Button } from "@livery/ui";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAfterChange } from "../app/after-change.ts";
-import { usePanel } from "../app/panel.ts";
+import { useSay } from "../app/say.ts";
 import { useErrorText, useWords } from "../app/words.ts";
 import { ConfirmDialog, type Confirmation } from "./confirm-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -33,7 +33,7 @@ export function RecordForm({ label, groups, currency, opened, save, load, confir
   const t = useWords();
   const id = useId();
   const errorText = useErrorText(currency);
-  const { said } = usePanel();
+  const say = useSay();
   const afterChange = useAfterChange();
   // The snapshot is taken once; `base` moves on when somebody else's change was looked at.
   const [base, setBase] = useState(opened);
@@ -50,7 +50,7 @@ export function RecordForm({ label, groups, currency, opened, save, load, confir
       await save(values, version, reason.trim());
       setTheirs(null);
       afterChange();
-      said.set({ tone: "success", text: t("panel:form.saved") });
+      say("success", t("panel:form.saved"));
       onClose();
     } catch (error) {
       if (error instanceof CallError && error.code === "version_conflict") {

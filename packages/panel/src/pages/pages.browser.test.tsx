@@ -63,7 +63,12 @@ describe("A coupon", () => {
       .toHaveAccessibleDescription("Give a reason of at least three letters.");
     await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
     await screen.getByRole("button", { name: "Cancel the coupon" }).click();
-    await expect.element(screen.getByText("K7QX2M9P0041 is cancelled. marina has €1,000.00 now."), slow).toBeVisible();
+    await expect
+      .element(
+        screen.getByRole("listitem").filter({ hasText: "K7QX2M9P0041 is cancelled. marina has €1,000.00 now." }),
+        slow,
+      )
+      .toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelCouponCancel")?.payload).toEqual({
       couponId: 41,
       reason: "Typed twice",

@@ -2,6 +2,7 @@ import { Menu, type MenuItem } from "@livery/ui";
 import type { Density, Mode } from "../app/preferences.ts";
 import { useGo } from "../app/address.ts";
 import { usePanel, useStaff } from "../app/panel.ts";
+import { useSay } from "../app/say.ts";
 import { useStore } from "../app/store.ts";
 import { useErrorText, useWords, type WordKey } from "../app/words.ts";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -25,7 +26,8 @@ export function AccountMenu() {
   const text = useErrorText();
   const panel = usePanel();
   const staff = useStaff();
-  const { preferences, client, session, queries, said } = panel;
+  const { preferences, client, session, queries } = panel;
+  const say = useSay();
   const mode = useStore(preferences.mode);
   const density = useStore(preferences.density);
   const signOut = async (): Promise<void> => {
@@ -34,7 +36,7 @@ export function AccountMenu() {
       session.set({ kind: "out", because: "signedOut" });
       queries.clear();
     } catch (error) {
-      said.set({ tone: "error", text: text(error) });
+      say("failure", text(error));
     }
   };
   const items: readonly MenuItem[] = [

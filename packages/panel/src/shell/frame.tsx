@@ -1,4 +1,4 @@
-import { Banner, Icon, Money, SkipLink, classes } from "@livery/ui";
+import { Banner, Icon, Money, SkipLink, ToastProvider, classes } from "@livery/ui";
 import { Outlet } from "@tanstack/react-router";
 import { useAddress } from "../app/address.ts";
 import { usePanel, useStaff } from "../app/panel.ts";
@@ -10,7 +10,6 @@ import { FactorDialog } from "./factor-dialog.tsx";
 import { IdleWatch } from "./idle-watch.tsx";
 import { Link } from "./link.tsx";
 import { isWithin, menuOf } from "./menu.ts";
-import { SaidLine } from "./said-line.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import * as css from "./frame.css.ts";
 
@@ -23,53 +22,54 @@ export function Frame() {
   const { path } = useAddress();
   const session = useStore(panel.session);
   return (
-    <div className={css.frame}>
-      <SkipLink target="content">{t("panel:shell.skip")}</SkipLink>
-      <header className={css.header} data-region="header">
-        <p className={css.house}>
-          <bdi>{staff.dealerName ?? t("panel:shell.tenant")}</bdi>
-        </p>
-        {staff.credit !== null && (
-          <dl className={css.credit}>
-            <dt>{t("panel:shell.credit")}</dt>
-            <dd className={css.creditFigure}>
-              <Money amount={staff.credit} currency={staff.currency} />
-            </dd>
-          </dl>
-        )}
-        <AccountMenu />
-      </header>
-      <nav className={css.tabs} aria-label={t("panel:shell.menu")}>
-        {menuOf(staff).map((entry) => (
-          <Link
-            key={entry.path}
-            to={entry.path}
-            className={classes(css.tab)}
-            aria-current={isWithin(path, entry) ? "page" : undefined}
-          >
-            <Icon name={entry.icon} size="sm" className={css.tabIcon} />
-            <span>{t(entry.label)}</span>
-          </Link>
-        ))}
-      </nav>
-      <main id="content" className={css.main} tabIndex={-1}>
-        {staff.readOnly && (
-          <Banner tone="error" title={t("panel:shell.readOnlyTitle")}>
-            {t("panel:shell.readOnlyText")}
-          </Banner>
-        )}
-        {!online && (
-          <Banner tone="warning" title={t("feedback:offline.title")}>
-            {t("panel:shell.offline")}
-          </Banner>
-        )}
-        <Outlet />
-      </main>
-      <Arrival />
-      <SaidLine />
-      {session.kind === "in" && <IdleWatch />}
-      {session.kind === "in" && <FactorDialog />}
-      {session.kind === "ended" && <SessionDialog staff={session.staff} />}
-    </div>
+    <ToastProvider label={t("panel:shell.messages")} closeLabel={t("feedback:close")}>
+      <div className={css.frame}>
+        <SkipLink target="content">{t("panel:shell.skip")}</SkipLink>
+        <header className={css.header} data-region="header">
+          <p className={css.house}>
+            <bdi>{staff.dealerName ?? t("panel:shell.tenant")}</bdi>
+          </p>
+          {staff.credit !== null && (
+            <dl className={css.credit}>
+              <dt>{t("panel:shell.credit")}</dt>
+              <dd className={css.creditFigure}>
+                <Money amount={staff.credit} currency={staff.currency} />
+              </dd>
+            </dl>
+          )}
+          <AccountMenu />
+        </header>
+        <nav className={css.tabs} aria-label={t("panel:shell.menu")}>
+          {menuOf(staff).map((entry) => (
+            <Link
+              key={entry.path}
+              to={entry.path}
+              className={classes(css.tab)}
+              aria-current={isWithin(path, entry) ? "page" : undefined}
+            >
+              <Icon name={entry.icon} size="sm" className={css.tabIcon} />
+              <span>{t(entry.label)}</span>
+            </Link>
+          ))}
+        </nav>
+        <main id="content" className={css.main} tabIndex={-1}>
+          {staff.readOnly && (
+            <Banner tone="error" title={t("panel:shell.readOnlyTitle")}>
+              {t("panel:shell.readOnlyText")}
+            </Banner>
+          )}
+          {!online && (
+            <Banner tone="warning" title={t("feedback:offline.title")}>
+              {t("panel:shell.offline")}
+            </Banner>
+          )}
+          <Outlet />
+        </main>
+        <Arrival />
+        {session.kind === "in" && <IdleWatch />}
+        {session.kind === "in" && <FactorDialog />}
+        {session.kind === "ended" && <SessionDialog staff={session.staff} />}
+      </div>
+    </ToastProvider>
   );
 }

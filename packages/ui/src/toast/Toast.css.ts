@@ -12,7 +12,8 @@ const sink = keyframes({ to: { opacity: 0, scale: "0.97" } });
 export const viewport = style(
   component({
     position: "fixed",
-    insetBlockEnd: 0,
+    // What lies at the foot of a page of its own (a phone's tabs) says how high it is.
+    insetBlockEnd: "var(--lv-toast-foot, 0px)",
     insetInlineEnd: 0,
     zIndex: z.overlay,
     display: "grid",

@@ -1,6 +1,7 @@
 import type { PanelCancelled, PanelCoupon } from "@livery/contract/panel";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
+import { useSay } from "../../app/say.ts";
 import { useFormats, useWords } from "../../app/words.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { Sum } from "../../forms/sum.tsx";
@@ -11,7 +12,8 @@ import { useDeed } from "../../forms/use-deed.ts";
 export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon; readonly onClose: () => void }) {
   const t = useWords();
   const formats = useFormats();
-  const { client, said } = usePanel();
+  const { client } = usePanel();
+  const say = useSay();
   const deed = useDeed<PanelCancelled>();
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
@@ -24,14 +26,14 @@ export function CancelDialog({ coupon, onClose }: { readonly coupon: PanelCoupon
       client.call("panelCouponCancel", { couponId, reason: reason.trim() }, { idempotencyKey }),
     );
     if (outcome?.kind !== "done") return;
-    said.set({
-      tone: "success",
-      text: t("panel:cancel.done", {
+    say(
+      "success",
+      t("panel:cancel.done", {
         number: couponNumber,
         name: userName,
         balance: formats.money(outcome.result.balance, currency),
       }),
-    });
+    );
     onClose();
   };
   return (

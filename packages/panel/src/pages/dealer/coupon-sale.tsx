@@ -2,6 +2,7 @@ import type { DealerDetail } from "@livery/contract/panel";
 import { Badge, Button } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
+import { useSay } from "../../app/say.ts";
 import { useWords } from "../../app/words.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { ReasonField } from "../../forms/reason-field.tsx";
@@ -46,7 +47,8 @@ function SaleDialog({
   readonly onClose: () => void;
 }) {
   const t = useWords();
-  const { client, said } = usePanel();
+  const { client } = usePanel();
+  const say = useSay();
   const deed = useDeed<unknown>();
   const [reason, setReason] = useState("");
   const submit = async (): Promise<void> => {
@@ -59,7 +61,7 @@ function SaleDialog({
       }),
     );
     if (outcome?.kind !== "done") return;
-    said.set({ tone: "success", text: t("panel:form.saved") });
+    say("success", t("panel:form.saved"));
     onClose();
   };
   return (

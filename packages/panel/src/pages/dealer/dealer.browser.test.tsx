@@ -48,7 +48,7 @@ describe("A dealer's limits", () => {
       .toHaveAccessibleDescription(expect.stringContaining("Your dealer’s limit is exceeded"));
     refusal = null;
     await save();
-    await expect.element(screen.getByText("Saved."), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
     expect(house.calls.findLast(({ key }) => key === "panelDealerLimits")?.payload).toEqual({
       dealerId: 20,
       version: 9,
@@ -67,7 +67,7 @@ describe("A dealer's limits", () => {
     await expect.element(asked.getByText(/Nobody below Quay Street can sell/)).toBeVisible();
     await asked.getByRole("textbox", { name: "Reason" }).fill("Agreed on the phone");
     await asked.getByRole("button", { name: "Stop the sale" }).click();
-    await expect.element(screen.getByText("Saved."), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelDealerSale")?.payload).toEqual({
       dealerId: 20,
       version: 3,

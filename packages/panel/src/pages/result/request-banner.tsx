@@ -2,6 +2,7 @@ import type { PanelMatchResult, ResultRequest, ResultSaid } from "@livery/contra
 import { Banner, Button } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
+import { useSay } from "../../app/say.ts";
 import { useFormats, useWords } from "../../app/words.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { useDeed } from "../../forms/use-deed.ts";
@@ -90,7 +91,8 @@ function DecideDialog({
   readonly onClose: () => void;
 }) {
   const t = useWords();
-  const { client, said } = usePanel();
+  const { client } = usePanel();
+  const say = useSay();
   const deed = useDeed<ResultSaid>();
   const confirming = decision === "confirm";
   const decide = async (): Promise<void> => {
@@ -100,10 +102,7 @@ function DecideDialog({
     );
     if (outcome?.kind !== "done") return;
     const name = t("sport:versus", { home: match.home, away: match.away });
-    said.set({
-      tone: "success",
-      text: t(confirming ? "panel:results.done" : "panel:results.refused", { match: name }),
-    });
+    say("success", t(confirming ? "panel:results.done" : "panel:results.refused", { match: name }));
     onClose();
   };
   const submit = confirming ? "panel:results.confirm" : request.own ? "panel:results.withdraw" : "panel:results.refuse";

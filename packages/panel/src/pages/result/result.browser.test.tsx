@@ -44,7 +44,12 @@ describe("A result", () => {
       },
     ]);
     await expect
-      .element(screen.getByText("Arsenal – Everton: it stands. Coupons are brought in line now."), slow)
+      .element(
+        screen
+          .getByRole("listitem")
+          .filter({ hasText: "Arsenal – Everton: it stands. Coupons are brought in line now." }),
+        slow,
+      )
       .toBeVisible();
     expect(served.faults).toEqual([]);
   });
@@ -64,7 +69,12 @@ describe("A result", () => {
     await expect.element(dialog.getByLabelText("Reason"), slow).toBeInvalid();
     await dialog.getByLabelText("Reason").fill("The wrong way round");
     await dialog.getByRole("button", { name: "Roll back" }).click();
-    await expect.element(screen.getByText("Arsenal – Everton: somebody else has to confirm it."), slow).toBeVisible();
+    await expect
+      .element(
+        screen.getByRole("listitem").filter({ hasText: "Arsenal – Everton: somebody else has to confirm it." }),
+        slow,
+      )
+      .toBeVisible();
     expect(served.calls.findLast(({ key }) => key === "panelResultRollBack")?.payload).toEqual({
       matchId: 31,
       version: 2,

@@ -3,6 +3,7 @@ import type { PanelMatchResult, ResultSaid } from "@livery/contract/panel";
 import { type ReactNode, useState } from "react";
 import { usePanel } from "../../app/panel.ts";
 import { everythingChanged } from "../../app/queries.ts";
+import { useSay } from "../../app/say.ts";
 import { useWords } from "../../app/words.ts";
 import { ActionDialog } from "../../forms/action-dialog.tsx";
 import { ReasonField } from "../../forms/reason-field.tsx";
@@ -40,7 +41,8 @@ export function RulingDialog({
   children,
 }: RulingDialogProps) {
   const t = useWords();
-  const { said, queries } = usePanel();
+  const { queries } = usePanel();
+  const say = useSay();
   const deed = useDeed<ResultSaid>();
   const outlook = useOutlook({ matchId: match.matchId, marketId });
   const [reason, setReason] = useState("");
@@ -55,10 +57,10 @@ export function RulingDialog({
       everythingChanged(queries);
     if (outcome?.kind !== "done") return;
     const name = t("sport:versus", { home: match.home, away: match.away });
-    said.set({
-      tone: "success",
-      text: t(outcome.result.state === "waiting" ? "panel:results.asked" : "panel:results.done", { match: name }),
-    });
+    say(
+      "success",
+      t(outcome.result.state === "waiting" ? "panel:results.asked" : "panel:results.done", { match: name }),
+    );
     onClose();
   };
   const open = deed.phase === "open";

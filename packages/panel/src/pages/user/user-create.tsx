@@ -1,6 +1,6 @@
 import { CallError, services, type Service } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
-import { Banner, Button, Checkbox, Field, linkClass, PasswordInput, Select, TextInput } from "@livery/ui";
+import { Banner, Button, Checkbox, Combobox, Field, linkClass, PasswordInput, Select, TextInput } from "@livery/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController, useForm, useWatch, type Control } from "react-hook-form";
@@ -8,6 +8,7 @@ import { useAddress, useGo } from "../../app/address.ts";
 import { useAfterChange } from "../../app/after-change.ts";
 import { usePanel, useStaff } from "../../app/panel.ts";
 import { callQuery } from "../../app/queries.ts";
+import { useSay } from "../../app/say.ts";
 import { useErrorText, useWords } from "../../app/words.ts";
 import { attempt, DeedKey } from "../../forms/attempt.ts";
 import * as forms from "../../forms/forms.css.ts";
@@ -51,7 +52,8 @@ function CreateForm() {
   const text = useErrorText();
   const go = useGo();
   const { search } = useAddress();
-  const { client, said } = usePanel();
+  const { client } = usePanel();
+  const say = useSay();
   const afterChange = useAfterChange();
   const staff = useStaff();
   // One user, however often the form is sent: the key is this opening's.
@@ -95,7 +97,7 @@ function CreateForm() {
     deed.after(outcome);
     if (outcome.kind === "done") {
       afterChange();
-      said.set({ tone: "success", text: t("panel:create.done", { name: outcome.result.userName }) });
+      say("success", t("panel:create.done", { name: outcome.result.userName }));
       go(`/users/${outcome.result.playerId}`);
       return;
     }
@@ -179,16 +181,22 @@ function DealerChoice({ control, error }: { readonly control: Control<NewUser>; 
   const chosen = field.value === "" ? null : Number(field.value);
   const top = useQuery(callQuery(client, "panelDealers", {}));
   const named = useQuery({ ...callQuery(client, "panelDealer", { dealerId: chosen ?? 0 }), enabled: chosen !== null });
-  const options = new Map((top.data ?? []).map(({ dealerId, name }) => [dealerId, name]));
-  if (named.data) options.set(named.data.dealerId, named.data.name);
+  const known = new Map((top.data ?? []).map(({ dealerId, name }) => [dealerId, name]));
+  if (named.data) known.set(named.data.dealerId, named.data.name);
+  const options = [...known].map(([id, name]) => ({ value: String(id), label: name }));
   return (
     <Field label={t("panel:users.dealer")} error={error} hint={t("panel:create.dealerHint")} required>
-      <Select
+      <Combobox
         {...field}
-        options={[
-          { value: "", label: t("panel:create.choose") },
-          ...[...options].map(([id, name]) => ({ value: String(id), label: name })),
-        ]}
+        options={options}
+        value={options.find(({ value }) => value === field.value) ?? null}
+        onChange={(option) => field.onChange(option?.value ?? "")}
+        words={{
+          open: t("panel:create.dealers.all"),
+          clear: t("panel:create.dealers.clear"),
+          empty: t("panel:create.dealers.empty"),
+          found: (count) => t("panel:create.dealers.found", { count }),
+        }}
       />
     </Field>
   );
