@@ -1,13 +1,12 @@
-// Goes through every story of the published Storybook, in both directions: what stories:axe and stories:usable have in common.
+// Goes through every story of the published Storybook in several readings: what stories:axe and stories:usable have in common.
 import { buildStorybook, openCanvas, openStorybook, storiesOf, storyEnds, wear, windowOf } from "./built-storybook.mjs";
-
-const readings = ["dir:ltr;lang:en", "dir:rtl;lang:fa"];
 
 /**
  * Draws each story whose id has a part, and looks at it; tells what is found, and ends with a line of it all and the process's
- * exit code. `script` is put into each document; `look(page, tell)` answers with how many times it has looked.
+ * exit code. A reading is what the toolbar says of direction and language. `script` is put into each document; `look(page, tell)`
+ * answers with how many times it has looked.
  */
-export async function lookAtEveryStory({ name, part = "", script, look }) {
+export async function lookAtEveryStory({ name, part = "", readings, script, look }) {
   const startedAt = performance.now();
   buildStorybook();
   const { base, browser, close } = await openStorybook();
@@ -57,7 +56,7 @@ export async function lookAtEveryStory({ name, part = "", script, look }) {
     await Promise.all([work(waiting), work(waiting)]);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     console.log(
-      `${name}: ${wanted.length} stories in ${readings.length} directions, ${looks} looks, ${found} problems, ${seconds} s`,
+      `${name}: ${wanted.length} stories in ${readings.length} readings, ${looks} looks, ${found} problems, ${seconds} s`,
     );
     if (found > 0 || wanted.length === 0) process.exitCode = 1;
   } finally {

@@ -6,7 +6,13 @@ import { lookAtEveryStory } from "./every-story.mjs";
 const axe = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 const modes = ["light", "dark"];
 
-await lookAtEveryStory({ name: "axe", part: process.argv[2], script: { path: axe }, look: inEveryTheme });
+await lookAtEveryStory({
+  name: "axe",
+  part: process.argv[2],
+  readings: ["dir:ltr;lang:en", "dir:rtl;lang:fa"],
+  script: { path: axe },
+  look: inEveryTheme,
+});
 
 async function inEveryTheme(page, tell) {
   const themes = (await skinsOf(page)).flatMap((skin) => modes.map((mode) => ({ skin, mode })));

@@ -13,6 +13,8 @@ const widest = 1200;
 await lookAtEveryStory({
   name: "usable",
   part: process.argv[2],
+  // In words of forty letters, and in a language that is read from the right.
+  readings: ["dir:ltr;lang:xu", "dir:rtl;lang:fa"],
   script: { path: problems, type: "module" },
   look: inTheWorstSkins,
 });

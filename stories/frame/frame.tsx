@@ -4,7 +4,7 @@ import "@fontsource-variable/noto-sans-arabic";
 import "@fontsource-variable/orbitron";
 import "@fontsource-variable/vazirmatn";
 import type { OddsFormat } from "@livery/betting";
-import { createFormats, languageOf, pseudoLanguage } from "@livery/i18n";
+import { anyLanguageOf, createFormats, pseudoLanguage } from "@livery/i18n";
 import { oddsWriter } from "@livery/site/testing";
 import { LiveryProvider } from "@livery/ui";
 import { type Density, emitThemeSheet, layerStatement, type SectionName, type SkinTokens } from "@livery/ui/tokens";
@@ -41,7 +41,7 @@ export interface FrameProps {
 /** What a document of a brand is for its pages: every choice of the toolbar is switched without a reload. */
 export function Frame(frame: FrameProps) {
   const { skin, mode, lang, dir, section, odds, bare = false, documented = false, children } = frame;
-  const language = languageOf(lang) ?? pseudoLanguage;
+  const language = anyLanguageOf(lang) ?? pseudoLanguage;
   const shown = dir === "auto" ? language.dir : dir;
   const contrast = frame.contrast === "more" ? frame.contrast : undefined;
   const density = frame.density === "skin" ? undefined : frame.density;

@@ -1,13 +1,16 @@
 import { oddsFormats } from "@livery/betting";
-import { languageOf, pseudoLanguage, wordLanguages } from "@livery/i18n";
+import { languageOf, madeLanguages, wordLanguages } from "@livery/i18n";
 import { sectionNames } from "@livery/ui/tokens";
 import { skins } from "./skins.ts";
 
-/** The languages that have words, and the pseudo-language that shows what is not translated. */
-const languageTools = [...wordLanguages, pseudoLanguage.code].map((value) => ({
-  value,
-  title: languageOf(value)?.name ?? "Pseudo",
-}));
+/** What the languages that are made of English are for. */
+const madeTitles: Readonly<Record<string, string>> = { xx: "Pseudo", xu: "Words of forty letters" };
+
+/** The languages that have words, and those that show what is not translated and what does not fit. */
+const languageTools = [
+  ...wordLanguages.map((value) => ({ value, title: languageOf(value)?.name ?? value })),
+  ...madeLanguages.map(({ language: { code, name } }) => ({ value: code, title: madeTitles[code] ?? name })),
+];
 
 const named: ReadonlySet<string> = new Set(["Skin", "Mode", "Language"]);
 

@@ -24,6 +24,14 @@ export {
   languages,
   type TextDirection,
 } from "./languages.ts";
-export { marketName, type NamedMarket, type NamedOutcome, outcomeCaption, outcomeName } from "./market-names.ts";
+export {
+  marketName,
+  type NamedMarket,
+  type NamedOutcome,
+  outcomeBrief,
+  outcomeCaption,
+  outcomeName,
+} from "./market-names.ts";
 export { type EnglishWords, loadWords, type WordLanguage, wordLanguages, type WordNamespace } from "./words/index.ts";
+export { anyLanguageOf, madeLanguageOf, madeLanguages } from "./words/made-languages.ts";
 export { pseudoLanguage, pseudoText, pseudoWords } from "./words/pseudo.ts";

@@ -38,6 +38,12 @@ export function outcomeName(i18n: i18n, named: NamedOutcome): string {
   return lookUp(i18n, `sport:outcomeNamed.${outcome}`, outcome, { home, away, line });
 }
 
+/** An outcome by its name where three stand side by side: a language's shorter word for a draw, `Remis`; else as it is read out. */
+export function outcomeBrief(i18n: i18n, named: NamedOutcome): string {
+  const { outcome, special, home, away } = named;
+  return lookUp(i18n, `sport:outcomeBrief.${outcome}`, outcomeName(i18n, named), { home, away, line: special });
+}
+
 /** An outcome as a narrow cell shows it: `1`, `X`, `Over`, `1/X`. */
 export function outcomeCaption(i18n: i18n, outcome: string): string {
   const parts = halves(outcome);

@@ -1,5 +1,6 @@
-import type { Words, WordTree } from "../init.ts";
+import type { Words } from "../init.ts";
 import type { LanguageRecord } from "../languages.ts";
+import { changedWords, kept, word } from "./made.ts";
 
 /**
  * A language for work on the product alone: English with accents, longer and in brackets. Text that is not in brackets
@@ -21,12 +22,6 @@ const accented = "åçďéĝĥîĵķļñöþŕšţûŵýžÅÇÐÉĜĤÎĴĶĻÑ
 const accents: ReadonlyMap<string, string> = new Map(
   Array.from(plain, (letter, at) => [letter, accented[at] ?? letter]),
 );
-
-/** What a translation keeps as it is: variables, nested words, tags and entities. */
-const kept = /(\{\{.*?\}\}|\$t\(.*?\)|<[^>]*>|&#?\w+;)/;
-
-/** Two letters together: 1X and +7 are signs that stand for themselves, and stay as narrow as they are. */
-const word = /\p{L}{2}/u;
 
 /** Two letters are added to five: German is longer than English by about a third, a short label by more. */
 const growth = { added: 2, to: 5 };
@@ -50,16 +45,7 @@ export function pseudoText(text: string): string {
   return `[${parts.map((part, at) => (at % 2 === 1 ? part : longer(part))).join("")}]`;
 }
 
-function pseudoTree(tree: WordTree): WordTree {
-  return Object.fromEntries(
-    Object.entries(tree).map(([name, below]) => [
-      name,
-      typeof below === "string" ? pseudoText(below) : pseudoTree(below),
-    ]),
-  );
-}
-
 /** The pseudo-language's words out of the English ones. */
 export function pseudoWords(english: Words): Words {
-  return Object.fromEntries(Object.entries(english).map(([namespace, tree]) => [namespace, pseudoTree(tree)]));
+  return changedWords(english, pseudoText);
 }

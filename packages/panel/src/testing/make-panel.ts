@@ -1,4 +1,4 @@
-import { languageOf, pseudoLanguage, type LanguageRecord } from "@livery/i18n";
+import { anyLanguageOf, type LanguageRecord } from "@livery/i18n";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createPanel, type MadePanel } from "../app/create-panel.tsx";
 import { createPreferences } from "../app/preferences.ts";
@@ -7,7 +7,7 @@ import { testNow } from "./fixtures.ts";
 import { wordsIn } from "./words.ts";
 
 export interface TestPanel {
-  /** A language that has words, or the pseudo-language. */
+  /** A language that has words, or one that is made of another. */
   readonly lang?: string;
   /** In place of the language's own direction. */
   readonly dir?: LanguageRecord["dir"];
@@ -35,7 +35,7 @@ export function makePanel({
   now = () => testNow,
   marked = document.documentElement,
 }: TestPanel = {}): PanelInTest {
-  const record = lang === pseudoLanguage.code ? pseudoLanguage : languageOf(lang);
+  const record = anyLanguageOf(lang);
   if (record === undefined) throw new RangeError(`no language ${lang}`);
   const language = { ...record, ...(dir && { dir }) };
   const files: { readonly name: string; readonly text: string }[] = [];

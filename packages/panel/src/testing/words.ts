@@ -1,12 +1,13 @@
 import type { Words } from "@livery/i18n";
-import { pseudoLanguage, pseudoWords } from "@livery/i18n";
+import { madeLanguageOf } from "@livery/i18n";
 
 /** The words as files: Vite's dev server does not hand out JSON to an import that asks for JSON. */
 const files = import.meta.glob<Words[string]>("../../../i18n/src/words/*/*.json", { eager: true, import: "default" });
 
-/** The panel's words of a language, by namespace; the pseudo-language's are made of the English ones. */
+/** The panel's words of a language, by namespace; a made language's are made of the English ones. */
 export function wordsIn(lang: string): Words {
-  if (lang === pseudoLanguage.code) return pseudoWords(wordsIn("en"));
+  const made = madeLanguageOf(lang);
+  if (made !== undefined) return made.wordsOf(wordsIn("en"));
   const own = Object.entries(files).filter(([path]) => path.includes(`/words/${lang}/`));
   return Object.fromEntries(own.map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ""), words]));
 }

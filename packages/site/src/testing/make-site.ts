@@ -1,4 +1,4 @@
-import { languageOf, pseudoLanguage } from "@livery/i18n";
+import { anyLanguageOf, pseudoLanguage } from "@livery/i18n";
 import {
   faces as listed,
   shellBlocks,
@@ -34,7 +34,7 @@ export const testLoader: VariantLoader = (boot, kind, name) => {
 export type ChosenFaces = Partial<PageChoices & BlockChoices<"mobile">>;
 
 export interface TestSite {
-  /** A language that has words, or the pseudo-language. */
+  /** A language that has words, or one that is made of another. */
   readonly lang?: string;
   /** In place of the language's own direction. */
   readonly dir?: Boot["dir"];
@@ -100,7 +100,7 @@ export function testBoot({
 }
 
 function bootLanguage(code: string, dir: Boot["dir"] | undefined): BootLanguage {
-  const { name, ...record } = languageOf(code) ?? pseudoLanguage;
+  const { name, ...record } = anyLanguageOf(code) ?? pseudoLanguage;
   return { ...record, numbering: "latn", calendar: "gregory", ...(dir && { dir }), text: name };
 }
 

@@ -9,6 +9,7 @@ export const bare = style([
     cursor: "pointer",
     borderRadius: vars.radius.sm,
     minInlineSize: 0,
+    maxInlineSize: "100%",
     minBlockSize: "1.5rem",
     selectors: { "&:is(:disabled, [aria-disabled=true])": { cursor: "not-allowed" } },
     "@media": {

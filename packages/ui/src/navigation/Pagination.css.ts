@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { focusable } from "../styles/focus.css.ts";
+import { chosenInForced, focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
@@ -15,7 +15,13 @@ export const pages = style(
 );
 export const back = style(component({ transform: "scaleX(-1)" }));
 export const position = style(
-  component({ fontSize: font.size.sm, color: color.text.muted, fontVariantNumeric: "tabular-nums" }),
+  component({
+    minInlineSize: 0,
+    fontSize: font.size.sm,
+    color: color.text.muted,
+    fontVariantNumeric: "tabular-nums",
+    overflowWrap: "anywhere",
+  }),
 );
 /** Where the numbers are seen it is for readers. */
 export const narrowOnly = style(
@@ -49,9 +55,10 @@ export const number = style([
     transition: transition("background-color", "color"),
     selectors: {
       "&:hover": { backgroundColor: color.hover, color: color.text.strong },
+      "&:active": { backgroundColor: color.press },
       "&[aria-current]": { backgroundColor: color.accent.soft, color: color.accent.ink, fontWeight: font.weight.bold },
     },
-    "@media": { "(forced-colors: active)": { selectors: { "&[aria-current]": { outline: "2px solid Highlight" } } } },
+    "@media": { "(forced-colors: active)": { selectors: { "&[aria-current]": chosenInForced } } },
   }),
 ]);
 export const gap = style(

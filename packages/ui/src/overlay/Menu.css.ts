@@ -25,6 +25,7 @@ export const panel = style(
     color: color.text.base,
     boxShadow: shadow.lg,
     animation: `${drop} ${motion.base} ${motion.enter}`,
+    translate: "var(--lv-shift, 0)",
   }),
 );
 export const aligns = styleVariants({
@@ -52,7 +53,9 @@ export const item = style(
     lineHeight: font.line.snug,
     transition: transition("background-color"),
     selectors: {
-      "&:hover, &:focus": { backgroundColor: color.hover, color: color.text.strong },
+      // A step further than on the page: by night a raised ground is as light as what is pointed at there.
+      "&:hover, &:focus": { backgroundColor: color.press, color: color.text.strong },
+      "&:active": { backgroundColor: color.accent.soft },
       "&:focus-visible": { ...ring, outlineOffset: "-2px" },
       "&[aria-checked=true]": { fontWeight: font.weight.semibold },
       "&:disabled": { color: color.text.disabled, cursor: "not-allowed", backgroundColor: "transparent" },

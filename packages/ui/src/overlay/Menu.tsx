@@ -3,6 +3,7 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/drawings.ts";
 import { classes } from "../styles/classes.ts";
 import { menuMove } from "./menu-move.ts";
+import { useKeptInView } from "./use-kept-in-view.ts";
 import * as css from "./Menu.css.ts";
 
 export interface MenuItem {
@@ -51,7 +52,9 @@ export function Menu({ trigger, items, head, align = "end", className }: MenuPro
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const first = useRef<"first" | "last">("first");
+  useKeptInView(panel, open);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -109,7 +112,7 @@ export function Menu({ trigger, items, head, align = "end", className }: MenuPro
         },
       })}
       {open && (
-        <div className={classes(css.panel, css.aligns[align])}>
+        <div ref={panel} className={classes(css.panel, css.aligns[align])}>
           {head && <div className={css.head}>{head}</div>}
           <div
             id={`${id}-menu`}

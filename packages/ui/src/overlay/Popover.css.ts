@@ -24,6 +24,8 @@ export const panel = style(
     color: color.text.base,
     boxShadow: shadow.lg,
     animation: `${drop} ${motion.base} ${motion.enter}`,
+    translate: "var(--lv-shift, 0)",
+    overflowWrap: "break-word",
     // Where the button stands near an edge the panel takes the screen's width instead.
     "@media": {
       "screen and (max-width: 43.99rem)": {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Popover.css.ts";
+import { useKeptInView } from "./use-kept-in-view.ts";
 
 /** What the button that opens the popover must carry. */
 export interface PopoverTrigger {
@@ -29,6 +30,8 @@ export function Popover({ open, onOpenChange, trigger, label, children, classNam
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptInView(panel, open);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -64,7 +67,7 @@ export function Popover({ open, onOpenChange, trigger, label, children, classNam
         onClick: () => onOpenChange(!open),
       })}
       {open && (
-        <div id={id} role="group" aria-label={label} className={css.panel}>
+        <div ref={panel} id={id} role="group" aria-label={label} className={css.panel}>
           {children}
         </div>
       )}

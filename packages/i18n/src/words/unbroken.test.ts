@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { parityProblems } from "../check/index.ts";
+import { languageOf } from "../languages.ts";
+import { readWords } from "./read.ts";
+import { unbrokenLanguage, unbrokenText, unbrokenWords } from "./unbroken.ts";
+
+describe("The unbroken language", () => {
+  test("is none of the product's: no brand can choose it", () => {
+    expect(languageOf(unbrokenLanguage.code)).toBeUndefined();
+    expect(Intl.getCanonicalLocales(unbrokenLanguage.bcp47)).toEqual([unbrokenLanguage.bcp47]);
+  });
+
+  test("makes one word of a label", () => {
+    expect(unbrokenText("Sign in")).toBe("Signinbetriebsgesellschaftsverwaltungsor");
+  });
+
+  test("makes no text shorter", () => {
+    const sentence = "Every price with its margin, every bet settled to the cent.";
+    expect(
+      unbrokenText(sentence)
+        .split(" ")
+        .map(({ length }) => length),
+    ).toEqual([40, 40]);
+  });
+
+  test("leaves variables, nested words, tags and signs alone", () => {
+    expect(unbrokenText("{{count}} of <b>{{max, number}}</b>&nbsp;$t(slip:stake)")).toMatch(
+      /^\{\{count\}\} of\p{L}{38} <b>\{\{max, number\}\}<\/b>&nbsp;\$t\(slip:stake\)$/u,
+    );
+    expect(unbrokenText("1X")).toBe("1X");
+  });
+
+  test("says everything that English says, with its plurals and variables", () => {
+    const english = readWords("en");
+    const translation = unbrokenWords(english);
+    expect(parityProblems({ bcp47: unbrokenLanguage.bcp47, original: english, translation })).toEqual([]);
+  });
+});

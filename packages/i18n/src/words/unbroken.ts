@@ -1,0 +1,42 @@
+import type { Words } from "../init.ts";
+import type { LanguageRecord } from "../languages.ts";
+import { changedWords, kept, word } from "./made.ts";
+
+/**
+ * A language for tests alone: English in words of forty letters that break nowhere by themselves, for whatever a page may
+ * be given at its worst. It is offered by no command; what it does not fit into is not usable in Greek or German either.
+ */
+export const unbrokenLanguage: LanguageRecord = {
+  code: "xu",
+  bcp47: "en-XU",
+  dir: "ltr",
+  numbering: "latn",
+  calendar: "gregory",
+  name: "Unbrokenbetriebsgesellschaftsverwaltungs",
+};
+
+const letters = 40;
+const filling = "betriebsgesellschaftsverwaltungsordnung";
+
+/** A text in words of forty letters: its own letters and figures, and the last word filled up. Variables, tags and signs stay. */
+export function unbrokenText(text: string): string {
+  return text
+    .split(kept)
+    .map((part, at) => (at % 2 === 1 || !word.test(part) ? part : unbroken(part)))
+    .join("");
+}
+
+function unbroken(part: string): string {
+  const own = [...part.matchAll(/[\p{L}\p{N}]/gu)].join("");
+  const count = Math.ceil(own.length / letters);
+  const filled = own.padEnd(count * letters, filling);
+  const words = Array.from({ length: count }, (_, at) => filled.slice(at * letters, (at + 1) * letters));
+  const [before = ""] = /^\s*/u.exec(part) ?? [];
+  const [after = ""] = /\s*$/u.exec(part) ?? [];
+  return `${before}${words.join(" ")}${after}`;
+}
+
+/** The unbroken language's words out of the English ones. */
+export function unbrokenWords(english: Words): Words {
+  return changedWords(english, unbrokenText);
+}
