@@ -5,13 +5,8 @@ import { rule } from "../styles/rule.ts";
 export const backdrop = style(
   rule({
     position: "fixed",
-    inset: 0,
-    zIndex: -1,
-    inlineSize: "100%",
-    blockSize: "100%",
     objectFit: "cover",
     opacity: 0.08,
-    pointerEvents: "none",
-    "@media": { print: { display: "none" }, "(forced-colors: active)": { display: "none" } },
+    "@media": { print: { display: "none" } },
   }),
 );

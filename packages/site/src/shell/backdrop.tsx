@@ -1,6 +1,8 @@
+import { classes } from "@livery/ui";
 import type { SectionName } from "@livery/ui/tokens";
 import { useServices } from "../app/services.ts";
 import { useSettings } from "../app/site-settings.ts";
+import { behind } from "./brand-pattern.css.ts";
 import { BrandPattern } from "./brand-pattern.tsx";
 import * as css from "./backdrop.css.ts";
 
@@ -14,5 +16,5 @@ export function Backdrop({ section }: { readonly section: SectionName }) {
   const mark = ownBackground.has(section) ? (marks[section] ?? null) : null;
   if (mark !== null) return <BrandPattern picture={mark} className={css.backdrop} />;
   if (background === null) return null;
-  return <img src={background} alt="" className={css.backdrop} fetchPriority="low" />;
+  return <img src={background} alt="" className={classes(behind, css.backdrop)} fetchPriority="low" />;
 }

@@ -1,9 +1,12 @@
 import type { BrandPicture } from "@livery/skin";
+import { classes } from "@livery/ui";
 import { useId } from "react";
+import * as css from "./brand-pattern.css.ts";
 
 /**
  * The brand's tile, repeated. Drawn as an SVG pattern: a background picture would need a style attribute, which the
- * policy refuses in a prerendered page. Purely decorative.
+ * policy refuses in a prerendered page. Purely decorative. Its place is a stacking of its own (`isolation: "isolate"`), and
+ * may lay it out otherwise by `className`.
  */
 export function BrandPattern({
   picture,
@@ -16,7 +19,7 @@ export function BrandPattern({
   if (picture === null) return null;
   const { src, width, height } = picture;
   return (
-    <svg className={className} aria-hidden>
+    <svg className={classes(css.behind, className)} aria-hidden>
       <defs>
         <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
           <image href={src} width={width} height={height} />

@@ -1,11 +1,16 @@
 import type { StyleRule } from "@vanilla-extract/css";
-import { siteLayer } from "./layer.css.ts";
+import { partLayer, siteLayer } from "./layer.css.ts";
 
 type Rule = Omit<StyleRule, "@layer">;
 
 /** A rule of the site's layer: it wins over the kit's without a race of specificity. */
 export function rule(style: Rule): StyleRule {
   return { "@layer": { [siteLayer]: style } };
+}
+
+/** A rule of a part that its places lay out: theirs win over it, as the site's over the kit's. */
+export function partRule(style: Rule): StyleRule {
+  return { "@layer": { [partLayer]: style } };
 }
 
 /** What lies over the page's foot stands above this: the navigation of the mobile shell, the screen's own edge. */

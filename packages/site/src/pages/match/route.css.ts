@@ -17,17 +17,6 @@ export const head = style(
     boxShadow: shadow.sm,
   }),
 );
-export const pattern = style(
-  rule({
-    position: "absolute",
-    inset: 0,
-    zIndex: -1,
-    inlineSize: "100%",
-    blockSize: "100%",
-    pointerEvents: "none",
-    "@media": { "(forced-colors: active)": { display: "none" }, "(prefers-contrast: more)": { display: "none" } },
-  }),
-);
 
 export const trail = style(
   rule({

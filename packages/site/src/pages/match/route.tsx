@@ -68,7 +68,7 @@ function MatchHead({ match }: { readonly match: MatchView }) {
   const { away, categoryName, home, startsAt, tournamentName } = match;
   return (
     <div className={css.head} data-region="promo">
-      <BrandPattern picture={pattern} className={css.pattern} />
+      <BrandPattern picture={pattern} />
       <p className={css.trail}>
         <RouteLink to="SportBets" className={linkClass("plain")}>
           {t("frame:route.SportBets")}

@@ -15,19 +15,7 @@ export const footer = style(
   }),
 );
 /** The brand's tile runs out beneath the head of the footer. */
-export const pattern = style(
-  rule({
-    position: "absolute",
-    insetInline: 0,
-    insetBlockStart: 0,
-    zIndex: -1,
-    inlineSize: "100%",
-    blockSize: "8rem",
-    maskImage: "linear-gradient(#000, transparent)",
-    pointerEvents: "none",
-    "@media": { "(forced-colors: active)": { display: "none" }, "(prefers-contrast: more)": { display: "none" } },
-  }),
-);
+export const pattern = style(rule({ blockSize: "8rem", maskImage: "linear-gradient(#000, transparent)" }));
 export const inside = style(
   rule({
     display: "grid",

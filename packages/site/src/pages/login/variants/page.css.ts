@@ -20,6 +20,7 @@ export const page = style(
 export const brand = style(
   rule({
     position: "relative",
+    isolation: "isolate",
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     alignContent: "space-between",
@@ -27,11 +28,8 @@ export const brand = style(
     padding: space.xxl,
   }),
 );
-export const pattern = style(rule({ position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%" }));
-export const mark = style(rule({ position: "relative", justifySelf: "start", minBlockSize: "1.5rem" }));
-export const words = style(
-  rule({ position: "relative", fontSize: font.size.xl, color: color.text.strong, maxInlineSize: "18rem" }),
-);
+export const mark = style(rule({ justifySelf: "start", minBlockSize: "1.5rem" }));
+export const words = style(rule({ fontSize: font.size.xl, color: color.text.strong, maxInlineSize: "18rem" }));
 export const form = style(
   rule({
     display: "grid",

@@ -15,7 +15,7 @@ export default function LoginPage({ model }: FaceProps<LoginModel>) {
   return (
     <div className={css.page}>
       <div className={css.brand} data-region="promo">
-        <BrandPattern picture={brand.pattern} className={css.pattern} />
+        <BrandPattern picture={brand.pattern} />
         <RouteLink to="Home" className={css.mark}>
           <BrandMark />
         </RouteLink>

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { cdp } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import "../testing/theme.ts";
+// Before the pattern's own sheet: a page's may be there before the frame's.
+import { backdrop } from "./backdrop.css.ts";
+import { pattern as ofFooter } from "../blocks/footer/variants/columns.css.ts";
+import { BrandPattern } from "./brand-pattern.tsx";
+
+interface Devtools {
+  send(method: string, parameters: object): Promise<unknown>;
+}
+const wish = (features: readonly { readonly name: string; readonly value: string }[]) =>
+  (cdp() as unknown as Devtools).send("Emulation.setEmulatedMedia", { features });
+
+const picture = { src: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>", width: 40, height: 40 };
+
+async function drawn(className?: string, contrast?: "more"): Promise<CSSStyleDeclaration> {
+  const { container } = await render(
+    <div
+      data-contrast={contrast}
+      style={{ position: "relative", isolation: "isolate", inlineSize: 600, blockSize: 300 }}
+    >
+      <BrandPattern picture={picture} {...(className !== undefined && { className })} />
+    </div>,
+  );
+  const svg = container.querySelector("svg");
+  if (svg === null) throw new Error("nothing is drawn");
+  return getComputedStyle(svg);
+}
+
+describe("The brand's tile", () => {
+  afterEach(() => wish([]));
+
+  test("lies behind all of its place and takes no press", async () => {
+    const { display, height, pointerEvents, position, width, zIndex } = await drawn();
+    expect({ display, height, pointerEvents, position, width, zIndex }).toEqual({
+      display: "block",
+      height: "300px",
+      pointerEvents: "none",
+      position: "absolute",
+      width: "600px",
+      zIndex: "-1",
+    });
+  });
+
+  test("lies as its place says, whichever sheet arrives last", async () => {
+    expect((await drawn(backdrop)).position).toBe("fixed");
+    expect((await drawn(ofFooter)).height).toBe("128px");
+  });
+
+  test.each(["forced-colors", "prefers-contrast"])("is gone where %s is wished for", async (name) => {
+    await wish([{ name, value: name === "forced-colors" ? "active" : "more" }]);
+    expect((await drawn()).display).toBe("none");
+    expect((await drawn(backdrop)).display).toBe("none");
+  });
+
+  test("is gone where more contrast is chosen", async () => {
+    expect((await drawn(undefined, "more")).display).toBe("none");
+  });
+});
