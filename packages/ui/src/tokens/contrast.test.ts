@@ -142,3 +142,16 @@ describe("Pinned colours", () => {
     expect(resolveTheme(tokens).modes).toEqual(["light"]);
   });
 });
+
+test("A ring that a skin has pinned is the ring of its regions too, made to be seen there", () => {
+  const { regions, root } = resolveTheme({
+    modes: "dark",
+    color: { accent: "#ff2a6d", ink: "#0d0221" },
+    regions: { slip: { ground: "#12032e" }, live: { mode: "light", ground: "#ffffff", accent: "#19e68c" } },
+    overrides: { dark: { focus: "#05d9e8" } },
+  } satisfies SkinTokens);
+  expect(root.dark.color.focus).toBe("#05d9e8");
+  expect(regions.slip?.dark.color.focus).toBe("#05d9e8");
+  // Of the other mode nothing is pinned: there the ring is the region's own.
+  expect(regions.live?.dark.color.focus).not.toBe("#05d9e8");
+});

@@ -17,7 +17,7 @@ export function groundOf(mode: ThemeMode, color: Pick<Seeds, "ground" | "ink">):
 }
 
 type ToneName = Exclude<keyof ColorSeeds, "ground" | "ink">;
-type Seeds = { readonly [K in keyof ColorSeeds]-?: string };
+type Seeds = { readonly [K in keyof ColorSeeds]-?: string } & { readonly focus?: string | undefined };
 
 const toneOf = ({ base, on, ink, soft, border }: Tone) => ({ base, on, ink, soft, border });
 
@@ -89,7 +89,10 @@ export function deriveColors(mode: ThemeMode, seeds: Seeds, sections: CompleteTo
     success: movable(voices.success),
     danger: movable(voices.danger),
   };
-  return { color: composeColors(mode, neutrals, tones, deriveFocus(mode, seeds.accent, neutrals)), section };
+  return {
+    color: composeColors(mode, neutrals, tones, deriveFocus(mode, seeds.focus ?? seeds.accent, neutrals)),
+    section,
+  };
 }
 
 const readableOn = (mode: ThemeMode, ink: string, grounds: readonly string[]): string =>

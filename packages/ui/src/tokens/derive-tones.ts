@@ -71,7 +71,7 @@ export function deriveTone(
   };
 }
 
-/** A mark that must be seen on every ground: the ring of the focus. */
+/** A mark that must be seen on every ground: the ring of the focus, from the accent's seed or from one of its own. */
 export function deriveFocus(mode: ThemeMode, seedHex: string, neutrals: Neutrals): string {
   const seed = shadeOf(seedHex);
   const from = mode === "light" ? Math.min(seed.l, 0.6) : Math.max(seed.l, 0.78);

@@ -39,7 +39,10 @@ function regionColors(tokens: CompleteTokens, name: RegionName, pageMode: ThemeM
   if (!region?.mode && !region?.ground && !region?.accent) return undefined;
   const mode = region.mode ?? pageMode;
   const ground = region.ground ?? groundOf(mode, tokens.color);
-  return deriveColors(mode, { ...tokens.color, ground, accent: region.accent ?? tokens.color.accent }, tokens.sections);
+  const accent = region.accent ?? tokens.color.accent;
+  // The keyboard's ring is one colour all over the page, where the skin has pinned it.
+  const focus = tokens.overrides[mode]?.focus;
+  return deriveColors(mode, { ...tokens.color, ground, accent, focus }, tokens.sections);
 }
 
 /** The modes that a theme has, the one that it opens in first; light before dark where the system decides. */
