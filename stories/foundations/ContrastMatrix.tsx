@@ -1,15 +1,28 @@
-import { Accordion, Badge, type Column, Table } from "@livery/ui";
+import { Accordion, Badge, type Column, Segmented, Table } from "@livery/ui";
 import { useMemo, useState } from "react";
-import { type ContrastRow, contrastRows, type Reading, type Sight, sightsOf } from "./contrast-rows.ts";
+import {
+  type ContrastRow,
+  contrastRows,
+  type PaletteName,
+  palettesOf,
+  type Reading,
+  type Sight,
+  sightsOf,
+} from "./contrast-rows.ts";
 import { themeOf } from "./tokens.tsx";
 import * as css from "./tokens.css.ts";
 
 /**
- * Every pair that components draw, in every mode and contrast of a skin at once, by its ground; each head says how its pairs
+ * Every pair that components draw, in every mode and contrast of a skin at once, by its ground, on the page or in a region; each head says how its pairs
  * read. One ground is unfolded at a time: axe looks at each sample of a wall of them for a minute.
  */
 export function ContrastMatrix({ skin }: { readonly skin: string }) {
-  const sights = useMemo(() => sightsOf(themeOf(skin)), [skin]);
+  const theme = themeOf(skin);
+  const palettes = palettesOf(theme);
+  const [chosen, choose] = useState<PaletteName>("page");
+  // Another skin may have no such region.
+  const palette = palettes.includes(chosen) ? chosen : "page";
+  const sights = useMemo(() => sightsOf(theme, palette), [theme, palette]);
   const grounds = useMemo(() => byGround(contrastRows(sights)), [sights]);
   const [open, setOpen] = useState<readonly string[]>(["color.page"]);
   const columns = [pairColumn, ...sights.map(sightColumn)];
@@ -21,7 +34,17 @@ export function ContrastMatrix({ skin }: { readonly skin: string }) {
       <Table caption={`Contrast on ${ground}`} columns={columns} items={rows} itemKey={({ ink }) => ink} />
     ),
   }));
-  return <Accordion items={items} open={open} onChange={setOpen} />;
+  return (
+    <div className={css.matrix}>
+      <Segmented
+        label="Palette"
+        value={palette}
+        options={palettes.map((value) => ({ value, label: value }))}
+        onChange={choose}
+      />
+      <Accordion items={items} open={open} onChange={setOpen} />
+    </div>
+  );
 }
 
 function byGround(rows: readonly ContrastRow[]): readonly (readonly [string, readonly ContrastRow[]])[] {

@@ -3,17 +3,22 @@ import {
   type ContrastLevel,
   declaredPairs,
   type ModeColors,
+  regionNames,
+  type RegionName,
   type ResolvedTheme,
+  type ThemeMode,
   valueAt,
 } from "@livery/ui/tokens";
 
-/** A mode and a contrast that a reader can have. */
+/** A palette, in a mode and a contrast that a reader can have. */
 export interface Sight {
   readonly key: string;
   readonly head: string;
   readonly level: ContrastLevel;
   readonly colors: ModeColors;
 }
+
+const heads: Readonly<Record<ThemeMode, string>> = { light: "Light", dark: "Dark" };
 
 /** How a pair reads in one sight. */
 export interface Reading {
@@ -33,10 +38,22 @@ export interface ContrastRow {
   readonly readings: Readonly<Record<string, Reading>>;
 }
 
-/** The sights that a theme has: a skin may have one mode only. */
-export function sightsOf({ contrast: strong, modes, root }: ResolvedTheme): readonly Sight[] {
+/** The page, or one of the regions that have colours of their own. */
+export type PaletteName = "page" | RegionName;
+
+/** The palettes that a theme has, the page's first. */
+export function palettesOf({ regions }: ResolvedTheme): readonly PaletteName[] {
+  return ["page", ...regionNames.filter((name) => regions[name] !== undefined)];
+}
+
+/** The sights that a palette of a theme has: a skin may have one mode only; who asks for more contrast sees the page's everywhere. */
+export function sightsOf(theme: ResolvedTheme, palette: PaletteName): readonly Sight[] {
+  const { contrast: strong, modes, regions, root } = theme;
+  const region = palette === "page" ? undefined : regions[palette];
+  if (region !== undefined)
+    return modes.map((mode) => ({ key: mode, head: heads[mode], level: "standard", colors: region[mode] }));
   return modes.flatMap((mode): readonly Sight[] => {
-    const head = mode === "light" ? "Light" : "Dark";
+    const head = heads[mode];
     return [
       { key: mode, head, level: "standard", colors: root[mode] },
       { key: `${mode}-more`, head: `${head}, high contrast`, level: "more", colors: strong[mode] },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { declaredPairs, leafPaths, resolveTheme, tokenTree } from "@livery/ui/tokens";
 import { expect, test } from "vitest";
 import { skins } from "../frame/skins.ts";
-import { contrastRows, sightsOf } from "./contrast-rows.ts";
+import { contrastRows, palettesOf, sightsOf } from "./contrast-rows.ts";
 
 test("every token is shown on a page of the foundations", () => {
   const folder = new URL("./", import.meta.url);
@@ -26,19 +26,23 @@ test("a duration or a curve that is added is shown", () => {
 });
 
 test.each(Object.keys(skins))(
-  "%s: the matrix has each declared pair in each mode and contrast, and says which read",
+  "%s: the matrix has each declared pair in each mode and contrast, on the page and in the regions, and says which read",
   (skin) => {
     const theme = resolveTheme(skins[skin]);
-    const sights = sightsOf(theme);
-    const rows = contrastRows(sights);
-    expect(sights).toHaveLength(theme.modes.length * 2);
-    expect(rows).toHaveLength(declaredPairs.length);
-    const failing = rows.flatMap(({ ink, readings }) =>
-      Object.values(readings)
-        .filter(({ mark }) => mark === "fails")
-        .map(() => ink),
-    );
     const excepted = new Set(theme.tokens.exceptions.map(({ ink }) => ink));
-    expect(failing.filter((ink) => !excepted.has(ink))).toEqual([]);
+    const palettes = palettesOf(theme);
+    expect(palettes).toEqual(["page", ...Object.keys(theme.regions)]);
+    for (const palette of palettes) {
+      const sights = sightsOf(theme, palette);
+      const rows = contrastRows(sights);
+      expect(sights).toHaveLength(theme.modes.length * (palette === "page" ? 2 : 1));
+      expect(rows).toHaveLength(declaredPairs.length);
+      const failing = rows.flatMap(({ ink, readings }) =>
+        Object.values(readings)
+          .filter(({ mark }) => mark === "fails")
+          .map(() => ink),
+      );
+      expect(failing.filter((ink) => !excepted.has(ink))).toEqual([]);
+    }
   },
 );

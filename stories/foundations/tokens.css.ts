@@ -1,9 +1,12 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color, font, radius, space, stroke } = vars;
 
 export const list = style({ display: "grid", gap: space.md, margin: 0, padding: 0, listStyle: "none" });
+
+export const matrix = style({ display: "grid", justifyItems: "start", gap: space.lg });
+globalStyle(`${matrix} > :last-child`, { inlineSize: "100%" });
 
 export const wall = style([list, { gridTemplateColumns: "repeat(auto-fill, minmax(11rem, 1fr))" }]);
 
