@@ -23,7 +23,7 @@ function Teller({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
 
 function Told({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
   return (
-    <ToastProvider label="Messages ({hotkey})" closeLabel="Close">
+    <ToastProvider label="Messages ({hotkey})" toastLabel="Message" closeLabel="Close">
       <Teller toasts={toasts} />
     </ToastProvider>
   );

@@ -2,7 +2,7 @@ import { createClientOf, type Client } from "@livery/contract";
 import { panelCalls } from "@livery/contract/panel";
 import { currentCode } from "@livery/house";
 import { TestBrowser } from "@livery/house/testing";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { journeyBrand } from "./sites.ts";
 import { words } from "./words.ts";
 
@@ -63,6 +63,11 @@ export class StaffMember {
   get address(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;
+  }
+
+  /** The toast that says so; the same words are read out beside it. */
+  said(words: string): Locator {
+    return this.page.getByRole("listitem").filter({ hasText: words });
   }
 
   async button(key: string, params?: Readonly<Record<string, string>>): Promise<void> {

@@ -65,7 +65,7 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   const sending = page.getByRole("dialog", { name: dealer.word("credit.send") });
   await sending.getByLabel(dealer.word("credit.amount"), { exact: true }).fill("100");
   await sending.getByRole("button", { name: dealer.word("credit.sendAmount", { amount: "€100.00" }) }).click();
-  await page.getByText(dealer.word("credit.sent", { amount: "€100.00", name: skipper.userName })).waitFor();
+  await dealer.said(dealer.word("credit.sent", { amount: "€100.00", name: skipper.userName })).waitFor();
   expect(await dealerCredit()).toBe(before - 10_000n);
 
   const seat = await openPage(browser);
@@ -91,7 +91,7 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   const cancelling = page.getByRole("dialog", { name: dealer.word("cancel.title") });
   await cancelling.getByLabel(dealer.word("form.reason"), { exact: true }).fill("Wrong match at the counter");
   await cancelling.getByRole("button", { name: dealer.word("cancel.submit"), exact: true }).click();
-  await page.getByText(dealer.word("cancel.done", { number, name: skipper.userName, balance: "€100.00" })).waitFor();
+  await dealer.said(dealer.word("cancel.done", { number, name: skipper.userName, balance: "€100.00" })).waitFor();
   await expect.poll(() => page.getByRole("button", { name: dealer.word("cancel.title"), exact: true }).count()).toBe(0);
 
   await player.open("coupons");
@@ -193,7 +193,7 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
   const conflict = page.getByRole("dialog", { name: dealer.word("conflict.title") });
   await conflict.getByText(dealer.word("field.online")).first().waitFor();
   await conflict.getByRole("button", { name: dealer.word("conflict.save") }).click();
-  await page.getByText(dealer.word("form.saved"), { exact: true }).waitFor();
+  await dealer.said(dealer.word("form.saved")).waitFor();
   await conflict.waitFor({ state: "detached" });
   expect(await admin.call("panelUser", { playerId })).toMatchObject({ online: true, services: { casino: true } });
 

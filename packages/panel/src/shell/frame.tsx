@@ -22,7 +22,11 @@ export function Frame() {
   const { path } = useAddress();
   const session = useStore(panel.session);
   return (
-    <ToastProvider label={t("panel:shell.messages")} closeLabel={t("feedback:close")}>
+    <ToastProvider
+      label={t("panel:shell.messages")}
+      toastLabel={t("panel:shell.message")}
+      closeLabel={t("feedback:close")}
+    >
       <div className={css.frame}>
         <SkipLink target="content">{t("panel:shell.skip")}</SkipLink>
         <header className={css.header} data-region="header">

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 test("Toasts wait their turn, are held by pointer and focus, reached by F8, undone, and leave the page as it was", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   const screen = await renderKit(
-    <ToastProvider label="Messages ({hotkey})" closeLabel="Close">
+    <ToastProvider label="Messages ({hotkey})" toastLabel="Message" closeLabel="Close">
       <Teller />
     </ToastProvider>,
     { mode: "dark", dir: "rtl" },
@@ -43,7 +43,9 @@ test("Toasts wait their turn, are held by pointer and focus, reached by F8, undo
   // Said politely; a failure at once.
   await tell({ key: "lost", tone: "failure", title: "Not kept" });
   await expect.poll(() => document.querySelector("[aria-live=assertive]")?.textContent ?? "").toContain("Not kept");
-  expect(document.querySelector("[aria-live=polite]")?.textContent).toContain("Pick removed");
+  await expect
+    .poll(() => document.querySelector("[aria-live=polite]")?.textContent ?? "")
+    .toContain("Message Pick removed");
 
   // The third is the last that is seen; the fourth waits for a place.
   await tell({ key: "third", title: "Third" });

@@ -23,6 +23,8 @@ export function useToasts(): Toasts {
 export interface ToastProviderProps {
   /** Names the place of the toasts; `{hotkey}` becomes the key that leads to it: "Messages ({hotkey})". */
   readonly label: string;
+  /** Read out before the words of each: "Message". */
+  readonly toastLabel: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
@@ -32,7 +34,7 @@ export interface ToastProviderProps {
  * window is not looked at; F8 leads to them, Escape and a swipe along the line of reading put one away. A failure interrupts
  * readers, the rest waits for them.
  */
-export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ label, toastLabel, closeLabel, children }: ToastProviderProps) {
   const { portal, dir } = useLivery();
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const last = useRef(0);
@@ -52,7 +54,11 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
     <ToastsContext value={toasts}>
       {children}
       {portal !== null && (
-        <Radix.Provider swipeDirection={dir === "ltr" ? "right" : "left"} announcerContainer={portal}>
+        <Radix.Provider
+          label={toastLabel}
+          swipeDirection={dir === "ltr" ? "right" : "left"}
+          announcerContainer={portal}
+        >
           {queue.slice(0, mostToasts).map(({ number, toast }) => (
             <ToastCard key={number} toast={toast} closeLabel={closeLabel} onGone={() => gone(number)} />
           ))}
