@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { createServer, type AddressInfo } from "node:net";
 import { writeFile } from "node:fs/promises";
+import { removeDatabase } from "@livery/house";
 import { afterAll, describe, expect, test } from "vitest";
 import { demoBrand } from "../demo/demo-brand.ts";
-import { removeData } from "../house/remove-data.ts";
 import { localFetch } from "../settings/local-fetch.ts";
 import { runCli } from "../testing/run-cli.ts";
 import { startCli, type RunningCli } from "../testing/running-cli.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
 const cwd = await temporaryFolder();
-afterAll(() => removeData(cwd));
+afterAll(() => removeDatabase(cwd));
 
 const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.said())?.[0] ?? "";
 

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { simulatedSource } from "@livery/house";
+import { removeDatabase, simulatedSource } from "@livery/house";
 import type { Browser } from "playwright";
 import { readDemoBrand, type DemoBrand } from "../demo/demo-brand.ts";
 import { startDemo } from "../demo/run-demo.ts";
 import { writeWhole } from "../files/folder.ts";
-import { removeData } from "../house/remove-data.ts";
 import type { Progress } from "../terminal/progress.ts";
 import { bet, signIn } from "./player.ts";
 import { drawSheet, sizeOf } from "./sheet.ts";
@@ -92,7 +91,7 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
       await demo.close();
     }
   } finally {
-    await removeData(root);
+    await removeDatabase(root);
     await rm(root, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,6 @@
 import { minor } from "@livery/betting";
-import { openDatabase, seedDemo, type OpenDatabase, type Seed } from "@livery/house";
+import { openDatabase, removeDatabase, seedDemo, type OpenDatabase, type Seed } from "@livery/house";
 import { afterAll } from "vitest";
-import { removeData } from "../house/remove-data.ts";
 import { temporaryFolder } from "./temporary.ts";
 
 const seed: Seed = {
@@ -33,7 +32,7 @@ export async function houseProject(): Promise<HouseProject> {
   await seedDemo(database.db, seed);
   afterAll(async () => {
     await database.close();
-    await removeData(folder);
+    await removeDatabase(folder);
   });
   return { folder, database };
 }

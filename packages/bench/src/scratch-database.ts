@@ -1,7 +1,7 @@
-import { mkdtemp, readlink, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase, type OpenDatabase } from "@livery/house";
+import { openDatabase, type OpenDatabase, removeDatabase } from "@livery/house";
 
 /** Where a benchmark's database lies. */
 export interface Scratch {
@@ -21,11 +21,7 @@ export async function withScratchDatabase(
     return await work(database, scratch);
   } finally {
     await database.close();
-    const data = await readlink(join(folder, ".livery", "pg")).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT" || error.code === "EINVAL") return undefined;
-      throw error;
-    });
-    if (data !== undefined) await rm(data, { recursive: true, force: true });
+    await removeDatabase(folder);
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -10,6 +10,7 @@ export { createStaff, listStaff, resetStaff, type StaffListed, StaffRefusal } fr
 export { currentCode, otpauthAddress } from "./panel/staff/totp.ts";
 export type { PanelOptions } from "./panel/server/app.ts";
 export { openDatabase, type OpenDatabase, type OpenDatabaseOptions } from "./db/open.ts";
+export { removeDatabase } from "./db/remove.ts";
 export { type HouseFile, readHouseFile } from "./db/ownership.ts";
 export { HouseAlreadyRunning, HouseError, type HouseErrorCode, PortTaken } from "./errors.ts";
 export { type HouseOptions, type RunningHouse, startHouse } from "./house.ts";

@@ -1,6 +1,7 @@
-import { readdir, readlink, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { removeDatabase } from "@livery/house";
 import { startLivery } from "../livery.ts";
 
 const startTimeoutMs = 240_000;
@@ -26,15 +27,6 @@ export async function demoBrands(folder: string): Promise<readonly BuiltBrand[]>
   await removeDatabase(folder);
   const demo = join(folder, ".livery", "demo");
   return (await readdir(demo)).toSorted().map((name) => ({ name, dist: join(demo, name, "dist") }));
-}
-
-/** Where root runs it, PostgreSQL's files lie behind a link. */
-async function removeDatabase(folder: string): Promise<void> {
-  const data = await readlink(join(folder, ".livery", "pg")).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EINVAL" || error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (data !== undefined) await rm(data, { recursive: true, force: true });
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
-import { mkdtemp, readlink, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { clusterConnection, ensureCluster, isAlive, stopCluster } from "../db/cluster.ts";
 import { prepareLayout } from "../db/layout.ts";
+import { removeDatabase } from "../db/remove.ts";
 import { silentLog } from "../log.ts";
 
 const prefix = "livery-test-";
@@ -27,10 +28,8 @@ export async function startTestServer(databaseUrl: string | undefined): Promise<
 
 /** Stops the server of a test's project, if one runs, and removes all that it wrote, also outside its folder. */
 export async function removeProject(root: string): Promise<void> {
-  const layout = await prepareLayout(root);
-  await stopCluster(layout);
-  const link = await readlink(join(layout.home, "pg")).catch(() => null);
-  if (link) await rm(link, { recursive: true, force: true });
+  await stopCluster(await prepareLayout(root));
+  await removeDatabase(root);
   await rm(root, { recursive: true, force: true });
 }
 
