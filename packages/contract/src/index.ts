@@ -18,7 +18,7 @@ export type * from "./model/money.ts";
 export type * from "./model/promotion.ts";
 export type * from "./model/site.ts";
 export type * from "./model/user.ts";
-export { couponPhases, couponStatuses, legResults, mostSharers } from "./model/coupon.ts";
+export { couponPhases, couponStatuses, legResults, mostSharers, outcomeVerdicts } from "./model/coupon.ts";
 export { movementKinds } from "./model/money.ts";
 export { services } from "./model/user.ts";
 export { defaultLook, formatLook, lookCookie, parseLook, type Look, type LookMode, type LookTheme } from "./look.ts";

@@ -17,7 +17,11 @@ export const couponPhases = ["prematch", "live", "mixed"] as const;
 export type CouponPhase = (typeof couponPhases)[number];
 /** D13: which changed odds the player takes without being asked. */
 export type OddsChange = "none" | "higher" | "any";
-export const legResults = ["open", "won", "lost", "void", "half_won", "half_lost", "dead_heat"] as const;
+/** What an outcome comes to (D5). */
+export const outcomeVerdicts = ["won", "lost", "void", "half_won", "half_lost", "dead_heat"] as const;
+export type OutcomeVerdict = (typeof outcomeVerdicts)[number];
+/** What a selection of a coupon came to, or that its outcome has come to nothing yet. */
+export const legResults = ["open", ...outcomeVerdicts] as const;
 export type LegResult = (typeof legResults)[number];
 
 /** So many at most share places in a dead heat. */

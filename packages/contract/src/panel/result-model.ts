@@ -1,6 +1,6 @@
 import type { Minor } from "@livery/betting";
 import type { MatchResult } from "../model/catalogue.ts";
-import type { LegResult } from "../model/coupon.ts";
+import type { OutcomeVerdict } from "../model/coupon.ts";
 import type { Action } from "../permissions/index.ts";
 
 /** How far a result may be relied upon: a provisional one is shown and settles nothing; one that was rolled back stands no more. */
@@ -22,9 +22,6 @@ export const resultStates = [
   "void",
 ] as const;
 export type ResultState = (typeof resultStates)[number];
-
-/** What an operator may say that an outcome comes to. */
-export type OutcomeVerdict = Exclude<LegResult, "open">;
 
 /** Goals, or what a sport counts instead. */
 export interface ScorePair {

@@ -16,8 +16,8 @@ import {
 } from "../wire/atoms.ts";
 import { marketTypeId, outcomeId, special } from "../wire/sport.ts";
 import type { MatchStatus } from "../model/catalogue.ts";
+import { type OutcomeVerdict, outcomeVerdicts } from "../model/coupon.ts";
 import {
-  type OutcomeVerdict,
   type PanelMatchResult,
   resultCertainties,
   type ResultFact,
@@ -33,7 +33,7 @@ import {
 import { action, fields, row } from "./wire.ts";
 
 const matchStatus: Atom<MatchStatus> = z.enum(["not_started", "live", "ended", "postponed", "abandoned", "cancelled"]);
-const verdict: Atom<OutcomeVerdict> = z.enum(["won", "lost", "void", "half_won", "half_lost", "dead_heat"]);
+const verdict = z.enum(outcomeVerdicts);
 const kind = z.enum(["result", "void", "market", "roll_back"]);
 /** The number of a match's last fact; 0 where nothing was said of it yet. */
 export const factVersion = whole(0, 1_000_000_000);

@@ -1,17 +1,8 @@
-import { mostSharers } from "@livery/contract";
-import type { OutcomeVerdict, PanelPayload, ResultMarket } from "@livery/contract/panel";
+import { mostSharers, type OutcomeVerdict, outcomeVerdicts } from "@livery/contract";
+import type { PanelPayload, ResultMarket } from "@livery/contract/panel";
 import { Field, NumberStepper, Select } from "@livery/ui";
 import { useWords } from "../../app/words.ts";
 import * as css from "./result.css.ts";
-
-const verdicts = [
-  "won",
-  "lost",
-  "void",
-  "half_won",
-  "half_lost",
-  "dead_heat",
-] as const satisfies readonly OutcomeVerdict[];
 
 /** What is chosen of an outcome; of a dead heat how many shared how many places, null while there is no number. */
 export interface TypedVerdict {
@@ -76,7 +67,7 @@ export function VerdictFields({ outcome, value, disabled, asked, onChange }: Ver
           disabled={disabled}
           options={[
             { value: "", label: t("panel:results.noOutcome"), disabled: true },
-            ...verdicts.map((each) => ({ value: each, label: t(`coupon:result.${each}`) })),
+            ...outcomeVerdicts.map((each) => ({ value: each, label: t(`coupon:result.${each}`) })),
           ]}
           onChange={({ target }) => onChange({ ...commonest, ...value, result: target.value as OutcomeVerdict })}
         />
