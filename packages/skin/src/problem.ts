@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { nearestName } from "@livery/contract/settings";
+import { shownValue } from "@livery/ui/tokens";
 
 /** One thing that is wrong with a config or settings file, in words its author can act on. */
 export interface Problem {
@@ -24,9 +25,9 @@ export function describeProblem({ file, line, field, value, allowed, nearest, is
   if (isUnreadable) {
     const way =
       nearest === undefined ? "No colour of this hue would do: change the other one" : `Nearest that reads: ${nearest}`;
-    return `${place}: ${quote(value)} does not read. Needed: ${allowed}. ${way}, or list the pairs in tokens.exceptions, each with a reason.`;
+    return `${place}: ${shownValue(value)} does not read. Needed: ${allowed}. ${way}, or list the pairs in tokens.exceptions, each with a reason.`;
   }
-  const found = value === undefined ? "is missing" : `${quote(value)} is not allowed`;
+  const found = value === undefined ? "is missing" : `${shownValue(value)} is not allowed`;
   const hint = nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
   return `${place}: ${found}. Allowed: ${allowed}.${hint}`;
 }
@@ -118,19 +119,4 @@ function article(expected: string): string {
     boolean: "true or false",
   }[expected];
   return noun ?? expected;
-}
-
-function quote(value: unknown): string {
-  const text = written(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
-}
-
-/** As an author would write it; what JSON has no form for (NaN, a bigint, a cycle) as the language says it. */
-function written(value: unknown): string {
-  if (typeof value === "number" || typeof value === "bigint") return String(value);
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return String(value);
-  }
 }

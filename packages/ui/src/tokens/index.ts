@@ -6,6 +6,7 @@ export { checkPairs, declaredPairs, type Pair, type PairFailure, valueAt } from 
 export type { ModeColors } from "./derive-colors.ts";
 export { describeProblem, InvalidTokens, type TokenProblem } from "./problem.ts";
 export { type ModeValues, type ResolvedTheme, resolveTheme } from "./resolve.ts";
+export { shownValue } from "./shown-value.ts";
 export type {
   Color,
   ColorSeeds,

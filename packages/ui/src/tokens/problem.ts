@@ -1,3 +1,5 @@
+import { shownValue } from "./shown-value.ts";
+
 /** What is wrong with one token, in words that end in what to do. */
 export interface TokenProblem {
   readonly code: "unknown_token" | "invalid_value" | "low_contrast";
@@ -10,29 +12,14 @@ export interface TokenProblem {
   readonly nearest?: string;
 }
 
-/** As an author would write it; what JSON has no form for (NaN, a bigint, a cycle) as the language says it. */
-function written(value: unknown): string {
-  if (typeof value === "number" || typeof value === "bigint") return String(value);
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return String(value);
-  }
-}
-
-function shown(value: unknown): string {
-  const text = written(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
 /** One line: `color.acent is no token; did you mean color.accent? Allowed: …`. */
 export function describeProblem({ code, token, value, allowed, nearest }: TokenProblem): string {
   if (code === "unknown_token") {
     return `${token} is no token${nearest ? `; did you mean ${nearest}?` : "."} Allowed here: ${allowed}`;
   }
   const hint = nearest ? ` Nearest: ${nearest}.` : "";
-  if (code === "low_contrast") return `${token} = ${shown(value)} does not read. Needed: ${allowed}.${hint}`;
-  return `${token} = ${shown(value)} is not allowed. Allowed: ${allowed}.${hint}`;
+  if (code === "low_contrast") return `${token} = ${shownValue(value)} does not read. Needed: ${allowed}.${hint}`;
+  return `${token} = ${shownValue(value)} is not allowed. Allowed: ${allowed}.${hint}`;
 }
 
 /** Thrown when a skin's tokens cannot become a theme; carries every problem, not the first alone. */

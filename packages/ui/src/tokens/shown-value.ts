@@ -1,0 +1,19 @@
+const longest = 80;
+
+/**
+ * A value as its author would write it, in at most 80 characters; what JSON has no form for (NaN, a bigint, a cycle) as the
+ * language says it.
+ */
+export function shownValue(value: unknown): string {
+  const text = written(value);
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
+function written(value: unknown): string {
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
