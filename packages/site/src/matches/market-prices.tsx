@@ -2,7 +2,7 @@ import { classes } from "@livery/ui";
 import { useId, type ReactNode } from "react";
 import { useServices } from "../app/services.ts";
 import { isScore, layoutOf, scoreColumns } from "./market-groups.ts";
-import { outcomeCaption, outcomeName } from "./names.ts";
+import { outcomeBrief, outcomeCaption, outcomeName } from "./names.ts";
 import * as css from "./market-prices.css.ts";
 
 /** How a price stands in its place. */
@@ -29,10 +29,12 @@ export function MarketPrices<Outcome>(props: MarketPricesProps<Outcome>) {
   const { i18n } = useServices();
   const layout = layoutOf(outcomes.map(nameOf));
   if (layout === "scores") return <ScorePrices {...props} />;
-  const named = (outcome: string): string => outcomeName(i18n, { outcome, special, home, away });
-  // Nine cells have no room for two teams' names each.
-  const caption =
-    layout === "three" && outcomes.length > 3 ? (outcome: string) => outcomeCaption(i18n, outcome) : named;
+  const caption = (outcome: string): string => {
+    const named = { outcome, special, home, away };
+    if (layout !== "three") return outcomeName(i18n, named);
+    // Nine cells have no room for two teams' names each.
+    return outcomes.length > 3 ? outcomeCaption(i18n, outcome) : outcomeBrief(i18n, named);
+  };
   return (
     <div className={classes(css.prices, css.layouts[layout])}>
       {outcomes.map((outcome) =>
@@ -52,7 +54,7 @@ function ScorePrices<Outcome>({ away, home, nameOf, outcomes, renderPrice }: Mar
     <div className={classes(css.prices, css.layouts.scores)}>
       {sides.map((side) => (
         <p key={side} id={`${id}${side}`} className={css.head}>
-          <bdi>{outcomeName(i18n, { outcome: side, special: "", home, away })}</bdi>
+          <bdi>{outcomeBrief(i18n, { outcome: side, special: "", home, away })}</bdi>
         </p>
       ))}
       {sides.map((side) => (

@@ -1,7 +1,7 @@
 import { initI18n } from "@livery/i18n";
 import { readWords } from "@livery/i18n/read";
 import { expect, test } from "vitest";
-import { marketName, outcomeCaption, outcomeName, sportName } from "./names.ts";
+import { marketName, outcomeBrief, outcomeCaption, outcomeName, sportName } from "./names.ts";
 
 const english = initI18n({ lang: { bcp47: "en", dir: "ltr" }, words: readWords("en") });
 const match = { home: "Arsenal", away: "Everton" };
@@ -32,6 +32,17 @@ test("handicaps are named by the side's own line, both halves and scores by a ru
   expect(outcomeCaption(english, "draw/away")).toBe("X/2");
   expect(outcomeCaption(english, "4:0")).toBe("4:0");
   expect(outcomeCaption(english, "other_score")).toBe("Other");
+});
+
+test("where three stand side by side a draw has the shorter word of its language; nothing else is shortened", () => {
+  const german = initI18n({ lang: { bcp47: "de", dir: "ltr" }, words: readWords("de") });
+  const brief = (outcome: string, special = "") => outcomeBrief(german, { outcome, special, ...match });
+  expect(brief("draw")).toBe("Remis");
+  expect(brief("home_or_draw")).toBe("Arsenal oder Remis");
+  expect(brief("draw_start", "0:1")).toBe("Remis (0:1)");
+  expect(brief("home")).toBe("Arsenal");
+  expect(brief("Bukayo Saka")).toBe("Bukayo Saka");
+  expect(outcomeName(german, { outcome: "draw", special: "", ...match })).toBe("Unentschieden");
 });
 
 test("a line and a team stay apart from right-to-left text beside them", () => {

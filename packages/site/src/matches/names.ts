@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import type { WordKey } from "../app/words.ts";
 import { wordsOf } from "../app/words.ts";
 
-export { marketName, type NamedOutcome, outcomeCaption, outcomeName } from "@livery/i18n";
+export { marketName, type NamedOutcome, outcomeBrief, outcomeCaption, outcomeName } from "@livery/i18n";
 
 function lookUp(i18n: i18n, key: string, plain: string): string {
   return i18n.exists(key) ? wordsOf(i18n)(key as WordKey) : plain;

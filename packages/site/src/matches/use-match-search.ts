@@ -17,6 +17,11 @@ export interface MatchSearch {
   readonly retry: () => void;
 }
 
+/** Whether what is found stands in the place of what is offered. */
+export function isSearching(search: MatchSearch | null): search is MatchSearch {
+  return search !== null && search.state !== "idle" && search.state !== "short";
+}
+
 /** Milliseconds without a key until what is typed is searched for. */
 const typingPause = 250;
 

@@ -19,6 +19,7 @@ export const bone = style(
 );
 export const shapes = styleVariants({
   text: component({ blockSize: "0.75em", borderRadius: radius.sm, marginBlock: "0.25em" }),
+  control: component({ blockSize: density.control, borderRadius: radius.md }),
   row: component({ blockSize: density.row, borderRadius: radius.md }),
   tile: component({ blockSize: "9rem", borderRadius: radius.lg }),
   circle: component({ inlineSize: "2.5rem", blockSize: "2.5rem", borderRadius: "50%" }),

@@ -2,7 +2,7 @@ import { classes } from "../styles/classes.ts";
 import * as css from "./Skeleton.css.ts";
 
 export interface SkeletonProps {
-  /** `text` a line, `row` a list's row, `tile` a card, `circle` a logo. */
+  /** `text` a line, `control` a button or a price, `row` a list's row, `tile` a card, `circle` a logo. */
   readonly shape?: keyof typeof css.shapes;
   /** How many of them, one below the other. */
   readonly count?: number;

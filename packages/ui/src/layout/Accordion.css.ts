@@ -4,7 +4,7 @@ import { focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
-const { color, density, font, motion, radius, space } = vars;
+const { color, density, font, motion, radius, shadow, space } = vars;
 const still = "(prefers-reduced-motion: reduce)";
 
 export const accordion = style(
@@ -13,6 +13,7 @@ export const accordion = style(
     borderRadius: radius.lg,
     border: `${vars.stroke.line} solid ${color.border.subtle}`,
     backgroundColor: color.surface,
+    boxShadow: shadow.sm,
     overflow: "clip",
   }),
 );
@@ -38,6 +39,7 @@ export const head = style([
     transition: transition("background-color", "color"),
     selectors: {
       "&:hover": { backgroundColor: color.hover },
+      "&:active": { backgroundColor: color.press },
       "&&:focus-visible": { outlineOffset: "-3px" },
       // The ring of the first and the last follows the corners that cut them.
       [`${item}:first-child &`]: { borderStartStartRadius: radius.lg, borderStartEndRadius: radius.lg },

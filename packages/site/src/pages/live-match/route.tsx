@@ -1,5 +1,5 @@
 import type { LiveMatch } from "@livery/feed";
-import { linkClass, Skeleton, VisuallyHidden } from "@livery/ui";
+import { linkClass } from "@livery/ui";
 import { CallError } from "@livery/contract";
 import { useWords } from "../../app/words.ts";
 import { LiveBanner } from "../../live/live-banner.tsx";
@@ -12,6 +12,7 @@ import { useLiveMatchModel } from "./model.ts";
 import { MatchBoard } from "./parts/match-board.tsx";
 import { MatchMarkets } from "./parts/match-markets.tsx";
 import { MatchOver } from "./parts/match-over.tsx";
+import { MatchWaiting } from "./parts/match-waiting.tsx";
 import * as css from "./route.css.ts";
 
 /** A match being played, with all of its odds groups. */
@@ -38,11 +39,10 @@ function LiveMatchPage({ matchId }: { readonly matchId: number }) {
   }
   if (match === undefined) {
     return (
-      <div aria-busy>
+      <>
         <PageHeading>{t("frame:route.LiveBets")}</PageHeading>
-        <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
-        <Skeleton shape="tile" count={3} />
-      </div>
+        <MatchWaiting />
+      </>
     );
   }
   return (

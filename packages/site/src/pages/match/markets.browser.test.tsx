@@ -19,7 +19,7 @@ const box = (element: Element) => element.getBoundingClientRect();
 test("handicaps stand in pairs, from the lowest line to the highest, each with its own side's sign", async () => {
   const { screen } = await openMatch();
   await expect.element(screen.getByRole("heading", { name: "Asian handicap" })).toBeVisible();
-  const cells = screen.getByRole("button", { name: /Asian handicap/ });
+  const cells = screen.getByRole("button", { name: /Asian handicap .*,/ });
   await expect.poll(() => cells.elements().length).toBe(6);
   const captions = cells
     .elements()
@@ -34,6 +34,19 @@ test("handicaps stand in pairs, from the lowest line to the highest, each with i
   ]);
 });
 
+test("a market folds away under its name and comes back, and the others stay", async () => {
+  const { screen } = await openMatch();
+  const head = screen.getByRole("button", { name: "Asian handicap", exact: true });
+  const price = screen.getByRole("button", { name: /Asian handicap −0.25, / }).first();
+  await expect.element(price).toBeVisible();
+  await head.click();
+  await expect.element(head).toHaveAttribute("aria-expanded", "false");
+  await expect.element(price).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: /Match result, Draw/ })).toBeVisible();
+  await head.click();
+  await expect.element(price).toBeVisible();
+});
+
 test.each([
   ["en", 1440],
   ["en", 390],
@@ -41,7 +54,7 @@ test.each([
   ["de", 390],
 ] as const)("correct scores stand under who wins in %s at %d px, and no cell runs over", async (lang, width) => {
   const { screen } = await openMatch({ lang, width });
-  const columns = screen.getByRole("group", { name: /Wolverhampton|Mönchengladbach|^Draw$|^مساوی$|^Unentschieden$/ });
+  const columns = screen.getByRole("group", { name: /Wolverhampton|Mönchengladbach|^Draw$|^مساوی$|^Remis$/ });
   await expect.poll(() => columns.elements().length).toBe(3);
   const [home, draw, away] = columns.elements();
   if (home === undefined || draw === undefined || away === undefined) throw new Error("no columns");

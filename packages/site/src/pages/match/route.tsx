@@ -1,9 +1,11 @@
-import { Card, EmptyState, OddsButton, Skeleton, VisuallyHidden, buttonClass, linkClass } from "@livery/ui";
+import { EmptyState, OddsButton, Skeleton, buttonClass, linkClass } from "@livery/ui";
 import { useServices } from "../../app/services.ts";
 import { useFormats, useWords } from "../../app/words.ts";
 import type { MarketGroup } from "../../matches/market-groups.ts";
 import * as prices from "../../matches/market-prices.css.ts";
+import { MarketCard } from "../../matches/market-card.tsx";
 import { MarketPrices } from "../../matches/market-prices.tsx";
+import { MarketsSkeleton } from "../../matches/markets-skeleton.tsx";
 import { marketName, outcomeName } from "../../matches/names.ts";
 import { Versus } from "../../matches/versus.tsx";
 import type { MarketView, MatchView } from "../../matches/view.ts";
@@ -98,7 +100,7 @@ function Market({
   const { i18n } = useServices();
   const { away, home } = match;
   return (
-    <Card level={2} title={marketName(i18n, group)} className={css.market}>
+    <MarketCard level={2} title={marketName(i18n, group)} className={css.market}>
       <div className={prices.lines}>
         {group.markets.map((market) => (
           <MarketPrices
@@ -124,7 +126,7 @@ function Market({
           />
         ))}
       </div>
-    </Card>
+    </MarketCard>
   );
 }
 
@@ -132,9 +134,13 @@ function Loading() {
   const t = useWords();
   return (
     <div aria-busy>
-      <PageHeading>{t("frame:route.Match")}</PageHeading>
-      <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
-      <Skeleton shape="tile" count={3} />
+      <div className={css.head} data-region="promo">
+        <Skeleton width="third" className={css.trail} />
+        <PageHeading text={t("feedback:loading")}>{t("frame:route.Match")}</PageHeading>
+      </div>
+      <div className={css.markets}>
+        <MarketsSkeleton className={css.market} />
+      </div>
     </div>
   );
 }

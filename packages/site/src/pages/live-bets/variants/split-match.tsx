@@ -1,5 +1,5 @@
 import { CallError } from "@livery/contract";
-import { Icon, Skeleton, VisuallyHidden } from "@livery/ui";
+import { Icon } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
@@ -9,6 +9,7 @@ import { useLiveMatchModel, type LiveMatchModel } from "../../live-match/model.t
 import { MatchBoard } from "../../live-match/parts/match-board.tsx";
 import { MatchMarkets } from "../../live-match/parts/match-markets.tsx";
 import { MatchOver } from "../../live-match/parts/match-over.tsx";
+import { MatchWaiting } from "../../live-match/parts/match-waiting.tsx";
 import type { LiveAddress } from "../model.ts";
 import * as css from "./split.css.ts";
 
@@ -54,12 +55,7 @@ function Content({ model, alone }: { readonly model: LiveMatchModel; readonly al
       {alone && <PageHeading>{t("frame:route.LiveBets")}</PageHeading>}
       {state === "gone" && <MatchOver />}
       {state === "failed" && <Problem error={new CallError("offline")} onRetry={tryAgain} compact />}
-      {state === "loading" && (
-        <div aria-busy>
-          <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
-          <Skeleton shape="tile" count={3} />
-        </div>
-      )}
+      {state === "loading" && <MatchWaiting />}
     </>
   );
 }

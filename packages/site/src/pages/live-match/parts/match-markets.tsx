@@ -1,10 +1,10 @@
 import type { LiveMarket, LiveMatch } from "@livery/feed";
-import { Card } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import { LivePrice } from "../../../live/live-price.tsx";
 import type { MarketGroup } from "../../../matches/market-groups.ts";
 import * as prices from "../../../matches/market-prices.css.ts";
+import { MarketCard } from "../../../matches/market-card.tsx";
 import { MarketPrices } from "../../../matches/market-prices.tsx";
 import { marketName } from "../../../matches/names.ts";
 import { selectionKey } from "../../../matches/view.ts";
@@ -40,7 +40,7 @@ function Group({
   const { i18n } = useServices();
   if (store === null) return null;
   return (
-    <Card level={level} title={marketName(i18n, group)}>
+    <MarketCard level={level} title={marketName(i18n, group)}>
       <div className={prices.lines}>
         {group.markets.map((market) => (
           <MarketPrices
@@ -64,6 +64,6 @@ function Group({
           />
         ))}
       </div>
-    </Card>
+    </MarketCard>
   );
 }
