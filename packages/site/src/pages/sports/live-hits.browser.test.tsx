@@ -24,6 +24,18 @@ const searched = { searchMatches: () => [playing] };
 const searchFor = (site: OpenSite, words: string) =>
   site.screen.getByRole("searchbox", { name: "Search for a team or tournament" }).fill(words);
 
+test.each(faces.pages.sports)(
+  "Sports %s has no search of its own where the header has it on every page",
+  async (sports) => {
+    const site = await openSite({ path: "/sports", faces: { sports, header: "double" }, house: fakeHouse() });
+    await expect.element(site.screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect
+      .element(site.screen.getByRole("banner").getByRole("button", { name: "Search for a team or tournament" }))
+      .toBeVisible();
+    await expect.element(site.screen.getByRole("searchbox")).not.toBeInTheDocument();
+  },
+);
+
 describe.each(faces.pages.sports)("the search over all matches of Sports %s", (sports) => {
   test("finds one that is being played, says so, and leads to its live page", async () => {
     const site = await openSite({

@@ -6,6 +6,7 @@ import { useNow } from "../../app/clock.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
+import { headerSearches } from "../../blocks/header/places.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
 import { useMatchSearch, type MatchSearch } from "../../matches/use-match-search.ts";
@@ -37,7 +38,8 @@ export interface SportsModel extends MatchPicks {
   readonly openPage: (page: number) => void;
   readonly error: CallError | null;
   readonly retry: () => void;
-  readonly search: MatchSearch;
+  /** Null where the header has it. */
+  readonly search: MatchSearch | null;
   readonly now: number | null;
 }
 
@@ -85,7 +87,7 @@ export function useSportsModel(): SportsModel {
       tree.retry();
       if (sport !== null) void matches.refetch();
     },
-    search,
+    search: headerSearches[boot.blocks.header.variant] ? null : search,
     now,
   };
 }

@@ -30,7 +30,7 @@ export const item = style(
     borderRadius: radius.md,
     outlineOffset: "-2px",
     selectors: {
-      "&:hover": { backgroundColor: color.hover },
+      "&:hover": { backgroundColor: color.press },
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
     },
   }),

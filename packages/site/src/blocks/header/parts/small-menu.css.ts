@@ -18,7 +18,7 @@ export const entry = style(
     fontWeight: font.weight.medium,
     outlineOffset: "-2px",
     selectors: {
-      "&:hover": { backgroundColor: color.hover },
+      "&:hover": { backgroundColor: color.press },
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
       "&[aria-current]": { backgroundColor: color.accent.soft, color: color.accent.ink },
     },
@@ -38,20 +38,7 @@ export const head = style(
 export const choices = style(
   rule({ display: "flex", flexWrap: "wrap", gap: space.sm, paddingInline: space.md, marginBlockEnd: space.xl }),
 );
-const offered = rule({
-  minBlockSize: density.touch,
-  border: `${vars.stroke.line} solid ${color.border.base}`,
-  selectors: {
-    '&:is([aria-current], [aria-pressed="true"])': {
-      borderColor: color.accent.base,
-      backgroundColor: color.accent.soft,
-      color: color.accent.ink,
-      fontWeight: font.weight.semibold,
-    },
-    "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
-  },
-});
-export const choice = style([offered, rule({ paddingInline: space.lg, borderRadius: radius.pill })]);
+export const choice = style(rule({ minBlockSize: density.touch, paddingInline: space.lg }));
 
 /** Ways of writing odds as a table: what one is called, and what it looks like below. */
 export const formats = style(
@@ -63,9 +50,10 @@ export const formats = style(
     marginBlockEnd: space.xl,
   }),
 );
-export const format = style([
-  offered,
+export const format = style(
   rule({
+    minBlockSize: density.touch,
+    border: `${vars.stroke.line} solid ${color.border.base}`,
     display: "grid",
     alignContent: "center",
     justifyItems: "start",
@@ -76,10 +64,31 @@ export const format = style([
     borderRadius: radius.md,
     lineHeight: font.line.snug,
     textAlign: "start",
+    selectors: {
+      "&:is(:hover, :active)": { backgroundColor: color.press },
+      '&[aria-pressed="true"]': {
+        borderColor: color.accent.base,
+        backgroundColor: color.accent.soft,
+        color: color.accent.ink,
+        fontWeight: font.weight.semibold,
+      },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: {
+          '&[aria-pressed="true"]': { backgroundColor: "Highlight", color: "HighlightText", forcedColorAdjust: "none" },
+        },
+      },
+    },
   }),
-]);
+);
 export const example = style(
-  rule({ fontVariantNumeric: "tabular-nums", color: color.text.muted, fontSize: font.size.sm }),
+  rule({
+    fontVariantNumeric: "tabular-nums",
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    "@media": { "(forced-colors: active)": { color: "inherit" } },
+  }),
 );
 export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));

@@ -1,4 +1,4 @@
-import { Badge, BareButton, Icon, Sheet } from "@livery/ui";
+import { Badge, BareButton, Chip, Icon, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
@@ -68,14 +68,14 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
           <ul className={css.choices}>
             {languages.map((choice) => (
               <li key={choice.code}>
-                <BareButton
+                <Chip
                   lang={choice.bcp47}
                   className={css.choice}
                   aria-current={choice.current ? "true" : undefined}
                   onClick={() => model.chooseLanguage(choice)}
                 >
                   {choice.text}
-                </BareButton>
+                </Chip>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { Dialog } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
-import { useMatchSearch } from "../../../matches/use-match-search.ts";
+import { isSearching, useMatchSearch } from "../../../matches/use-match-search.ts";
 import { usePageChange } from "../../../routes/use-page-change.ts";
 import * as css from "./double-search.css.ts";
 
@@ -22,7 +22,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
       className={css.dialog}
     >
       <SearchBox typed={typed} onType={type} short={state === "short"} className={css.box} />
-      {state !== "idle" && state !== "short" && <SearchHits search={search} />}
+      {isSearching(search) && <SearchHits search={search} />}
     </Dialog>
   );
 }

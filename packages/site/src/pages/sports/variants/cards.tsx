@@ -8,6 +8,7 @@ import { MatchCards, MatchCardsSkeleton } from "../../../matches/match-cards.tsx
 import { sportName } from "../../../matches/names.ts";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
+import { isSearching } from "../../../matches/use-match-search.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { SportsModel } from "../model.ts";
 import { OfferedMatches } from "../parts/offered-matches.tsx";
@@ -19,15 +20,21 @@ export default function SportsCards({ model }: FaceProps<SportsModel>) {
   const t = useWords();
   const { i18n } = useServices();
   const { chosenName, search } = model;
-  const searching = search.state !== "idle" && search.state !== "short";
   return (
     <>
       <PageHeading>{chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}</PageHeading>
       <div className={css.tools}>
-        <SearchBox typed={search.typed} onType={search.type} short={search.state === "short"} className={css.search} />
+        {search && (
+          <SearchBox
+            typed={search.typed}
+            onType={search.type}
+            short={search.state === "short"}
+            className={css.search}
+          />
+        )}
         <Filters model={model} />
       </div>
-      {searching ? (
+      {isSearching(search) ? (
         <SearchHits search={search} />
       ) : (
         <OfferedMatches model={model} waiting={<MatchCardsSkeleton cards={9} />}>

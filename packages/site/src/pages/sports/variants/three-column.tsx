@@ -7,6 +7,7 @@ import { dayName } from "../../../matches/day-name.ts";
 import { TournamentMatches } from "../../../matches/match-list.tsx";
 import { SearchBox } from "../../../matches/search-box.tsx";
 import { SearchHits } from "../../../matches/search-hits.tsx";
+import { isSearching } from "../../../matches/use-match-search.ts";
 import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { sportName } from "../../../matches/names.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
@@ -22,7 +23,6 @@ export default function SportsThreeColumn({ model }: FaceProps<SportsModel>) {
   const t = useWords();
   const { i18n } = useServices();
   const { chosenName, search } = model;
-  const searching = search.state !== "idle" && search.state !== "short";
   return (
     <div className={css.columns}>
       <aside className={css.tree} aria-label={t("sport:tree.label")}>
@@ -30,16 +30,18 @@ export default function SportsThreeColumn({ model }: FaceProps<SportsModel>) {
       </aside>
       <div className={css.middle}>
         <PageHeading>{chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}</PageHeading>
-        <div className={css.tools}>
+        <div className={search ? css.tools : css.treeAlone}>
           <TreeButton model={model} />
-          <SearchBox
-            typed={search.typed}
-            onType={search.type}
-            short={search.state === "short"}
-            className={css.search}
-          />
+          {search && (
+            <SearchBox
+              typed={search.typed}
+              onType={search.type}
+              short={search.state === "short"}
+              className={css.search}
+            />
+          )}
         </div>
-        {searching ? <SearchHits search={search} /> : <Matches model={model} />}
+        {isSearching(search) ? <SearchHits search={search} /> : <Matches model={model} />}
       </div>
     </div>
   );
