@@ -19,7 +19,7 @@ export const open = style(
     minBlockSize: vars.density.control,
     overflowWrap: "anywhere",
     selectors: {
-      "&:hover": { backgroundColor: color.hover },
+      "&:hover": { backgroundColor: color.press },
       '&[aria-current="true"]': { fontWeight: font.weight.semibold, boxShadow: `inset 2px 0 0 ${color.accent.base}` },
     },
     "@media": { "(pointer: coarse)": { minBlockSize: vars.density.touch } },

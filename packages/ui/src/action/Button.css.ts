@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { focusable } from "../styles/focus.css.ts";
+import { chosenInForced, focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
@@ -35,7 +35,8 @@ export const base = style([
         borderColor: "ButtonText",
         selectors: {
           "&:disabled": { borderColor: "GrayText", color: "GrayText" },
-          "&[aria-pressed=true]": { outline: "2px solid Highlight" },
+          "&[aria-pressed=true]:not(:disabled), &[aria-pressed=true]:not(:disabled):is(:hover, :active)":
+            chosenInForced,
         },
       },
       "(prefers-reduced-motion: reduce)": {

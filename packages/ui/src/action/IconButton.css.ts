@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { focusable } from "../styles/focus.css.ts";
+import { chosenInForced, focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
@@ -30,7 +30,8 @@ export const base = style([
     "@media": {
       "(forced-colors: active)": {
         selectors: {
-          "&[aria-pressed=true]": { outline: "2px solid Highlight" },
+          "&:is([aria-pressed=true], [aria-expanded=true]), &:is([aria-pressed=true], [aria-expanded=true]):hover":
+            chosenInForced,
           "&:disabled": { color: "GrayText" },
         },
       },

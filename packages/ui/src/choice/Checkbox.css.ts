@@ -11,10 +11,14 @@ export const row = style(
     display: "inline-flex",
     alignItems: "start",
     gap: space.sm,
+    maxInlineSize: "100%",
     paddingBlock: space.xs,
     cursor: "pointer",
     selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.disabled.ink } },
-    "@media": { "(pointer: coarse)": { minBlockSize: vars.density.touch, alignItems: "center" } },
+    "@media": {
+      "(pointer: coarse)": { minBlockSize: vars.density.touch, alignItems: "center" },
+      "(forced-colors: active)": { selectors: { "&:has(:disabled)": { color: "GrayText" } } },
+    },
   }),
 );
 
@@ -41,7 +45,10 @@ export const input = style([
     },
     "@media": {
       "(forced-colors: active)": {
-        selectors: { "&:checked": { backgroundColor: "Highlight", forcedColorAdjust: "none" } },
+        selectors: {
+          "&:checked": { backgroundColor: "Highlight", borderColor: "Highlight", forcedColorAdjust: "none" },
+          "&:checked:disabled": { backgroundColor: "GrayText", borderColor: "GrayText" },
+        },
       },
     },
   }),
@@ -61,7 +68,13 @@ export const tick = style(
       "input:checked + &": { opacity: 1 },
       "input:disabled + &": { color: color.disabled.ink },
     },
-    "@media": { "(forced-colors: active)": { forcedColorAdjust: "none", color: "HighlightText" } },
+    "@media": {
+      "(forced-colors: active)": {
+        forcedColorAdjust: "none",
+        color: "HighlightText",
+        selectors: { "input:disabled + &": { color: "Canvas" } },
+      },
+    },
   }),
 );
 

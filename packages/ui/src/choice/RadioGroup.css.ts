@@ -15,7 +15,10 @@ export const row = style(
     paddingBlock: space.xs,
     cursor: "pointer",
     selectors: { "&:has(:disabled)": { cursor: "not-allowed", color: color.disabled.ink } },
-    "@media": { "(pointer: coarse)": { minBlockSize: vars.density.touch } },
+    "@media": {
+      "(pointer: coarse)": { minBlockSize: vars.density.touch },
+      "(forced-colors: active)": { selectors: { "&:has(:disabled)": { color: "GrayText" } } },
+    },
   }),
 );
 export const dot = style([
@@ -38,7 +41,10 @@ export const dot = style([
     },
     "@media": {
       "(forced-colors: active)": {
-        selectors: { "&:checked": { borderColor: "Highlight", forcedColorAdjust: "none" } },
+        selectors: {
+          "&:checked": { borderColor: "Highlight", forcedColorAdjust: "none", backgroundColor: "Canvas" },
+          "&:disabled": { borderColor: "GrayText" },
+        },
       },
     },
   }),

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { ring } from "../styles/focus.css.ts";
+import { chosenInForced, ring } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
@@ -15,6 +15,7 @@ export const track = style(
     borderRadius: radius.md,
     backgroundColor: color.sunken,
     boxShadow: `inset 0 0 0 1px ${color.border.subtle}`,
+    "@media": { "(forced-colors: active)": { outline: "1px solid ButtonText" } },
   }),
 );
 export const segment = style(
@@ -32,6 +33,7 @@ export const segment = style(
     lineHeight: font.line.tight,
     color: color.text.muted,
     cursor: "pointer",
+    userSelect: "none",
     transition: transition("background-color", "color", "box-shadow"),
     selectors: {
       "&:hover": { color: color.text.strong },
@@ -44,6 +46,13 @@ export const segment = style(
       "&:has(:focus-visible)": ring,
       "&:has(:disabled)": { color: color.disabled.ink, cursor: "not-allowed" },
     },
-    "@media": { "(forced-colors: active)": { selectors: { "&:has(:checked)": { outline: "2px solid Highlight" } } } },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: {
+          "&:has(:checked), &:has(:checked):hover": chosenInForced,
+          "&:has(:focus-visible)": { outlineColor: "Highlight" },
+        },
+      },
+    },
   }),
 );

@@ -95,7 +95,12 @@ export const filled = style(
     stroke: color.accent.ink,
     strokeWidth: "0.375rem",
     selectors: { "input:disabled ~ svg > &": { stroke: color.disabled.ink } },
-    "@media": { "(forced-colors: active)": { stroke: "Highlight" } },
+    "@media": {
+      "(forced-colors: active)": {
+        stroke: "Highlight",
+        selectors: { "input:disabled ~ svg > &": { stroke: "GrayText" } },
+      },
+    },
   }),
 );
 
@@ -108,7 +113,11 @@ const thumb = style(
     transition: transition("r", "stroke-width"),
     selectors: { "input:disabled ~ svg > &": { stroke: color.disabled.ink, fill: color.disabled.ground } },
     "@media": {
-      "(forced-colors: active)": { fill: "Canvas", stroke: "Highlight" },
+      "(forced-colors: active)": {
+        fill: "Canvas",
+        stroke: "Highlight",
+        selectors: { "input:disabled ~ svg > &": { fill: "Canvas", stroke: "GrayText" } },
+      },
       "(prefers-reduced-motion: reduce)": { transition: "none" },
     },
   }),

@@ -71,6 +71,7 @@ export const track = style([
         forcedColorAdjust: "none",
         backgroundColor: "ButtonText",
         selectors: {
+          "&:hover": { backgroundColor: "ButtonText" },
           "&:checked": { backgroundColor: "Highlight" },
           "&:disabled": { backgroundColor: "GrayText" },
           "&::before, &:disabled::before": { backgroundColor: "ButtonFace" },

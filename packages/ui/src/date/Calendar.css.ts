@@ -45,6 +45,7 @@ export const day = style(
     transition: transition("background-color", "color"),
     selectors: {
       "&:hover:not([aria-disabled=true])": { backgroundColor: color.accent.soft },
+      "&:active:not([aria-disabled=true])": { backgroundColor: color.accent.softHover },
       "&:focus-visible": { outlineOffset: "-2px" },
       "&[aria-disabled=true]": { color: color.disabled.ink },
     },
@@ -76,6 +77,7 @@ export const chosen = style(
     fontWeight: font.weight.semibold,
     selectors: {
       "&:hover:not([aria-disabled=true])": { backgroundColor: color.accent.hover },
+      "&:active:not([aria-disabled=true])": { backgroundColor: color.accent.press },
       "&:focus-visible": { outlineOffset: "2px" },
     },
     "@media": {

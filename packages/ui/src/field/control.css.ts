@@ -5,6 +5,8 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, space } = vars;
 
+const typing = ":has(:is(input, select, textarea):focus)";
+
 /** The frame of everything one types or chooses in: input, select, and boxes with a button or a sign inside. */
 export const frame = style(
   component({
@@ -19,12 +21,14 @@ export const frame = style(
     transition: transition("border-color", "box-shadow", "background-color"),
     selectors: {
       "&:hover": { borderColor: color.text.muted },
-      "&:focus-within": {
+      // Of what is typed in: a button inside it has a ring of its own.
+      [`&${typing}`]: {
         borderColor: color.focus,
         boxShadow: `0 0 0 1px ${color.focus}, 0 0 0 4px ${color.accent.soft}`,
       },
       "&:has([aria-invalid=true])": { borderColor: color.danger.ink },
-      "&:has([aria-invalid=true]):focus-within": {
+      "&:has([aria-invalid=true]:focus)": {
+        borderColor: color.danger.ink,
         boxShadow: `0 0 0 1px ${color.danger.ink}, 0 0 0 4px ${color.danger.soft}`,
       },
       "&:has(> :is(input, select, textarea):disabled)": {
@@ -35,7 +39,7 @@ export const frame = style(
     },
     "@media": {
       "(forced-colors: active)": {
-        selectors: { "&:focus-within": { outline: "2px solid Highlight", outlineOffset: "1px" } },
+        selectors: { [`&${typing}`]: { outline: "2px solid Highlight", outlineOffset: "1px" } },
       },
     },
   }),

@@ -5,7 +5,9 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, motion, radius, space } = vars;
 
-export const controls = style(component({ display: "flex", alignItems: "center", marginInlineStart: "auto" }));
+export const controls = style(
+  component({ display: "flex", alignItems: "center", minInlineSize: 0, marginInlineStart: "auto" }),
+);
 /** The drawing points on; this one points back. */
 export const previous = style(component({ rotate: "180deg" }));
 export const dots = style(component({ display: "flex", "@media": { "(max-width: 43.99rem)": { display: "none" } } }));
@@ -35,7 +37,7 @@ export const dot = style([
     "@media": {
       "(forced-colors: active)": {
         selectors: {
-          "&::before": { backgroundColor: "CanvasText" },
+          "&::before, &:hover::before": { backgroundColor: "CanvasText" },
           '&[aria-current="true"]::before': { backgroundColor: "Highlight" },
         },
       },
@@ -44,10 +46,11 @@ export const dot = style([
 ]);
 export const position = style(
   component({
+    minInlineSize: 0,
     paddingInline: space.sm,
     fontSize: font.size.sm,
     color: color.text.muted,
     fontVariantNumeric: "tabular-nums",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
   }),
 );

@@ -127,7 +127,10 @@ export const link = style(
     outline: "none",
     textAlign: "start",
     cursor: "pointer",
-    selectors: { "&::after": { content: "", position: "absolute", inset: 0, zIndex: 1 } },
+    selectors: {
+      "&::after": { content: "", position: "absolute", inset: 0, zIndex: 1 },
+      "&&:focus-visible": { outline: "none" },
+    },
   }),
 );
 export const star = style(

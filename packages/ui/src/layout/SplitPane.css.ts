@@ -57,7 +57,9 @@ export const separator = style([
       "(forced-colors: active)": {
         selectors: {
           "&::before, &::after": { backgroundColor: "CanvasText" },
-          "&:is(:hover, :active, :focus-visible)::after": { backgroundColor: "Highlight" },
+          "&:is(:hover, :active)::before, &:is(:hover, :active, :focus-visible)::after": {
+            backgroundColor: "Highlight",
+          },
         },
       },
     },

@@ -58,7 +58,11 @@ export const number = style([
       "&:active": { backgroundColor: color.press },
       "&[aria-current]": { backgroundColor: color.accent.soft, color: color.accent.ink, fontWeight: font.weight.bold },
     },
-    "@media": { "(forced-colors: active)": { selectors: { "&[aria-current]": chosenInForced } } },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: { "&[aria-current], &[aria-current]:is(:hover, :active)": chosenInForced },
+      },
+    },
   }),
 ]);
 export const gap = style(

@@ -82,4 +82,6 @@ export const separated = style(
   }),
 );
 export const words = style(component({ flex: 1, minInlineSize: 0 }));
-export const tick = style(component({ color: color.accent.ink }));
+export const tick = style(
+  component({ color: color.accent.ink, "@media": { "(forced-colors: active)": { color: "inherit" } } }),
+);

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { focusable } from "../styles/focus.css.ts";
+import { chosenInForced, focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
@@ -38,12 +38,16 @@ export const button = style([
     selectors: {
       [`${signed}, ${fraction}`]: { gap: space.xs, paddingInline: space.xs },
       "&:hover:not(:disabled)": { backgroundColor: odds.hover, borderColor: color.accent.border },
+      "&:active:not(:disabled)": { backgroundColor: odds.press },
       '&[aria-pressed="true"]': {
         backgroundColor: odds.selected,
         borderColor: odds.selected,
         color: odds.selectedText,
       },
-      '&[aria-pressed="true"]:hover:not(:disabled)': { backgroundColor: odds.selected, borderColor: odds.selected },
+      '&[aria-pressed="true"]:is(:hover, :active):not(:disabled)': {
+        backgroundColor: odds.selected,
+        borderColor: odds.selected,
+      },
       "&:disabled": { cursor: "not-allowed", color: odds.locked, borderColor: color.border.subtle },
       // Picked before it was locked: it is still the pick, and cannot be read on the strong ground.
       '&[aria-pressed="true"]:disabled': {
@@ -56,8 +60,13 @@ export const button = style([
     "@media": {
       "(forced-colors: active)": {
         selectors: {
-          '&[aria-pressed="true"]': { backgroundColor: "Highlight", color: "HighlightText", forcedColorAdjust: "none" },
-          "&:disabled": { color: "GrayText" },
+          '&[aria-pressed="true"], &[aria-pressed="true"]:is(:hover, :active):not(:disabled)': chosenInForced,
+          '&:disabled, &[aria-pressed="true"]:disabled': {
+            forcedColorAdjust: "auto",
+            backgroundColor: "ButtonFace",
+            borderColor: "GrayText",
+            color: "GrayText",
+          },
         },
       },
     },

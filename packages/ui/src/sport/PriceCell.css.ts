@@ -30,7 +30,17 @@ export const button = style([
       },
     },
     "@media": {
-      "(forced-colors: active)": { selectors: { '&[aria-disabled="true"]': { color: "GrayText" } } },
+      "(forced-colors: active)": {
+        selectors: {
+          '&[aria-disabled="true"], &[aria-disabled="true"]:hover:hover, &[aria-disabled="true"][aria-pressed="true"]':
+            {
+              forcedColorAdjust: "auto",
+              backgroundColor: "ButtonFace",
+              borderColor: "GrayText",
+              color: "GrayText",
+            },
+        },
+      },
     },
   }),
 ]);

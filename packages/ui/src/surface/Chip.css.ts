@@ -1,10 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { focusable } from "../styles/focus.css.ts";
+import { chosenInForced, focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
 import { vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, space } = vars;
+
+const chosen = "&:is([aria-pressed=true], [aria-current]:not([aria-current=false]))";
 
 export const chip = style([
   focusable,
@@ -30,12 +32,14 @@ export const chip = style([
     transition: transition("background-color", "border-color", "color"),
     selectors: {
       "&:hover": { backgroundColor: color.hover, borderColor: color.border.strong, color: color.text.strong },
-      "&:is([aria-pressed=true], [aria-current]:not([aria-current=false]))": {
+      "&:active": { backgroundColor: color.press },
+      [chosen]: {
         backgroundColor: color.accent.soft,
         borderColor: color.accent.ink,
         color: color.accent.ink,
         fontWeight: font.weight.semibold,
       },
+      [`${chosen}:is(:hover, :active)`]: { backgroundColor: color.accent.softHover },
       "&:disabled": {
         color: color.text.disabled,
         backgroundColor: "transparent",
@@ -44,9 +48,20 @@ export const chip = style([
       },
     },
     "@media": {
-      "(forced-colors: active)": { selectors: { "&[aria-pressed=true]": { outline: "2px solid Highlight" } } },
+      "(forced-colors: active)": {
+        selectors: {
+          [`${chosen}, ${chosen}:is(:hover, :active)`]: chosenInForced,
+          "&:disabled": { color: "GrayText" },
+        },
+      },
     },
   }),
 ]);
 
-export const count = style(component({ color: color.text.muted, fontSize: font.size.xs }));
+export const count = style(
+  component({
+    color: color.text.muted,
+    fontSize: font.size.xs,
+    "@media": { "(forced-colors: active)": { color: "inherit" } },
+  }),
+);
