@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../../db/schema.ts";
 import { broken } from "../invariants.ts";
 import { mustBe } from "../must.ts";
 import { Operations } from "../operations.ts";
@@ -53,12 +54,22 @@ export async function openMeetingPlace(
   { script = "select", settings = "select", ...options }: Changed = {},
 ): Promise<MeetingPlace> {
   const world = await openWorld(stage);
+  await giveCredit(world.db);
   await sql.raw(script).execute(world.db);
   const conductor = await Conductor.on(world.test.connection);
   const line = (actor: number): Promise<Line> =>
     oneConnection(world.test.connection, `${Conductor.settings(actor, points)}; ${settings}`, options);
   const first = await line(1);
   return new MeetingPlace(new Operations(world), conductor, [first, await inTheSameSlot(first, () => line(2))]);
+}
+
+/** Every order takes its players' money from their dealer: all orders of all pairs take more than a world begins with. */
+async function giveCredit(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    select ledger_post(tenant_id, 'issue', currency, null, 'system', null, jsonb_build_array(
+      jsonb_build_object('account', 'issuance:' || tenant_id, 'amount', -1000000000000),
+      jsonb_build_object('account', 'credit:' || owner_id, 'amount', 1000000000000)))
+    from ledger_account where kind = 'credit'`.execute(db);
 }
 
 /** Bets of both come to the same slot of a dealer: where they would not meet, nothing is shown of it. */
