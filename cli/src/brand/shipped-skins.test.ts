@@ -25,7 +25,8 @@ describe("The brands that come with Livery", () => {
   test("are built by name, and a name that none has is told with those that there are", async () => {
     const cwd = await temporaryFolder();
     const wrong = await runCli(["build", "--skin", "harbor"], { cwd });
-    expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain("arcade, gauntlet, harbour, wireframe");
+    expect(wrong.code).toBe(3);
+    expect(wrong.stderr).toContain("one of arcade, gauntlet, harbour, wireframe");
+    expect(wrong.stderr).toContain('Did you mean "harbour"?');
   });
 });

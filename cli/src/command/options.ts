@@ -2,6 +2,13 @@ import type { OptionRow } from "./definition.ts";
 
 export const yesOption: OptionRow = { name: "yes", summary: "take every suggestion without a question" };
 
+export const skinsOption: OptionRow = {
+  name: "skin",
+  value: "NAMES",
+  summary:
+    "brands by name, separated by commas: yours below this folder, or those that come with Livery; the demo makes any other",
+};
+
 export const jsonOption: OptionRow = { name: "json", summary: "answer in JSON on stdout" };
 
 export const rootOption: OptionRow = {

@@ -7,6 +7,7 @@ import {
   jsonOption,
   portOption,
   settingsOptions,
+  skinsOption,
   yesOption,
 } from "./options.ts";
 
@@ -66,16 +67,13 @@ export const commandTable: readonly CommandRow[] = [
     summary: "Build brands into static sites with hashed files.",
     arguments: [{ name: "DIR", summary: "the brands' folders", required: false, many: true }],
     options: [
-      {
-        name: "skin",
-        value: "NAMES",
-        summary: "brands by name, separated by commas: those that come with Livery; the demo makes new ones too",
-      },
+      skinsOption,
       ...settingsOptions,
       {
         name: "out",
         value: "FOLDER",
-        summary: "where the site goes (default: dist in the brand's folder; with --skin NAME/dist here)",
+        summary:
+          "where the site goes (default: dist in the brand's folder; of one that comes with Livery NAME/dist here)",
       },
       jsonOption,
     ],
@@ -155,20 +153,11 @@ export const commandTable: readonly CommandRow[] = [
     words: ["demo"],
     summary: "Running brands from nothing: built, and served by a house with players and fixtures.",
     arguments: [],
-    options: [
-      portOption("4300"),
-      {
-        name: "skin",
-        value: "NAMES",
-        summary: "brands by name, separated by commas: those that come with Livery; the demo makes new ones too",
-        suggest: () => "harbour,arcade",
-      },
-      rootOption,
-      ...liveOptions,
-    ],
+    options: [portOption("4300"), { ...skinsOption, suggest: () => "harbour,arcade" }, rootOption, ...liveOptions],
     examples: [
       "livery demo",
       "livery demo --skin arcade",
+      "livery demo --skin harbour,northwind",
       "livery demo --port 4400",
       "livery demo --replay worldcup-2022.json --speed 30",
     ],

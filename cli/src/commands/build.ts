@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { styleText } from "node:util";
 import { buildBrand, type BuildReport } from "../build/build-brand.ts";
-import { findShippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
+import { findSkin } from "../brand/find-skin.ts";
+import { shippedSkins } from "../brand/shipped-skins.ts";
 import type { Run } from "../command/definition.ts";
 import { UsageError } from "../errors.ts";
 import { buildPlatform } from "../platform/build-platform.ts";
@@ -14,15 +15,13 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
     path === undefined ? undefined : resolve(directory, path);
   const json = switched("json");
   const out = at(option("out"));
-  const named = rest.map((folder) => ({ folder: resolve(directory, folder), own: undefined }));
-  // Only where no folder is named: LIVERY_SKIN may stand in the environment. What comes with Livery is not written into.
-  const shipped = () =>
-    namesOf(option("skin")).map((name) => ({ folder: folderOf(name), own: resolve(directory, name, "dist") }));
-  const brands = named.length > 0 ? named : shipped();
+  const named = rest.map((folder) => ({ folder: resolve(directory, folder), built: undefined }));
+  // Only where no folder is named: LIVERY_SKIN may stand in the environment.
+  const brands = named.length > 0 ? named : namesOf(option("skin")).map((name) => findSkin(directory, name));
   if (brands.length === 0)
     throw new UsageError(
       "No brand is named.",
-      `Name a brand's folder, or with --skin one that comes with Livery: ${shippedSkins().join(", ")}.`,
+      `Name a brand's folder, or with --skin a brand below this folder or one that comes with Livery: ${shippedSkins().join(", ")}.`,
     );
   if (out !== undefined && brands.length > 1)
     throw new UsageError(
@@ -33,10 +32,10 @@ export const build: Run = async ({ option, rest, switched, directory }) => {
   // Who waits for it tells what went wrong with it.
   platform?.catch(() => undefined);
   const reports: BuildReport[] = [];
-  for (const { folder, own } of brands) {
+  for (const { folder, built } of brands) {
     const report = await buildBrand({
       folder,
-      out: out ?? own,
+      out: out ?? built,
       settingsFile: at(option("settings")),
       settingsUrl: option("settings-url"),
       progress: json ? quietProgress : spokenProgress,
@@ -53,12 +52,6 @@ const namesOf = (list: string | undefined): readonly string[] =>
     .split(",")
     .map((name) => name.trim())
     .filter((name) => name !== "");
-
-function folderOf(name: string): string {
-  const folder = findShippedSkin(name);
-  if (folder !== undefined) return folder;
-  throw new UsageError(`No brand ${name} comes with Livery.`, `Those that do: ${shippedSkins().join(", ")}.`);
-}
 
 function tell({ brand, homeBytes, out, release }: BuildReport): void {
   const size = `${(homeBytes / 1024).toFixed(0)} KB of Home before compression`;

@@ -18,7 +18,7 @@ describe("livery demo", () => {
   test("opens its brands with players and fixtures, and keeps everything for the next start", async () => {
     const first = await startCli(["demo", "--port", "0"], cwd, /Ctrl-C stops everything/);
     for (const name of ["harbour", "arcade"]) {
-      const { accounts } = await demoBrand(cwd, name, () => undefined);
+      const { accounts } = await demoBrand({ root: cwd, directory: cwd }, name, () => undefined);
       for (const { userName, password } of accounts)
         expect(first.said()).toMatch(new RegExp(`${userName} +${password}`));
     }

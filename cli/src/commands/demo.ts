@@ -30,7 +30,7 @@ export const demo: Run = async (invocation) => {
     root,
     brands: async (note) => {
       const read: DemoBrand[] = [];
-      for (const name of brands) read.push(await demoBrand(root, name, note));
+      for (const name of brands) read.push(await demoBrand({ root, directory }, name, note));
       return read;
     },
     ...databaseOption(),

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { extname, join, relative, resolve } from "node:path";
 import { styleText } from "node:util";
+import { findSkin } from "../brand/find-skin.ts";
 import type { Run } from "../command/definition.ts";
 import { CliError, UsageError } from "../errors.ts";
 import { stopSignal } from "../house/running.ts";
 import { launchChromium } from "../preview/chromium.ts";
-import { findSkin } from "../preview/find-skin.ts";
 import { previewSkin } from "../preview/preview-skin.ts";
 import { sightsOf } from "../preview/sights.ts";
 import { quietProgress, spokenProgress } from "../terminal/progress.ts";

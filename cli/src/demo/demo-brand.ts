@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SettingsDocument } from "@livery/contract";
-import type { Skin } from "@livery/skin";
+import { isLocalHost, type Skin } from "@livery/skin";
 import { createBrand } from "../brand/create-brand.ts";
+import { knownSkin } from "../brand/find-skin.ts";
 import { loadSkin, skinFile } from "../brand/load-skin.ts";
-import { findShippedSkin, firstLook, shippedSkin } from "../brand/shipped-skins.ts";
+import { firstLook, shippedSkin } from "../brand/shipped-skins.ts";
 
 /** Who can sign in at a brand of the demo, as it is printed. */
 export interface DemoAccount {
@@ -42,27 +43,46 @@ interface DemoFile {
   readonly settings: SettingsDocument;
 }
 
+export interface DemoFolders {
+  /** Its `.livery` holds what the demo builds and makes. */
+  readonly root: string;
+  /** Where brands are looked for. */
+  readonly directory: string;
+}
+
 /**
- * The demo's brand of a name: one that comes with Livery as it is, any other from the folder below `root` that an
- * earlier start has made, or made now. Notes which. Throws ConfigError for a skin that cannot be built.
+ * The demo's brand of a name: the one that every command finds (`knownSkin`), any other from the folder below `root` that
+ * an earlier start has made, or made now. Notes which. Throws ConfigError for a skin that cannot be built.
  */
-export async function demoBrand(root: string, name: string, note: (text: string) => void): Promise<DemoBrand> {
+export async function demoBrand(
+  { directory, root }: DemoFolders,
+  name: string,
+  note: (text: string) => void,
+): Promise<DemoBrand> {
   const built = join(root, ".livery", "demo", name);
-  const shipped = findShippedSkin(name);
-  const folder = shipped ?? built;
-  if (shipped === undefined && !existsSync(join(folder, skinFile))) {
+  const folder = knownSkin(directory, name)?.folder ?? built;
+  if (!existsSync(join(folder, skinFile))) {
     await create(folder, name);
     note(`${name} made`);
   } else note(name);
   return readDemoBrand(folder, built);
 }
 
-/** A brand of a folder, with the players and banners of its own demo, or else of the first look's. Throws ConfigError. */
+/**
+ * A brand of a folder at hosts that lead to this machine, with the players and banners of its own demo, or else of the
+ * first look's. Throws ConfigError.
+ */
 export async function readDemoBrand(folder: string, built: string): Promise<DemoBrand> {
   const own = join(folder, "demo");
   const pictures = existsSync(join(own, demoFile)) ? own : join(shippedSkin(firstLook), "demo");
   const { accounts, banners, settings } = JSON.parse(await readFile(join(pictures, demoFile), "utf8")) as DemoFile;
-  return { skin: await loadSkin(folder), folder, built, accounts, banners, settings, pictures };
+  return { skin: atThisMachine(await loadSkin(folder)), folder, built, accounts, banners, settings, pictures };
+}
+
+function atThisMachine(skin: Skin): Skin {
+  if (isLocalHost(skin.domains.site)) return skin;
+  const site = `${skin.name}.localhost`;
+  return { ...skin, domains: { site, ...(skin.domains.mobile !== undefined && { mobile: `m.${site}` }) } };
 }
 
 async function create(folder: string, name: string): Promise<void> {

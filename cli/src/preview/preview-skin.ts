@@ -96,19 +96,10 @@ export async function previewSkin(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-/** At hosts that lead to this machine, and with a look that can be chosen. */
+/** With a look that can be chosen. */
 async function previewBrand(folder: string, built: string): Promise<DemoBrand> {
   const brand = await readDemoBrand(folder, built);
-  const { domains, name } = brand.skin;
-  const site = `${name}.localhost`;
-  return {
-    ...brand,
-    skin: {
-      ...brand.skin,
-      domains: { ...domains, site, ...(domains.mobile !== undefined && { mobile: `m.${site}` }) },
-    },
-    settings: { ...brand.settings, themeChange: 1 },
-  };
+  return { ...brand, settings: { ...brand.settings, themeChange: 1 } };
 }
 
 interface Look {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { nearestName } from "@livery/contract/settings";
-import { findShippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
-import { skinFile } from "../brand/skin-file.ts";
 import { ConfigError } from "../errors.ts";
+import { findShippedSkin, shippedSkin, shippedSkins } from "./shipped-skins.ts";
+import { skinFile } from "./skin-file.ts";
 
 export interface FoundSkin {
   readonly folder: string;
@@ -16,13 +16,9 @@ export interface FoundSkin {
  * one that comes with Livery. Throws ConfigError (exit 3) with those that there are and the nearest.
  */
 export function findSkin(directory: string, name: string): FoundSkin {
-  const own = ownSkins(directory);
-  const named = resolve(directory, name);
-  const folder = existsSync(join(named, skinFile)) ? named : own.find((each) => basename(each) === name);
-  if (folder !== undefined) return { folder, built: join(folder, "dist") };
-  const shipped = /^[\w-]+$/u.test(name) ? findShippedSkin(name) : undefined;
-  if (shipped !== undefined) return { folder: shipped, built: resolve(directory, name, "dist") };
-  const names = [...new Set([...own.map((each) => basename(each)), ...shippedSkins()])].toSorted();
+  const found = knownSkin(directory, name);
+  if (found !== undefined) return found;
+  const names = [...new Set([...ownSkins(directory).map((each) => basename(each)), ...shippedSkins()])].toSorted();
   const nearest = nearestName(name, names);
   throw new ConfigError(
     `There is no skin "${name}".`,
@@ -33,10 +29,24 @@ export function findSkin(directory: string, name: string): FoundSkin {
   );
 }
 
-/** Folders of brands in a folder and in the folders of it. */
+/** The same, or undefined where there is none. */
+export function knownSkin(directory: string, name: string): FoundSkin | undefined {
+  const named = resolve(directory, name);
+  const folder = existsSync(join(named, skinFile))
+    ? named
+    : ownSkins(directory).find((each) => basename(each) === name);
+  if (folder !== undefined) return { folder, built: join(folder, "dist") };
+  const shipped = /^[\w-]+$/u.test(name) ? findShippedSkin(name) : undefined;
+  return shipped === undefined ? undefined : { folder: shipped, built: join(named, "dist") };
+}
+
+/** Folders of brands in a folder and in the folders of it, without those that come with Livery. */
 function ownSkins(directory: string): readonly string[] {
+  const shipped = new Set(shippedSkins().map(shippedSkin));
   const below = foldersIn(directory);
-  return [...below, ...below.flatMap(foldersIn)].filter((folder) => existsSync(join(folder, skinFile)));
+  return [...below, ...below.flatMap(foldersIn)].filter(
+    (folder) => existsSync(join(folder, skinFile)) && !shipped.has(folder),
+  );
 }
 
 function foldersIn(folder: string): readonly string[] {
