@@ -7,6 +7,8 @@ export type Density = "comfortable" | "compact";
 export interface Preferences {
   readonly mode: Store<Mode>;
   readonly density: Store<Density>;
+  /** Percent of the room that the dealer tree has beside the chosen dealer. */
+  readonly treeShare: Store<number>;
   /** Keeps a language for the documents to come. */
   readonly keepLanguage: (code: string) => void;
   readonly language: () => string | null;
@@ -53,9 +55,16 @@ export function createPreferences(open: () => Backing, document: Marked): Prefer
     });
     return store;
   };
+  const share = (name: string, usual: number): Store<number> => {
+    const kept = Number(read(name));
+    const store = createStore(kept > 0 && kept < 100 ? kept : usual);
+    store.subscribe(() => write(name, String(store.get())));
+    return store;
+  };
   return {
     mode: choice<Mode>("mode", ["system", "light", "dark"]),
     density: choice<Density>("density", ["comfortable", "compact"]),
+    treeShare: share("treeShare", 55),
     keepLanguage: (code) => write("language", code),
     language: () => read("language"),
     keepSignedIn: (signedIn) => write("signedIn", signedIn ? "yes" : "no"),

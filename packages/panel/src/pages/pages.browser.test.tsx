@@ -29,6 +29,16 @@ describe("The dealer tree", () => {
     expect(house.faults).toEqual([]);
   });
 
+  test("has as much of the room as one gives it, and has it again", async () => {
+    const { screen, panel } = await openPanel({ path: "/dealers" });
+    const width = screen.getByRole("separator", { name: "Width of the dealer tree" });
+    await expect.element(width, slow).toHaveAttribute("aria-valuenow", "55");
+    (width.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Home}");
+    await expect.element(width).toHaveAttribute("aria-valuenow", "35");
+    expect(panel.preferences.treeShare.get()).toBe(35);
+  });
+
   test("finds among what was loaded", async () => {
     const { screen } = await openPanel({ path: "/dealers" });
     await screen.getByRole("searchbox", { name: "Search loaded dealers" }).fill("anchor");

@@ -1,5 +1,8 @@
 import { panelCalls } from "@livery/contract/panel";
+import { SplitPane } from "@livery/ui";
 import { idOf, useAddress } from "../../app/address.ts";
+import { usePanel } from "../../app/panel.ts";
+import { useStore } from "../../app/store.ts";
 import { useWords } from "../../app/words.ts";
 import { Guarded } from "../../shell/guarded.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -11,20 +14,30 @@ import * as css from "./dealers.css.ts";
 export function DealersPage() {
   const t = useWords();
   const { search, setSearch } = useAddress();
+  const { treeShare } = usePanel().preferences;
+  const share = useStore(treeShare);
   const chosen = idOf(search["dealer"]);
   return (
     <Guarded call={panelCalls.panelDealers}>
       <PageHeading title={t("panel:dealers.title")} />
-      <div className={css.place}>
-        <DealerTree chosen={chosen} onChoose={(dealerId) => setSearch({ dealer: String(dealerId) })} />
-        <section className={css.detail} aria-label={t("panel:dealers.detail")}>
-          {chosen === null ? (
-            <p className={css.none}>{t("panel:dealers.choose")}</p>
-          ) : (
-            <DealerDetailPane dealerId={chosen} />
-          )}
-        </section>
-      </div>
+      <SplitPane
+        label={t("panel:dealers.treeWidth")}
+        size={share}
+        onSizeChange={treeShare.set}
+        min={35}
+        max={70}
+        className={css.place}
+        start={<DealerTree chosen={chosen} onChoose={(dealerId) => setSearch({ dealer: String(dealerId) })} />}
+        end={
+          <section className={css.detail} aria-label={t("panel:dealers.detail")}>
+            {chosen === null ? (
+              <p className={css.none}>{t("panel:dealers.choose")}</p>
+            ) : (
+              <DealerDetailPane dealerId={chosen} />
+            )}
+          </section>
+        }
+      />
     </Guarded>
   );
 }

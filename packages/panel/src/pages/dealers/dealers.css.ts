@@ -1,25 +1,20 @@
 import { vars } from "@livery/ui/contract";
 import { style, styleVariants } from "@vanilla-extract/css";
-import { rule, wide } from "../../styles/rule.ts";
+import { roomy, rule, wide } from "../../styles/rule.ts";
 
 const { color, font, motion, space } = vars;
 
-export const place = style(
+/** On a wide screen both halves fill the page's own sheet, and scroll by themselves. */
+export const place = style(rule({ "@media": { [wide]: { flex: 1, minBlockSize: 0 } } }));
+export const treePlace = style(
   rule({
-    display: "grid",
-    gap: space.xl,
-    gridTemplateColumns: "minmax(0, 1fr)",
-    "@media": {
-      [wide]: {
-        flex: 1,
-        minBlockSize: 0,
-        gridTemplateColumns: "minmax(0, 5fr) minmax(0, 4fr)",
-        gridTemplateRows: "minmax(0, 1fr)",
-      },
-    },
+    display: "flex",
+    flexDirection: "column",
+    gap: space.sm,
+    minBlockSize: 0,
+    "@media": { [wide]: { blockSize: "100%" } },
   }),
 );
-export const treePlace = style(rule({ display: "flex", flexDirection: "column", gap: space.sm, minBlockSize: 0 }));
 export const tree = style(
   rule({
     overflowY: "auto",
@@ -83,19 +78,14 @@ export const quota = style(
   }),
 );
 export const lineFigure = style(rule({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }));
+/** Beside the tree from where the two have room (`SplitPane`); its line is the one between them. */
 export const detail = style(
   rule({
     display: "grid",
     gap: space.lg,
     alignContent: "start",
     minInlineSize: 0,
-    "@media": {
-      [wide]: {
-        overflowY: "auto",
-        paddingInlineStart: space.xl,
-        borderInlineStart: `3px double ${color.signal.border}`,
-      },
-    },
+    "@media": { [roomy]: { paddingInlineStart: space.md } },
   }),
 );
 export const detailTitle = style(rule({ fontSize: font.size.lg, outline: "none" }));
