@@ -39,7 +39,10 @@ export const frame = style(
     },
     "@media": {
       "(forced-colors: active)": {
-        selectors: { [`&${typing}`]: { outline: "2px solid Highlight", outlineOffset: "1px" } },
+        selectors: {
+          [`&${typing}`]: { outline: "2px solid Highlight", outlineOffset: "1px" },
+          "&:has(> :is(input, select, textarea):disabled)": { borderColor: "GrayText" },
+        },
       },
     },
   }),

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cdp, userEvent } from "vitest/browser";
+import { Button } from "./action/Button.tsx";
+import { IconButton } from "./action/IconButton.tsx";
+import { OddsButton } from "./sport/OddsButton.tsx";
+import { Chip } from "./surface/Chip.tsx";
+import { renderKit } from "./testing/render-kit.tsx";
+
+interface Devtools {
+  send(
+    method: "Emulation.setEmulatedMedia",
+    params: { features: readonly { name: "forced-colors"; value: "active" | "" }[] },
+  ): Promise<unknown>;
+}
+const force = (value: "active" | "") =>
+  (cdp() as unknown as Devtools).send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+
+beforeAll(() => force("active"));
+afterAll(() => force(""));
+
+/** A system colour as this browser paints it. */
+function painted(color: string): string {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.cssText = `forced-color-adjust: none; color: ${color}`;
+  const shown = getComputedStyle(probe).color;
+  probe.remove();
+  return shown;
+}
+
+const held = {
+  Button: <Button aria-pressed>Only live</Button>,
+  IconButton: <IconButton icon="star" label="Favourite" aria-pressed />,
+  Chip: <Chip pressed>Football</Chip>,
+  "a chip that leads": <Chip aria-current="true">Football</Chip>,
+  OddsButton: <OddsButton market="1x2" outcome="Arsenal" odds={1850} selected lockedLabel="Locked" />,
+};
+
+test.each(Object.entries(held))(
+  "In forced colours %s that is chosen is filled, pointed at or not, and the focus is a ring around it",
+  async (_name, example) => {
+    const screen = await renderKit(example);
+    const button = screen.getByRole("button");
+    const look = () => getComputedStyle(button.element());
+    const isFilled = () =>
+      expect
+        .poll(() => [look().backgroundColor, look().color])
+        .toEqual([painted("Highlight"), painted("HighlightText")]);
+    await isFilled();
+    expect(look().outlineStyle).toBe("none");
+    await userEvent.hover(button);
+    await isFilled();
+    await userEvent.tab();
+    expect([look().outlineStyle, look().outlineColor]).toEqual(["solid", painted("Highlight")]);
+  },
+);
