@@ -113,7 +113,9 @@ export const cell = style(
             content: "attr(data-head) / ''",
             color: color.text.muted,
             textAlign: "start",
+            whiteSpace: "normal",
             flexShrink: 0,
+            maxInlineSize: "50%",
           },
         },
       },
@@ -149,7 +151,7 @@ export const figures = style(
     fontVariantNumeric: "tabular-nums lining-nums",
     whiteSpace: "nowrap",
     borderInlineStart: `${vars.stroke.line} solid ${color.border.subtle}`,
-    "@container": { [folded]: { border: 0 } },
+    "@container": { [folded]: { border: 0, flexWrap: "wrap" } },
   }),
 );
 export const choosing = style(
@@ -178,4 +180,9 @@ export const choosing = style(
   }),
 );
 /** The box alone: a row is no higher for it. A finger keeps its room. */
-globalStyle(`${choosing} > label`, rule({ "@media": { "(pointer: fine)": { minBlockSize: 0, paddingBlock: 0 } } }));
+globalStyle(
+  `${choosing} > label`,
+  rule({ "@media": { "(pointer: fine)": { minBlockSize: "1.5rem", paddingBlock: 0, alignItems: "center" } } }),
+);
+/** Where the heads are read and not seen, the focus does not go to their box either. */
+globalStyle(`${head} > tr > ${choosing} > label`, rule({ "@container": { [folded]: { visibility: "hidden" } } }));

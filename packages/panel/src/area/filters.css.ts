@@ -28,6 +28,7 @@ export const several = style(
 export const foot = style(
   rule({
     display: "flex",
+    flexWrap: "wrap",
     justifyContent: "space-between",
     gap: space.sm,
     padding: space.md,

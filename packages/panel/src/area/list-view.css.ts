@@ -14,7 +14,9 @@ export const place = style(
     minInlineSize: 0,
   }),
 );
-export const tools = style(rule({ display: "grid", gap: space.sm, paddingBlockEnd: space.md }));
+export const tools = style(
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.sm, paddingBlockEnd: space.md }),
+);
 export const picked = style(
   rule({
     display: "flex",

@@ -4,13 +4,13 @@ import { phone, rule, sumRule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-export const form = style(rule({ display: "grid", gap: space.lg }));
+export const form = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
 /** No line of a record is longer than one reads. */
 export const record = style([form, rule({ maxInlineSize: "60rem" })]);
 export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 /** An addition as it stands in a book: one line a figure, two rules under the sum. */
 export const sum = style(
-  rule({ display: "grid", gridTemplateColumns: "1fr auto", columnGap: space.lg, fontSize: font.size.sm }),
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: space.lg, fontSize: font.size.sm }),
 );
 export const sumLine = style(
   rule({
@@ -21,7 +21,7 @@ export const sumLine = style(
     borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
   }),
 );
-export const sumLabel = style(rule({ color: color.text.muted }));
+export const sumLabel = style(rule({ color: color.text.muted, overflowWrap: "anywhere" }));
 export const sumFigure = style(
   rule({
     textAlign: "end",
@@ -41,7 +41,7 @@ export const fields = style(
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))",
     gap: space.lg,
-    "@media": { [phone]: { gridTemplateColumns: "1fr" } },
+    "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   }),
 );
 export const group = style(rule({ display: "grid", gap: space.md }));

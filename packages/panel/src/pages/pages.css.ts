@@ -10,7 +10,7 @@ export const readingForm = style(rule({ maxInlineSize: layout.reading, display: 
 export const facts = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(20rem, 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(20rem, 100%), 1fr))",
     columnGap: space.xxl,
     fontSize: font.size.sm,
   }),
@@ -31,7 +31,9 @@ export const factName = style(rule({ color: color.text.muted }));
 export const factValue = style(
   rule({ color: color.text.strong, textAlign: "end", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" }),
 );
-export const section = style(rule({ display: "grid", gap: space.sm, minInlineSize: 0 }));
+export const section = style(
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.sm, minInlineSize: 0 }),
+);
 export const sectionTitle = style(
   rule({
     // A table brings its own rule.

@@ -52,6 +52,8 @@ export const credit = style(
     display: "flex",
     alignItems: "baseline",
     gap: space.sm,
+    minInlineSize: 0,
+    overflowWrap: "anywhere",
     fontSize: font.size.sm,
     "@media": { [phone]: { display: "grid", gap: 0, textAlign: "end", lineHeight: vars.font.line.tight } },
   }),

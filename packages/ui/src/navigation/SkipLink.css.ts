@@ -9,6 +9,7 @@ export const skip = style(
     position: "fixed",
     insetBlockStart: space.sm,
     insetInlineStart: space.sm,
+    maxInlineSize: `calc(100vw - 2 * ${space.sm})`,
     zIndex: z.skip,
     paddingInline: space.lg,
     paddingBlock: space.sm,

@@ -25,7 +25,10 @@ export function useKeptInView(panel: RefObject<HTMLElement | null>, open: boolea
       if (shift !== 0) current.style.setProperty("--lv-shift", `${shift}px`);
     };
     keep();
-    window.addEventListener("resize", keep);
-    return () => window.removeEventListener("resize", keep);
+    // The screen, or what it hangs on: another language or skin makes a wider button.
+    const sizes = new ResizeObserver(keep);
+    for (const each of [document.documentElement, panel.current, panel.current?.offsetParent])
+      if (each) sizes.observe(each);
+    return () => sizes.disconnect();
   }, [open, panel]);
 }

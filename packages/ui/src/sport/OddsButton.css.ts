@@ -123,6 +123,7 @@ export const figure = style(
       [signed]: { fontSize: "0.9375em", minInlineSize: "5ch", textAlign: "end" },
       [fraction]: { fontSize: "0.8125em", minInlineSize: "6.5ch", textAlign: "end" },
       [`:is(${stacked}, ${alone}) > &`]: { textAlign: "center" },
+      "[data-long] > &": { fontSize: "0.75em" },
     },
   }),
 );

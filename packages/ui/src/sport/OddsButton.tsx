@@ -3,6 +3,7 @@ import { Icon } from "../icon/Icon.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
+import { isLongFigure } from "./long-figure.ts";
 import * as css from "./OddsButton.css.ts";
 
 export interface OddsButtonProps extends Omit<
@@ -43,6 +44,7 @@ export function OddsButton({
   const { formats } = useLivery();
   const shut = locked || odds === null;
   const moves = shut ? null : movement;
+  const figure = odds === null ? "" : formats.odds(odds);
   return (
     <button
       {...rest}
@@ -50,6 +52,7 @@ export function OddsButton({
       className={classes(css.button, stacked && css.stacked, !caption && css.alone, className)}
       aria-pressed={selected}
       disabled={shut}
+      data-long={isLongFigure(figure) || undefined}
     >
       {/* What moves is keyed by the price: the next price is a new element, and its motion starts again. */}
       {moves && <span key={`wash-${odds}`} className={css.washes[moves]} />}
@@ -63,7 +66,7 @@ export function OddsButton({
       <span className={hidden}>{`${outcome}, `}</span>
       {odds !== null && (
         <span key={moves ? odds : "still"} className={classes(css.figure, moves && css.movedFigure[moves])}>
-          {formats.odds(odds)}
+          {figure}
           {shut && <Icon name="lock" size="sm" label={lockedLabel} className={css.besideFigure} />}
         </span>
       )}

@@ -3,6 +3,7 @@ import { Icon } from "../icon/Icon.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
+import { isLongFigure } from "./long-figure.ts";
 import { showMove, stopMove, type ShownMove } from "./shown-moves.ts";
 import * as odds from "./OddsButton.css.ts";
 import * as css from "./PriceCell.css.ts";
@@ -114,6 +115,7 @@ function writePrice({ button, text, shut }: Parts, source: PriceSource, format: 
     const next = state === "hidden" || state === "gone" ? 0 : odds;
     if (next !== shown) {
       node.data = next === 0 ? "–" : format(next);
+      button.toggleAttribute("data-long", isLongFigure(node.data));
       shown = next;
     }
     const shuts = state !== "open" || next === 0;

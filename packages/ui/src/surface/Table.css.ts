@@ -64,7 +64,9 @@ export const cell = style(
             color: color.text.muted,
             fontSize: font.size.sm,
             textAlign: "start",
+            whiteSpace: "normal",
             flexShrink: 0,
+            maxInlineSize: "50%",
           },
         },
       },
@@ -77,5 +79,7 @@ export const figures = style(
     fontFamily: font.family.figures,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
+    // An amount is never broken: it goes below its head where it has no room beside it.
+    "@container": { [narrow]: { flexWrap: "wrap" } },
   }),
 );

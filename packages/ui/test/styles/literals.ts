@@ -36,7 +36,11 @@ const rules: readonly { readonly property: RegExp; readonly isLiteral: (value: s
     isLiteral: (value) => !/calc\(.*var\(--lv/u.test(value) && lengths(value, opticalShift),
   },
   { property: /Radius$/u, isLiteral: (value) => !/\b(?:min|max|calc)\(/u.test(value) && lengths(value, 0) },
-  { property: /^fontSize$/u, isLiteral: (value) => lengths(value, 0) && value !== "1rem" },
+  // A token's size may have an end where its place has one.
+  {
+    property: /^fontSize$/u,
+    isLiteral: (value) => !/^min\(var\(--lv-font/u.test(value) && lengths(value, 0) && value !== "1rem",
+  },
   { property: /^lineHeight$/u, isLiteral: (value) => /^\d*\.\d+$/u.test(value) },
   { property: /^fontWeight$/u, isLiteral: (value) => /\d/u.test(value) && !value.includes("var(") },
   { property: /^fontFamily$/u, isLiteral: (value) => !/var\(|inherit/u.test(value) },

@@ -18,7 +18,15 @@ export const note = style(
   }),
 );
 /** How full it is: the figures, and the bar under them. */
-export const meter = style(rule({ display: "grid", gap: space.xs, inlineSize: "100%", minInlineSize: "10rem" }));
+export const meter = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.xs,
+    inlineSize: "100%",
+    minInlineSize: "10rem",
+  }),
+);
 export const meterFigures = style(
   rule({
     display: "flex",
@@ -26,6 +34,7 @@ export const meterFigures = style(
     justifyContent: "space-between",
     columnGap: space.lg,
     fontVariantNumeric: "tabular-nums",
+    overflowWrap: "anywhere",
   }),
 );
 export const share = style(rule({ color: color.text.muted }));

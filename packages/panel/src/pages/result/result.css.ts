@@ -8,7 +8,7 @@ const { color, font, space } = vars;
 export const score = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "1fr auto",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
     alignItems: "center",
     columnGap: space.lg,
     rowGap: space.xs,
@@ -40,5 +40,5 @@ export const outcome = style(rule({ display: "grid", gap: space.sm }));
 export const share = style(rule({ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space.sm }));
 export const verdicts = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs, columnGap: space.md }));
 export const verdict = style(rule({ display: "inline-flex", alignItems: "center", gap: space.xs }));
-export const request = style(rule({ display: "grid", gap: space.md }));
+export const request = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.md }));
 export const buttons = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));

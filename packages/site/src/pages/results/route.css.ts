@@ -5,11 +5,11 @@ import { rule } from "../../styles/rule.ts";
 const { color, density, font, space } = vars;
 
 export const page = style(rule({ maxInlineSize: "56rem", marginInline: "auto" }));
-export const days = style(rule({ display: "grid", gap: space.lg }));
+export const days = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
 export const row = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "3rem minmax(0, 1fr) auto",
+    gridTemplateColumns: "3rem minmax(0, 1fr) fit-content(45%)",
     alignItems: "center",
     gap: space.md,
     minBlockSize: density.row,

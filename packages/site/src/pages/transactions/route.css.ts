@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { rule } from "../../styles/rule.ts";
+import { medium, rule } from "../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
@@ -17,7 +17,9 @@ export const filter = style(
 );
 export const chips = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 export const span = style(rule({ inlineSize: "auto" }));
-export const list = style(rule({ display: "grid", gap: space.lg }));
-export const when = style(rule({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }));
+export const list = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
+export const when = style(
+  rule({ fontVariantNumeric: "tabular-nums", "@media": { [medium]: { whiteSpace: "nowrap" } } }),
+);
 export const reason = style(rule({ display: "grid", justifyItems: "start" }));
 export const note = style(rule({ color: color.text.muted, fontSize: font.size.sm }));

@@ -8,6 +8,7 @@ export const page = style(rule({ maxInlineSize: "48rem", marginInline: "auto" })
 export const line = style(
   rule({
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     alignContent: "center",
     columnGap: space.lg,
     minBlockSize: density.row,
@@ -17,7 +18,7 @@ export const line = style(
     "@media": { [medium]: { gridTemplateColumns: "14rem minmax(0, 1fr)", alignItems: "center" } },
   }),
 );
-export const name = style(rule({ color: color.text.muted, fontSize: font.size.sm }));
+export const name = style(rule({ color: color.text.muted, fontSize: font.size.sm, overflowWrap: "anywhere" }));
 export const value = style(
   rule({ color: color.text.strong, fontWeight: font.weight.medium, overflowWrap: "anywhere" }),
 );

@@ -152,6 +152,10 @@ export const state = style(
 );
 export const clock = style(
   rule({
+    minInlineSize: 0,
+    maxInlineSize: "100%",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
     color: section.live.ink,
     fontWeight: font.weight.semibold,
     fontVariantNumeric: "tabular-nums",
@@ -198,6 +202,8 @@ export const price = style(
     paddingBlock: 0,
     paddingInline: space.xs,
     whiteSpace: "nowrap",
+    // The row is of one height in every brand.
+    fontSize: `min(${font.size.md}, 1rem)`,
     flexDirection: "column",
     justifyContent: "center",
     gap: 0,

@@ -4,7 +4,9 @@ import { rule } from "../../../styles/rule.ts";
 
 const { space } = vars;
 
-export const tools = style(rule({ display: "grid", gap: space.sm, marginBlockEnd: space.md }));
+export const tools = style(
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.sm, marginBlockEnd: space.md }),
+);
 export const sports = style(
   rule({
     display: "flex",
@@ -20,5 +22,5 @@ export const sports = style(
 export const sport = style(rule({ flexShrink: 0 }));
 /** One below the other where the search could not show what it asks for. */
 export const finders = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space.sm }));
-export const search = style(rule({ flex: "999 1 12rem" }));
-export const order = style(rule({ flex: "1 1 8.75rem" }));
+export const search = style(rule({ flex: "999 1 12rem", minInlineSize: 0 }));
+export const order = style(rule({ flex: "1 1 8.75rem", minInlineSize: 0 }));

@@ -41,5 +41,11 @@ export const form = style(
 );
 export const title = style(rule({ fontSize: font.size.xxl, outline: "none" }));
 export const back = style(
-  rule({ justifySelf: "start", minBlockSize: "1.5rem", color: color.accent.ink, textDecoration: "underline" }),
+  rule({
+    justifySelf: "start",
+    maxInlineSize: "100%",
+    minBlockSize: "1.5rem",
+    color: color.accent.ink,
+    textDecoration: "underline",
+  }),
 );
