@@ -101,6 +101,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: "stories/.storybook" })],
         test: {
           name: "stories",
+          globalSetup: [".storybook/drawing.ts"],
+          setupFiles: [".storybook/worst-skins.ts"],
           // Nothing is in mid-transition when its contrast is measured.
           browser: browser({ reducedMotion: "reduce" }),
           // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.

@@ -41,7 +41,9 @@ export async function lookAtEveryStory({ name, part = "", readings, script, look
         await wear(page, "harbour", "light");
         const problem = await storyEnds(page, id);
         if (problem !== null) tell(problem);
-        else looks += await look(page, tell);
+        // Not in one expression: the other page's looks would be forgotten.
+        const taken = problem === null ? await look(page, tell) : 0;
+        looks += taken;
       } catch (error) {
         tell(error.message);
       }

@@ -1,4 +1,5 @@
 // In a page: what of it nobody could use. A script of the page: `usableProblems()` answers with a line each.
+// stories:usable looks at every story with it, the tests at some of them each day (stories/.storybook/worst-skins.ts).
 globalThis.usableProblems = () => {
   const told = new Set([...overflows(), ...texts(), ...controls()]);
   return [...told];
@@ -202,7 +203,8 @@ function isSeen(element) {
   return width > 0 && height > 0;
 }
 
-const hasLabel = (element) => Boolean(element.matches("input") && element.labels?.[0]?.checkVisibility());
+/** Of an input that is drawn by its label. */
+const hasLabel = (element) => Boolean(element.matches("input") && element.labels?.[0] && isSeen(element.labels[0]));
 
 const isScroller = (each, style = getComputedStyle(each)) => {
   const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isDrawn } from "./.storybook/draw.ts";
+
+const names = Array.from({ length: 700 }, (_, at) => `kit-story--${at}`);
+
+test("a seed draws about one story of so many, and always the same ones", () => {
+  const drawn = names.filter((name) => isDrawn(name, 20_779, 16));
+  expect(drawn.length).toBeGreaterThan(25);
+  expect(drawn.length).toBeLessThan(65);
+  expect(names.filter((name) => isDrawn(name, 20_779, 16))).toEqual(drawn);
+});
+
+test("within 160 days every story has its turn", () => {
+  const seen = new Set(
+    Array.from({ length: 160 }, (_, day) => names.filter((name) => isDrawn(name, 20_779 + day, 16))).flat(),
+  );
+  expect(seen.size).toBe(names.length);
+});
