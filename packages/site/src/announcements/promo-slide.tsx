@@ -4,9 +4,6 @@ import type { ComponentPropsWithoutRef } from "react";
 import { OperatorLink } from "../shell/operator-link.tsx";
 import * as css from "./promo-slide.css.ts";
 
-/** Milliseconds that a banner is shown. */
-export const promoShownFor = 8_000;
-
 /** A banner; its picture is fetched when it is wanted. It fills the place that it stands in. */
 export function PromoSlide({
   promo: { image, link, mobileImage, title },

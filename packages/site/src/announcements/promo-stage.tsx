@@ -1,8 +1,9 @@
 import type { Slider } from "@livery/contract";
-import { BareButton, IconButton, tabMove, useHolding, useLivery, useTurning } from "@livery/ui";
-import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { BareButton, IconButton, tabMove, useLivery } from "@livery/ui";
+import { useId, useRef, type KeyboardEvent } from "react";
 import { useWords } from "../app/words.ts";
-import { PromoSlide, promoShownFor } from "./promo-slide.tsx";
+import { PromoSlide } from "./promo-slide.tsx";
+import { usePromoTurns } from "./use-promo-turns.ts";
 import * as css from "./promo-stage.css.ts";
 
 export interface PromoStageProps {
@@ -18,14 +19,8 @@ export default function PromoStage({ promos, welcomeId, onCover }: PromoStagePro
   const t = useWords();
   const { dir } = useLivery();
   const id = useId();
-  const section = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const { go, hold, index, paused, turns } = useTurning(promos.length + 1, promoShownFor);
-  useHolding(section, hold);
-  useEffect(() => {
-    onCover(index > 0);
-    return () => onCover(false);
-  }, [index, onCover]);
+  const { go, hold, index, paused, root, turns } = usePromoTurns(promos.length, onCover);
   const programme = [
     { key: 0, title: t("announce:promos.welcome") },
     ...promos.map(({ sliderId, title }) => ({ key: sliderId, title })),
@@ -38,12 +33,7 @@ export default function PromoStage({ promos, welcomeId, onCover }: PromoStagePro
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
-    <div
-      className={css.stage}
-      ref={(root) => {
-        section.current = root?.closest("section") ?? null;
-      }}
-    >
+    <div className={css.stage} ref={root}>
       {promos.map((promo, at) => (
         <PromoSlide
           key={promo.sliderId}

@@ -1,9 +1,9 @@
 import type { Slider } from "@livery/contract";
-import { CarouselControls, useHolding, useTurning } from "@livery/ui";
-import { useEffect, useRef } from "react";
+import { CarouselControls } from "@livery/ui";
 import { useWords } from "../app/words.ts";
 import { useCarouselWords } from "./carousel-words.ts";
-import { PromoSlide, promoShownFor } from "./promo-slide.tsx";
+import { PromoSlide } from "./promo-slide.tsx";
+import { usePromoTurns } from "./use-promo-turns.ts";
 import * as css from "./promos.css.ts";
 
 export interface PromosProps {
@@ -18,20 +18,9 @@ export interface PromosProps {
 export default function Promos({ promos, welcome, onCover }: PromosProps) {
   const t = useWords();
   const words = useCarouselWords();
-  const section = useRef<HTMLElement>(null);
-  const { go, hold, index, paused, turns } = useTurning(promos.length + 1, promoShownFor);
-  useHolding(section, hold);
-  useEffect(() => {
-    onCover(index > 0);
-    return () => onCover(false);
-  }, [index, onCover]);
+  const { go, hold, index, paused, root, turns } = usePromoTurns(promos.length, onCover);
   return (
-    <div
-      className={css.promos}
-      ref={(root) => {
-        section.current = root?.closest("section") ?? null;
-      }}
-    >
+    <div className={css.promos} ref={root}>
       {promos.map((promo, at) => (
         <PromoSlide key={promo.sliderId} promo={promo} current={at + 1 === index} wanted={at <= index} />
       ))}
