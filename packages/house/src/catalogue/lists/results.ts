@@ -15,7 +15,8 @@ export interface ResultFilter extends Window {
   readonly pageSize: number;
 }
 
-interface ResultRow {
+/** A match with its names and its stored result, as `resultOf` takes it. */
+export interface StoredMatchResult {
   readonly match_id: number;
   readonly starts_at: Date;
   readonly home: string;
@@ -39,7 +40,7 @@ export async function listResults(db: Kysely<Schema>, filter: ResultFilter): Pro
     join team away on away.team_id = match.away_team_id`;
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*)::integer as total from ${tables} where ${where}`.execute(db),
-    sql<ResultRow>`
+    sql<StoredMatchResult>`
       select match.match_id, match.starts_at, home.name as home, away.name as away, sport.name as sport, category.name as category,
         tournament.name as tournament, match.status, match.result
       from ${tables} join sport on sport.sport_id = category.sport_id
@@ -65,7 +66,8 @@ function conditions(filter: ResultFilter): RawBuilder<unknown> | null {
   );
 }
 
-function resultOf(row: ResultRow): MatchResult {
+/** A match and what it came to: its score once it is over. */
+export function resultOf(row: StoredMatchResult): MatchResult {
   return {
     matchId: row.match_id,
     startsAt: row.starts_at.toISOString(),

@@ -1,22 +1,13 @@
 import type { ResultRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
+import { resultOf, type StoredMatchResult } from "../../catalogue/lists/results.ts";
 import { scoreText } from "../../catalogue/lists/score-text.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { StoredMatchStatus, StoredResult } from "../../db/tables/catalogue.ts";
 import type { Column } from "../lists/csv.ts";
 import { resultState } from "./state.ts";
 
-interface Row {
-  readonly match_id: number;
-  readonly starts_at: Date;
-  readonly home: string;
-  readonly away: string;
-  readonly sport: string;
-  readonly category: string;
-  readonly tournament: string;
-  readonly status: StoredMatchStatus;
+interface Row extends StoredMatchResult {
   readonly state: ResultRow["state"];
-  readonly result: StoredResult | null;
   readonly waiting: number;
 }
 
@@ -42,19 +33,8 @@ export async function readResultRows(
 }
 
 function resultRow(row: Row): ResultRow {
-  return {
-    matchId: row.match_id,
-    startsAt: row.starts_at.toISOString(),
-    home: row.home,
-    away: row.away,
-    sportName: row.sport,
-    categoryName: row.category,
-    tournamentName: row.tournament,
-    status: row.status,
-    state: row.state,
-    score: scoreText(row.result),
-    waiting: row.waiting,
-  };
+  // Here a score is shown while it is provisional, too.
+  return { ...resultOf(row), state: row.state, score: scoreText(row.result), waiting: row.waiting };
 }
 
 /** Of the file: what the list's row holds, by the same names. */
