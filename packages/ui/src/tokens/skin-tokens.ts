@@ -1,5 +1,4 @@
-import type { Colors, Partly, RegionName, SectionName } from "./tree.ts";
-import type { tokenTree } from "./tree.ts";
+import type { Colors, Partly, RegionName, SectionName, sharedTree } from "./tree.ts";
 
 /** `#rgb` or `#rrggbb`, or `oklch(0.52 0.1 185)`: lightness 0–1 (or %), chroma 0–0.4, hue in degrees. */
 export type Color = `#${string}` | `oklch(${string})`;
@@ -81,8 +80,7 @@ export interface LayoutSeeds {
   readonly header?: number;
 }
 
-/** The values that do not depend on the mode. */
-export type SharedTokens = Omit<typeof tokenTree, "color" | "section" | "shadow" | "decor">;
+export type SharedTokens = typeof sharedTree;
 
 export interface TokenOverrides {
   readonly light?: Partly<Colors>;

@@ -1,17 +1,4 @@
-import {
-  colorTree,
-  densityTree,
-  fontTree,
-  layoutTree,
-  motionTree,
-  radiusTree,
-  shapeTree,
-  regionNames,
-  sectionNames,
-  spaceTree,
-  strokeTree,
-  zTree,
-} from "./tree.ts";
+import { colorTree, regionNames, sectionNames, sharedTree } from "./tree.ts";
 
 /** What a place in the skin's tokens may hold. */
 export type Rule =
@@ -82,20 +69,7 @@ export const tokenRules: Rule = group({
   overrides: group({
     light: leaves(colorTree, color),
     dark: leaves(colorTree, color),
-    shared: leaves(
-      {
-        font: fontTree,
-        space: spaceTree,
-        radius: radiusTree,
-        stroke: strokeTree,
-        shape: shapeTree,
-        motion: motionTree,
-        density: densityTree,
-        z: zTree,
-        layout: layoutTree,
-      },
-      css,
-    ),
+    shared: leaves(sharedTree, css),
   }),
   exceptions: { kind: "exceptions" },
 });

@@ -67,7 +67,7 @@ export type RegionName = (typeof regionNames)[number];
 export const shadowTree = { sm: null, md: null, lg: null } as const;
 
 /** How corners are cut: a `corner-shape`. */
-export const shapeTree = { corner: null } as const;
+const shapeTree = { corner: null } as const;
 
 /**
  * What a brand lays over and behind its pages without a word of meaning: the veil's picture and whether it hangs (`block`
@@ -84,7 +84,7 @@ export const fontTree = {
   tracking: { display: null, caps: null },
 } as const;
 
-export const spaceTree = {
+const spaceTree = {
   hair: null,
   xs: null,
   sm: null,
@@ -96,10 +96,10 @@ export const spaceTree = {
   giant: null,
 } as const;
 
-export const radiusTree = { sm: null, md: null, lg: null, xl: null, pill: null } as const;
+const radiusTree = { sm: null, md: null, lg: null, xl: null, pill: null } as const;
 
 /** Widths of drawn lines: `line` around and between things, `mark` of what is chosen, `focus` of the keyboard's ring. */
-export const strokeTree = { line: null, mark: null, focus: null } as const;
+const strokeTree = { line: null, mark: null, focus: null } as const;
 
 /**
  * Durations of changes (`fast`, `base`, `slow`) and of what lasts: a price's move is told for `move`, a spinner turns once in
@@ -119,7 +119,7 @@ export const motionTree = {
 } as const;
 
 /** Heights of controls and rows. `touch` is the least size of a target on a coarse pointer. */
-export const densityTree = { controlSm: null, control: null, controlLg: null, row: null, touch: null } as const;
+const densityTree = { controlSm: null, control: null, controlLg: null, row: null, touch: null } as const;
 
 export const zTree = {
   sticky: null,
@@ -131,7 +131,7 @@ export const zTree = {
   skip: null,
 } as const;
 
-export const layoutTree = {
+const layoutTree = {
   page: null,
   reading: null,
   sidebar: null,
@@ -140,11 +140,8 @@ export const layoutTree = {
   gutter: null,
 } as const;
 
-export const tokenTree = {
-  color: colorTree,
-  section: sectionTree,
-  shadow: shadowTree,
-  decor: decorTree,
+/** The values that do not depend on the mode. */
+export const sharedTree = {
   font: fontTree,
   space: spaceTree,
   radius: radiusTree,
@@ -154,6 +151,14 @@ export const tokenTree = {
   density: densityTree,
   z: zTree,
   layout: layoutTree,
+} as const;
+
+export const tokenTree = {
+  color: colorTree,
+  section: sectionTree,
+  shadow: shadowTree,
+  decor: decorTree,
+  ...sharedTree,
 } as const;
 
 interface Tree {
