@@ -82,7 +82,7 @@ function Sample({ isText, reading }: { readonly isText: boolean; readonly readin
   return (
     <span className={css.sample}>
       <span aria-hidden className={css.meeting} style={{ background: ground, color: ink, borderColor: ink }}>
-        {isText ? "Aa" : ""}
+        {isText ? "Aa" : "\u00a0"}
       </span>
       {ratio.toFixed(1)}
       <Badge tone={mark === "fails" ? "danger" : "success"}>{mark === "fails" ? `below ${needed}` : mark}</Badge>

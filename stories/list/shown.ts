@@ -7,7 +7,7 @@ const standard = ["Full", "Loading", "Empty", "Failed", "Offline", "LongWords", 
 export const shown = {
   pages: {
     home: [...standard, "Prerendered", "Banners"],
-    sports: [...standard, "Chosen", "Found", "NothingFound", "TooShort", "TreeFailed", "SportsHome"],
+    sports: [...standard, "Chosen", "Found", "NothingFound", "TooShort", "TreeFailed", "SportsHome", "HeaderSearches"],
     match: [...standard, "Locked"],
     liveBets: [...standard, "KeyWord", "Unfound", "Locked", "Stale", "Doubled"],
     liveMatch: [...standard, "Locked", "NoPrices"],

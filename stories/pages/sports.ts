@@ -54,5 +54,9 @@ export const sports = define(
       shows: () => "Galatasaray",
       note: "With the setting `sports_home` this page stands in the place of Home.",
     }),
+    HeaderSearches: like(full, {
+      faces: { header: "double" },
+      note: "The header has the search over all matches: the page has none of its own.",
+    }),
   },
 );
