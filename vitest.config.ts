@@ -1,5 +1,6 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
@@ -46,6 +47,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** Every command and house that a test starts is a program of its own: it compiles once for all of them. */
 process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "livery-compile-cache");
+
+/** The folder of stories is the root of their project: a path of this one would be looked for there. */
+const besideStories = (file: string) => fileURLToPath(new URL(`stories/.storybook/${file}`, import.meta.url));
 
 const executablePath = chromiumPath();
 const browser = (contextOptions = {}) => ({
@@ -101,8 +105,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: "stories/.storybook" })],
         test: {
           name: "stories",
-          globalSetup: [".storybook/drawing.ts"],
-          setupFiles: [".storybook/worst-skins.ts"],
+          globalSetup: [besideStories("drawing.ts")],
+          setupFiles: [besideStories("worst-skins.ts")],
           // Nothing is in mid-transition when its contrast is measured.
           browser: browser({ reducedMotion: "reduce" }),
           // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.

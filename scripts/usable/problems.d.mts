@@ -1,5 +1,2 @@
-declare global {
-  /** What of the page that stands nobody could use, a line each. */
-  var usableProblems: () => readonly string[];
-}
-export {};
+/** What of the page that stands nobody could use, a line each. */
+export function usableProblems(): readonly string[];

@@ -1,9 +1,11 @@
 // In a page: what of it nobody could use. A script of the page: `usableProblems()` answers with a line each.
 // stories:usable looks at every story with it, the tests at some of them each day (stories/.storybook/worst-skins.ts).
-globalThis.usableProblems = () => {
+globalThis.usableProblems = usableProblems;
+
+export function usableProblems() {
   const told = new Set([...overflows(), ...texts(), ...controls()]);
   return [...told];
-};
+}
 
 const pressable =
   "a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=tab],[role=option],[role=menuitem],[role=checkbox],[role=radio],[role=switch],[role=slider],[role=link]";

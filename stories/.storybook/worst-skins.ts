@@ -2,7 +2,7 @@
 // `pnpm stories:usable` looks for in all of them.
 import { afterEach, inject } from "vitest";
 import { page } from "vitest/browser";
-import "../../scripts/usable/problems.mjs";
+import { usableProblems } from "../../scripts/usable/problems.mjs";
 import { dress } from "../frame/dress.ts";
 import { isDrawn, numberOf } from "./draw.ts";
 

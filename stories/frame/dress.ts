@@ -8,10 +8,9 @@ export function dress(skin: string | null): void {
   for (const watcher of watchers) watcher();
 }
 
-export const dressed = {
-  now: (): string | null => worn,
-  watch(changed: () => void): () => void {
-    watchers.add(changed);
-    return () => void watchers.delete(changed);
-  },
-};
+export const dressedIn = (): string | null => worn;
+
+export function onDressing(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
+}

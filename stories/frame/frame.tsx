@@ -9,7 +9,7 @@ import { oddsWriter } from "@livery/site/testing";
 import { LiveryProvider } from "@livery/ui";
 import { type Density, emitThemeSheet, layerStatement, type SectionName, type SkinTokens } from "@livery/ui/tokens";
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import { dressed } from "./dress.ts";
+import { dressedIn, onDressing } from "./dress.ts";
 import * as css from "./frame.css.ts";
 import { onTokenEdit, skins } from "./skins.ts";
 
@@ -42,7 +42,7 @@ export interface FrameProps {
 /** What a document of a brand is for its pages: every choice of the toolbar is switched without a reload. */
 export function Frame(frame: FrameProps) {
   const { mode, lang, dir, section, odds, bare = false, documented = false, children } = frame;
-  const skin = useSyncExternalStore(dressed.watch, dressed.now) ?? frame.skin;
+  const skin = useSyncExternalStore(onDressing, dressedIn) ?? frame.skin;
   const language = anyLanguageOf(lang) ?? pseudoLanguage;
   const shown = dir === "auto" ? language.dir : dir;
   const contrast = frame.contrast === "more" ? frame.contrast : undefined;

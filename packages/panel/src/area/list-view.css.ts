@@ -34,6 +34,8 @@ export const scroll = style(
   rule({
     flex: 1,
     minBlockSize: "12rem",
+    // What is hidden within it does not make the page wider.
+    position: "relative",
     overflow: "auto",
     containerType: "inline-size",
     outlineOffset: "-2px",

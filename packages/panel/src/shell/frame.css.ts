@@ -101,6 +101,7 @@ export const tab = style(
       [wide]: {
         minBlockSize: vars.density.control,
         paddingInline: space.md,
+        overflowWrap: "anywhere",
         border: `${vars.stroke.line} solid transparent`,
         borderInlineEnd: 0,
         marginInlineEnd: "-1px",

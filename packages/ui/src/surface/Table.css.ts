@@ -6,7 +6,9 @@ const { color, font, space } = vars;
 /** Of the table's own place, not of the screen: a table in a narrow rail folds too. */
 const narrow = "(max-width: 36rem)";
 
-export const wrap = style(component({ containerType: "inline-size", minInlineSize: 0 }));
+export const wrap = style(
+  component({ position: "relative", containerType: "inline-size", minInlineSize: 0, overflowX: "auto" }),
+);
 export const table = style(component({ "@container": { [narrow]: { display: "block" } } }));
 export const head = style(
   component({

@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { medium, rule } from "../../styles/rule.ts";
+import { rule } from "../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
@@ -18,8 +18,6 @@ export const filter = style(
 export const chips = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 export const span = style(rule({ inlineSize: "auto" }));
 export const list = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
-export const when = style(
-  rule({ fontVariantNumeric: "tabular-nums", "@media": { [medium]: { whiteSpace: "nowrap" } } }),
-);
-export const reason = style(rule({ display: "grid", justifyItems: "start" }));
+export const when = style(rule({ fontVariantNumeric: "tabular-nums", overflowWrap: "normal" }));
+export const reason = style(rule({ display: "grid", justifyItems: "start", minInlineSize: "7rem" }));
 export const note = style(rule({ color: color.text.muted, fontSize: font.size.sm }));

@@ -66,15 +66,14 @@ export const handle = style(
     },
   }),
 );
-/** Along the edge: what it is called needs no width of the page. */
+/** Along the edge: what it is called, and a total of whatever length, need no width of the page. */
+const alongTheEdge = { writingMode: "vertical-rl", selectors: { '[dir="ltr"] &': { rotate: "180deg" } } } as const;
 export const name = style(
-  rule({
-    "@media": {
-      [wide]: { writingMode: "vertical-rl", selectors: { '[dir="ltr"] &': { rotate: "180deg" } } },
-    },
-  }),
+  rule({ minInlineSize: 0, overflowWrap: "anywhere", "@media": { [wide]: { ...alongTheEdge, flexShrink: 0 } } }),
 );
-export const total = style(rule({ fontSize: font.size.sm, fontVariantNumeric: "tabular-nums" }));
+export const total = style(
+  rule({ fontSize: font.size.sm, fontVariantNumeric: "tabular-nums", "@media": { [wide]: alongTheEdge } }),
+);
 
 export const drawer = style(
   rule({

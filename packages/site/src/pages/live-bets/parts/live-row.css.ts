@@ -10,6 +10,16 @@ const middling = "(min-width: 34rem)";
 const detailed = "(min-width: 40rem)";
 const starSize = "2rem";
 
+/** So many lines, the last one with an ellipsis: the row does not grow with its words. */
+const lines = (count: number) =>
+  ({
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: count,
+    whiteSpace: "normal",
+    overflowWrap: "anywhere",
+  }) as const;
+
 /** Its height is the specification's to the pixel: the list is placed by it. */
 export const row = style(
   rule({
@@ -160,7 +170,9 @@ export const clock = style(
     fontWeight: font.weight.semibold,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
-    "@container": { [middling]: { whiteSpace: "normal" }, [detailed]: { fontSize: font.size.sm } },
+    "@container": { [middling]: lines(2), [detailed]: { fontSize: font.size.sm } },
+    // Above another word there is one line for it.
+    selectors: { "&:not(:only-child)": { WebkitLineClamp: 1 } },
   }),
 );
 export const suspended = style(
@@ -170,7 +182,7 @@ export const suspended = style(
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
     color: color.warning.ink,
-    "@container": { [middling]: { whiteSpace: "normal", lineHeight: font.line.tight } },
+    "@container": { [middling]: { ...lines(2), lineHeight: font.line.tight } },
   }),
 );
 export const prices = style(rule({ gridArea: "prices", minInlineSize: 0 }));
