@@ -1,19 +1,17 @@
 import type { LiveMatch } from "@livery/feed";
-import { linkClass } from "@livery/ui";
 import { CallError } from "@livery/contract";
 import { useWords } from "../../app/words.ts";
 import { LiveBanner } from "../../live/live-banner.tsx";
+import { MatchTrail } from "../../matches/match-trail.tsx";
 import { useIdParameter } from "../../routes/id-parameter.ts";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Problem } from "../../shell/problem.tsx";
-import { RouteLink } from "../../shell/route-link.tsx";
 import { useLiveMatchModel } from "./model.ts";
 import { MatchBoard } from "./parts/match-board.tsx";
 import { MatchMarkets } from "./parts/match-markets.tsx";
 import { MatchOver } from "./parts/match-over.tsx";
 import { MatchWaiting } from "./parts/match-waiting.tsx";
-import * as css from "./route.css.ts";
 
 /** A match being played, with all of its odds groups. */
 export function LiveMatchRoute() {
@@ -47,26 +45,11 @@ function LiveMatchPage({ matchId }: { readonly matchId: number }) {
   }
   return (
     <>
-      <Trail match={match} />
+      <MatchTrail to="LiveBets" match={match} />
       <MatchBoard match={match} />
       <LiveBanner {...standing} />
       <MatchMarkets match={match} model={model} />
     </>
-  );
-}
-
-function Trail({ match: { categoryName, tournamentName } }: { readonly match: LiveMatch }) {
-  const t = useWords();
-  return (
-    <p className={css.trail}>
-      <RouteLink to="LiveBets" className={linkClass("plain")}>
-        {t("frame:route.LiveBets")}
-      </RouteLink>
-      <span aria-hidden>›</span>
-      <span>
-        {categoryName} · {tournamentName}
-      </span>
-    </p>
   );
 }
 
@@ -79,7 +62,7 @@ function Gone({ match }: { readonly match: LiveMatch | undefined }) {
         <PageHeading>{t("frame:route.LiveBets")}</PageHeading>
       ) : (
         <>
-          <Trail match={match} />
+          <MatchTrail to="LiveBets" match={match} />
           <MatchBoard match={match} />
         </>
       )}

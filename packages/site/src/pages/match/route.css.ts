@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../styles/rule.ts";
 
-const { color, font, radius, shadow, space } = vars;
+const { radius, shadow, space } = vars;
 
 /** What the match is, as a banner over its markets; the heading within keeps its own distance to what follows. */
 export const head = style(
@@ -15,17 +15,6 @@ export const head = style(
     paddingBlockEnd: 0,
     borderRadius: radius.xl,
     boxShadow: shadow.sm,
-  }),
-);
-
-export const trail = style(
-  rule({
-    display: "flex",
-    flexWrap: "wrap",
-    gap: space.sm,
-    marginBlockEnd: space.sm,
-    color: color.text.muted,
-    fontSize: font.size.sm,
   }),
 );
 /** Two columns where there is room for them, read one after the other: cards are of many heights. */

@@ -1,4 +1,4 @@
-import { EmptyState, OddsButton, Skeleton, buttonClass, linkClass } from "@livery/ui";
+import { EmptyState, OddsButton, Skeleton, buttonClass } from "@livery/ui";
 import { useServices } from "../../app/services.ts";
 import { useFormats, useWords } from "../../app/words.ts";
 import type { MarketGroup } from "../../matches/market-groups.ts";
@@ -6,6 +6,8 @@ import * as prices from "../../matches/market-prices.css.ts";
 import { MarketCard } from "../../matches/market-card.tsx";
 import { MarketPrices } from "../../matches/market-prices.tsx";
 import { MarketsSkeleton } from "../../matches/markets-skeleton.tsx";
+import { trail } from "../../matches/match-trail.css.ts";
+import { MatchTrail } from "../../matches/match-trail.tsx";
 import { marketName, outcomeName } from "../../matches/names.ts";
 import { Versus } from "../../matches/versus.tsx";
 import type { MarketView, MatchView } from "../../matches/view.ts";
@@ -67,19 +69,11 @@ function MatchHead({ match }: { readonly match: MatchView }) {
   const t = useWords();
   const formats = useFormats();
   const { pattern } = useServices().boot.brand;
-  const { away, categoryName, home, startsAt, tournamentName } = match;
+  const { away, home, startsAt } = match;
   return (
     <div className={css.head} data-region="promo">
       <BrandPattern picture={pattern} />
-      <p className={css.trail}>
-        <RouteLink to="SportBets" className={linkClass("plain")}>
-          {t("frame:route.SportBets")}
-        </RouteLink>
-        <span aria-hidden>›</span>
-        <span>
-          {categoryName} · {tournamentName}
-        </span>
-      </p>
+      <MatchTrail to="SportBets" match={match} />
       <PageHeading text={<time dateTime={startsAt}>{t("sport:startsAt", { when: formats.dateTime(startsAt) })}</time>}>
         <Versus home={home} away={away} />
       </PageHeading>
@@ -135,7 +129,7 @@ function Loading() {
   return (
     <div aria-busy>
       <div className={css.head} data-region="promo">
-        <Skeleton width="third" className={css.trail} />
+        <Skeleton width="third" className={trail} />
         <PageHeading text={t("feedback:loading")}>{t("frame:route.Match")}</PageHeading>
       </div>
       <div className={css.markets}>
