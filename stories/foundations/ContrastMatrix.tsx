@@ -17,12 +17,11 @@ import * as css from "./tokens.css.ts";
  * read. One ground is unfolded at a time: axe looks at each sample of a wall of them for a minute.
  */
 export function ContrastMatrix({ skin }: { readonly skin: string }) {
-  const theme = themeOf(skin);
-  const palettes = palettesOf(theme);
+  const palettes = palettesOf(themeOf(skin));
   const [chosen, choose] = useState<PaletteName>("page");
   // Another skin may have no such region.
   const palette = palettes.includes(chosen) ? chosen : "page";
-  const sights = useMemo(() => sightsOf(theme, palette), [theme, palette]);
+  const sights = useMemo(() => sightsOf(themeOf(skin), palette), [skin, palette]);
   const grounds = useMemo(() => byGround(contrastRows(sights)), [sights]);
   const [open, setOpen] = useState<readonly string[]>(["color.page"]);
   const columns = [pairColumn, ...sights.map(sightColumn)];

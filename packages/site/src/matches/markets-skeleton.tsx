@@ -1,18 +1,26 @@
-import { Card, Skeleton } from "@livery/ui";
-import { lines, prices, layouts } from "./market-prices.css.ts";
+import { Card, classes, Skeleton } from "@livery/ui";
+import * as css from "./market-prices.css.ts";
 
-/** How many prices the lines of a match's first markets have: a result, its totals, a double chance. */
-const markets = [[3], [2, 2, 2], [3], [2], [2, 2], [3]] as const;
+/** The first markets of a match: how many lines each has, and how many prices a line. */
+const markets = [
+  { name: "result", lines: 1, across: "three" },
+  { name: "totals", lines: 3, across: "two" },
+  { name: "chances", lines: 1, across: "three" },
+  { name: "goals", lines: 1, across: "two" },
+  { name: "handicap", lines: 2, across: "two" },
+  { name: "half", lines: 1, across: "three" },
+] as const;
+const prices = { two: 2, three: 3 } as const;
 
 /** The markets of a match to come: each its name, and its prices side by side. */
 export function MarketsSkeleton({ className }: { readonly className?: string }) {
-  return markets.map((counts, market) => (
-    <Card key={market} className={className} aria-hidden>
-      <div className={lines}>
+  return markets.map(({ name, lines, across }) => (
+    <Card key={name} className={className} aria-hidden>
+      <div className={css.lines}>
         <Skeleton width="third" />
-        {counts.map((count, line) => (
-          <div key={line} className={`${prices} ${layouts[count === 2 ? "two" : "three"]}`}>
-            {Array.from({ length: count }, (_, price) => (
+        {Array.from({ length: lines }, (_, line) => (
+          <div key={line} className={classes(css.prices, css.layouts[across])}>
+            {Array.from({ length: prices[across] }, (__, price) => (
               <Skeleton key={price} shape="control" />
             ))}
           </div>
