@@ -1,9 +1,9 @@
 import { CallError } from "@livery/contract";
 import type { PanelPayload, PanelResult } from "@livery/contract/panel";
 import { sql } from "kysely";
+import { guessesAt } from "../../accounts/guesses.ts";
 import { passwordMatches } from "../../accounts/passwords.ts";
 import { sessionHash } from "../../accounts/sessions.ts";
-import { refuseIfSpent, take } from "../../limits.ts";
 import type { PanelVisit } from "../context.ts";
 import { actorOf, openStaffSession, passiveAbove } from "../staff/sessions.ts";
 import { useCode } from "../staff/use-code.ts";
@@ -19,30 +19,21 @@ export async function panelSignIn(
   { name, password, code }: PanelPayload<"panelSignIn">,
 ): Promise<PanelResult<"panelSignIn">> {
   const { house, tenantId, ip, userAgent } = visit;
-  const account = `panel:${tenantId}:${name.toLowerCase()}`;
-  const pair = `${account}@${ip}`;
-  await refuseIfSpent(house.buckets.loginAddress, ip);
-  await refuseIfSpent(house.buckets.loginPair, pair);
+  const guesses = guessesAt(house.buckets, `panel:${tenantId}:${name.toLowerCase()}`, ip);
+  await guesses.admit();
   const staff = await house.db
     .selectFrom("staff")
     .select(["staff_id", "password_hash", "status", passiveAbove(sql.ref("staff.dealer_id")).as("dealer_passive")])
     .where("tenant_id", "=", tenantId)
     .where((where) => where(where.fn("lower", ["name"]), "=", name.toLowerCase()))
     .executeTakeFirst();
-  if (!(await knownAddress(visit, staff?.staff_id))) await refuseIfSpent(house.buckets.loginAccount, account);
+  if (!(await knownAddress(visit, staff?.staff_id))) await guesses.admitStranger();
   const rightPassword = await passwordMatches(password, staff?.password_hash ?? null);
   // The code is spent by a right password alone: who guesses passwords cannot spend its owner's codes.
   const rightCode = await useCode(house.db, rightPassword ? (staff?.staff_id ?? 0) : 0, code);
-  if (!rightPassword || !rightCode || !staff) {
-    await Promise.all([
-      take(house.buckets.loginAddress, ip),
-      take(house.buckets.loginPair, pair),
-      take(house.buckets.loginAccount, account),
-    ]);
-    throw new CallError("wrong_credentials");
-  }
+  if (!rightPassword || !rightCode || !staff) return guesses.refuse();
   if (staff.status !== "active" || staff.dealer_passive) throw new CallError("account_passive");
-  await house.buckets.loginPair.delete(pair);
+  await guesses.forget();
   const session = { tenantId, staffId: staff.staff_id, address: ip, userAgent };
   const token = await openStaffSession(house.db, session);
   const opened = await actorOf(house.db, tenantId, sessionHash(token));

@@ -1,0 +1,34 @@
+import { CallError } from "@livery/contract";
+import { type Buckets, refuseIfSpent, take } from "../limits.ts";
+
+/** Sign-ins to one account from one address. */
+export interface Guesses {
+  /** Throws `rate_limited` where too many went wrong from the address, or from there to this account. */
+  readonly admit: () => Promise<void>;
+  /** The same where too many went wrong from anywhere: asked of an address that the account was never signed in from. */
+  readonly admitStranger: () => Promise<void>;
+  /** Counts one that went wrong. Throws `wrong_credentials`, or `rate_limited` where it was one too many. */
+  readonly refuse: () => Promise<never>;
+  /** Forgets those that went wrong from this address to this account. */
+  readonly forget: () => Promise<void>;
+}
+
+/** Counts the wrong sign-ins of an address, of an account, and of the two together; `account` is its key in the buckets. */
+export function guessesAt(buckets: Buckets, account: string, ip: string): Guesses {
+  const { loginAccount, loginAddress, loginPair } = buckets;
+  const pair = `${account}@${ip}`;
+  return {
+    async admit() {
+      await refuseIfSpent(loginAddress, ip);
+      await refuseIfSpent(loginPair, pair);
+    },
+    admitStranger: () => refuseIfSpent(loginAccount, account),
+    async refuse() {
+      await Promise.all([take(loginAddress, ip), take(loginPair, pair), take(loginAccount, account)]);
+      throw new CallError("wrong_credentials");
+    },
+    async forget() {
+      await loginPair.delete(pair);
+    },
+  };
+}
