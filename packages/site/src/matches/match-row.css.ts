@@ -101,7 +101,10 @@ export const prices = style(
   }),
 );
 /** Three prices beside the teams: the room is for the figures. */
-globalStyle(`${prices} > button`, rule({ "@container": { [roomy]: { paddingInline: space.sm, gap: space.xs } } }));
+globalStyle(
+  `${prices} > button`,
+  rule({ "@container": { [roomy]: { paddingInline: `min(${space.sm}, 8%)`, gap: space.xs } } }),
+);
 export const more = style(
   rule({
     gridArea: "more",

@@ -47,6 +47,8 @@ export const text = style(rule({ fontSize: font.size.lg, color: color.text.base,
 export const foot = style(
   rule({
     display: "flex",
+    // The way on goes below where it would leave the sports no room.
+    flexWrap: "wrap",
     alignItems: "center",
     gap: space.lg,
     padding: space.md,
@@ -55,11 +57,11 @@ export const foot = style(
     boxShadow: shadow.md,
     "@media": {
       [medium]: { paddingInline: space.xxxl, paddingBlockEnd: space.xl },
-      [small]: { flexDirection: "column", alignItems: "stretch", gap: space.md },
+      [small]: { flexDirection: "column", flexWrap: "nowrap", alignItems: "stretch", gap: space.md },
     },
   }),
 );
-export const sports = style(rule({ flex: 1, minInlineSize: 0 }));
+export const sports = style(rule({ flex: "1 1 16rem", minInlineSize: 0, "@media": { [small]: { flex: 1 } } }));
 export const sportList = style(
   rule({
     display: "flex",
@@ -79,7 +81,7 @@ export const sport = style(
   rule({ whiteSpace: "nowrap", "@media": { "(pointer: coarse)": { minBlockSize: density.touch } } }),
 );
 export const count = style(rule({ color: color.text.muted, fontSize: font.size.xs }));
-export const call = style(rule({ flexShrink: 0, minInlineSize: "12rem" }));
+export const call = style(rule({ flexShrink: 0, minInlineSize: "12rem", maxInlineSize: "100%" }));
 
 export const later = style(rule({ display: "grid", gap: space.md, minInlineSize: 0 }));
 export const laterTitle = style(rule({ fontSize: font.size.lg }));
