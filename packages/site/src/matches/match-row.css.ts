@@ -103,7 +103,13 @@ export const prices = style(
 /** Three prices beside the teams: the room is for the figures. */
 globalStyle(
   `${prices} > button`,
-  rule({ "@container": { [roomy]: { paddingInline: `min(${space.sm}, 8%)`, gap: space.xs } } }),
+  rule({
+    // A brand with large letters has no larger cells.
+    fontSize: `min(${font.size.md}, 6cqi)`,
+    "@container": {
+      [roomy]: { paddingInline: `min(${space.sm}, 8%)`, gap: space.xs, fontSize: `min(${font.size.md}, 3cqi)` },
+    },
+  }),
 );
 export const more = style(
   rule({

@@ -25,7 +25,7 @@ export default function LoginPopup({ model }: FaceProps<LoginModel>) {
   }
   return (
     <div className={css.alone}>
-      <RouteLink to="Home">
+      <RouteLink to="Home" className={css.mark}>
         <BrandMark />
       </RouteLink>
       <Card
