@@ -11,7 +11,8 @@ export const beside = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.md,
-  maxBlockSize: "50dvh",
+  // What is scrolled to stands in the middle of the window, and is not covered.
+  maxBlockSize: "40dvh",
   padding: space.lg,
   overflowY: "auto",
   borderBlockStart: `${stroke.mark} solid ${color.border.strong}`,
