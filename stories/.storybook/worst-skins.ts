@@ -1,4 +1,4 @@
-// After a story's own test: some of them are looked at in the worst skins too, others every day. What is looked for is what
+// After a story's own test: some of them are looked at in the worst skins too, others by each seed. What is looked for is what
 // `pnpm stories:usable` looks for in all of them.
 import { afterEach, inject } from "vitest";
 import { page } from "vitest/browser";

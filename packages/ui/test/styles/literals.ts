@@ -39,7 +39,7 @@ const rules: readonly { readonly property: RegExp; readonly isLiteral: (value: s
   // A token's size may have an end where its place has one.
   {
     property: /^fontSize$/u,
-    isLiteral: (value) => !/^min\(var\(--lv-font/u.test(value) && lengths(value, 0) && value !== "1rem",
+    isLiteral: (value) => !value.startsWith("min(var(--lv-font") && lengths(value, 0) && value !== "1rem",
   },
   { property: /^lineHeight$/u, isLiteral: (value) => /^\d*\.\d+$/u.test(value) },
   { property: /^fontWeight$/u, isLiteral: (value) => /\d/u.test(value) && !value.includes("var(") },
