@@ -37,10 +37,13 @@ it(
   async () => {
     const told = new Map(kinds.map(({ name }) => [name, new Map<string, number>()]));
     let done = 0;
+    let begun = 0;
+    let broke = false;
     const property = fc.asyncProperty(
       fc.array(command, { minLength: commands, maxLength: commands + 20 }),
       async (list) => {
         const world = await openWorld(stage);
+        begun += 1;
         try {
           const trial = await Trial.begin(world);
           for (const [at, { kind: name, ...draw }] of list.entries()) {
@@ -51,9 +54,12 @@ it(
               if (word !== "") told.get(name)?.set(word, (told.get(name)?.get(word) ?? 0) + 1);
               done += 1;
             } catch (error) {
-              throw new Error(`command ${at}, ${name}: ${error instanceof Error ? error.message : String(error)}`, {
-                cause: error,
-              });
+              const what = `command ${at}, ${name}: ${error instanceof Error ? error.message : String(error)}`;
+              // Making it smaller may take hours: the first failure is told before.
+              if (!broke)
+                console.error(`model: run ${begun} broke (LIVERY_SEED=${seed} LIVERY_RUNS=${begun}): ${what}`);
+              broke = true;
+              throw new Error(what, { cause: error });
             }
           }
         } finally {
