@@ -51,13 +51,10 @@ const people: Seed = {
 /** A database with people and matches, to be cloned for as many worlds as are wanted. */
 export interface Stage {
   readonly name: string;
-  /** Milliseconds since 1970: its matches begin the hours after. */
-  readonly madeAt: number;
   drop(): Promise<void>;
 }
 
 export async function makeStage(): Promise<Stage> {
-  const madeAt = Date.now();
   const test = await testDatabase();
   const { db } = test;
   await seed(db, people);
@@ -79,7 +76,7 @@ export async function makeStage(): Promise<Stage> {
     db,
   );
   await test.leave();
-  return { name: test.name, madeAt, drop: () => test.drop() };
+  return { name: test.name, drop: () => test.drop() };
 }
 
 export interface WorldBettor {
@@ -108,11 +105,12 @@ export interface World {
 export async function openWorld(stage: Stage, options: { poolSize?: number; log?: Log } = {}): Promise<World> {
   const test = await testDatabase({ template: stage.name, poolSize: options.poolSize ?? 4 });
   const { db } = test;
-  // A night's worlds are opened hours after their stage was made, and in each the first match is still an hour away.
-  const late = sql`${Date.now() - stage.madeAt} * interval '1 millisecond'`;
-  await sql`update match set starts_at = starts_at + ${late}, ends_at = ends_at + ${late} where status = 'not_started'`.execute(
-    db,
-  );
+  // A night's worlds are opened hours after their stage was made. A match begins in the middle of an hour of the world's own: its clock
+  // is moved by hours, and however long a trial takes, what has begun by then is the same.
+  await sql`
+    update match set starts_at = starts_at + shift, ends_at = ends_at + shift
+    from (select house_now() + interval '30 minutes' - min(starts_at) as shift from match where status = 'not_started') first
+    where status = 'not_started'`.execute(db);
   const { rows: matches } = await sql<{ match_id: number }>`select match_id from match order by match_id`.execute(db);
   const { rows: people } = await sql<{ player_id: number; user_name: BettorName; tenant_id: number }>`
     select player_id, user_name, tenant_id from player`.execute(db);

@@ -174,6 +174,7 @@ export const matches: readonly Kind[] = [
       if (match.voided) match.voided = false;
       else match.score = null;
       match.closed = true;
+      trial.model.course();
       await work(trial);
       return was;
     },

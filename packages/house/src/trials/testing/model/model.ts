@@ -127,17 +127,21 @@ export class Model {
     }
   }
 
-  /** Moves the clock by whole hours: matches begin, and two hours later they end. */
+  /** Moves the clock by whole hours. */
   advance(hours: number): void {
     this.hour += hours;
-    for (const match of this.matches) {
-      if (match.live || match.over || match.voided) continue;
-      if (match.startsAt <= this.hour) match.started = true;
-      if (match.startsAt + 2 <= this.hour) {
-        match.over = true;
-        match.score = match.held;
-      }
-    }
+    this.course();
     this.work();
+  }
+
+  /** Matches begin at their hour, and two hours later they end; one that is void then does so when it is void no longer. */
+  course(): void {
+    for (const match of this.matches) {
+      if (match.live) continue;
+      if (match.startsAt <= this.hour) match.started = true;
+      if (match.over || match.voided || match.startsAt + 2 > this.hour) continue;
+      match.over = true;
+      match.score = match.held;
+    }
   }
 }
