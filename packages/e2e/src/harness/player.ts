@@ -54,18 +54,14 @@ export class Player {
     await expect.poll(() => this.balance(), { timeout: 15_000 }).toBe(expected);
   }
 
-  /** Finds a match through the search of Sports, opens it and presses one of its prices; answers the odd in thousandths. */
+  /** Finds a match through the search, opens it and presses one of its prices; answers the odd in thousandths. */
   async pick(match: string, outcome: string): Promise<bigint> {
     await this.page
       .getByRole("banner")
       .getByRole("link", { name: this.word("frame", "route.SportBets") })
       .click();
-    await this.search(match);
-    await this.page
-      .getByRole("main")
-      .getByRole("link", { name: new RegExp(shown(match), "u") })
-      .first()
-      .click();
+    const found = await this.search(match);
+    await found.click();
     await this.page.getByRole("heading", { level: 1, name: new RegExp(shown(match), "u") }).waitFor();
     const price = this.price(match, outcome);
     await price.click();
@@ -73,14 +69,21 @@ export class Player {
     return thousandths(await price.innerText());
   }
 
-  async search(match: string): Promise<void> {
-    const box = this.page.getByRole("searchbox", { name: this.word("sport", "search.label") });
+  /** Types a match into the search, on Sports or over the page from the header, and answers the way to it that was found. */
+  async search(match: string): Promise<Locator> {
+    const name = this.word("sport", "search.label");
+    const box = this.page.getByRole("searchbox", { name });
+    const open = this.page.getByRole("banner").getByRole("button", { name });
+    await box.or(open).first().waitFor();
+    if (!(await box.isVisible())) await open.click();
     await box.fill(match.split(" – ")[0] ?? match);
-    await this.page
+    const found = this.page
       .getByRole("main")
+      .or(this.page.getByRole("dialog", { name }))
       .getByRole("link", { name: new RegExp(shown(match), "u") })
-      .first()
-      .waitFor();
+      .first();
+    await found.waitFor();
+    return found;
   }
 
   /** The button of an outcome of a match: the first market that has it. */
