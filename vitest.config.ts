@@ -103,10 +103,11 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: "stories/.storybook" })],
+        optimizeDeps: { include: ["axe-core"] },
         test: {
           name: "stories",
           globalSetup: [besideStories("drawing.ts")],
-          setupFiles: [besideStories("worst-skins.ts")],
+          setupFiles: [besideStories("worst-skins.ts"), besideStories("other-skins.ts")],
           // Nothing is in mid-transition when its contrast is measured.
           browser: browser({ reducedMotion: "reduce" }),
           // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.

@@ -1,5 +1,6 @@
 // Every story with axe in every skin, both directions, light and dark: `pnpm stories:axe [part of a story's id]`.
 import { fileURLToPath } from "node:url";
+import { asked, linesOf } from "./axe-of-stories.mjs";
 import { skinsOf, wear } from "./built-storybook.mjs";
 import { lookAtEveryStory } from "./every-story.mjs";
 
@@ -18,18 +19,13 @@ async function inEveryTheme(page, tell) {
   const themes = (await skinsOf(page)).flatMap((skin) => modes.map((mode) => ({ skin, mode })));
   for (const { skin, mode } of themes) {
     await wear(page, skin, mode);
-    for (const violation of await page.evaluate(violations)) tell(`${skin} ${mode}: ${violation}`);
+    for (const violation of linesOf(await page.evaluate(answers, asked))) tell(`${skin} ${mode}: ${violation}`);
   }
   return themes.length;
 }
 
-/** In the page: what axe finds, as the addon asks it. */
-async function violations() {
-  const result = await globalThis.axe.run(
-    { include: ["body"], exclude: [".sb-wrapper", "#storybook-docs", "#storybook-highlights-root"] },
-    { rules: { region: { enabled: false } }, resultTypes: ["violations"] },
-  );
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-  );
+/** In the page: what axe finds. */
+async function answers(words) {
+  const { violations } = await globalThis.axe.run(...words);
+  return { violations };
 }

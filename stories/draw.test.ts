@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDrawn } from "./.storybook/draw.ts";
+import { drawnStory, isDrawn } from "./.storybook/draw.ts";
 
 const names = Array.from({ length: 700 }, (_, at) => `kit-story--${at}`);
 
@@ -15,4 +15,11 @@ test("within 160 days every story has its turn", () => {
     Array.from({ length: 160 }, (_, day) => names.filter((name) => isDrawn(name, 20_779 + day, 16))).flat(),
   );
   expect(seen.size).toBe(names.length);
+});
+
+test("only the story of a test that went well is drawn", () => {
+  const test = (storyId: string | undefined, state: string) => ({ meta: { storyId }, result: { state } });
+  expect(drawnStory(test("kit-story--1", "run"), 1, 1)).toBe("kit-story--1");
+  expect(drawnStory(test("kit-story--1", "fail"), 1, 1)).toBeNull();
+  expect(drawnStory(test(undefined, "run"), 1, 1)).toBeNull();
 });

@@ -7,3 +7,15 @@ export function numberOf(name: string, seed: number): number {
 
 /** Whether one of so many names is drawn by a seed. */
 export const isDrawn = (name: string, seed: number, oneIn: number): boolean => numberOf(name, seed) % oneIn === 0;
+
+interface StoryTest {
+  readonly meta: object;
+  readonly result?: { readonly state: string };
+}
+
+/** The id of a test's story, where it went well and is drawn. */
+export function drawnStory({ meta, result }: StoryTest, seed: number, oneIn: number): string | null {
+  const { storyId } = meta as { readonly storyId?: string };
+  const well = storyId !== undefined && result?.state !== "fail";
+  return well && isDrawn(storyId, seed, oneIn) ? storyId : null;
+}

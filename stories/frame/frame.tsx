@@ -41,8 +41,8 @@ export interface FrameProps {
 
 /** What a document of a brand is for its pages: every choice of the toolbar is switched without a reload. */
 export function Frame(frame: FrameProps) {
-  const { mode, lang, dir, section, odds, bare = false, documented = false, children } = frame;
-  const skin = useSyncExternalStore(onDressing, dressedIn) ?? frame.skin;
+  const { lang, section, odds, bare = false, documented = false, children } = frame;
+  const { skin, mode, dir } = { ...frame, ...useSyncExternalStore(onDressing, dressedIn) };
   const language = anyLanguageOf(lang) ?? pseudoLanguage;
   const shown = dir === "auto" ? language.dir : dir;
   const contrast = frame.contrast === "more" ? frame.contrast : undefined;

@@ -1,0 +1,29 @@
+// After a story's own test, which has asked axe about it under the first skin: some of them are asked about in another one, light
+// or dark, from the left or the right. `pnpm stories:axe` asks about all of them in all of these.
+import axe from "axe-core";
+import { afterEach, inject } from "vitest";
+import { asked, linesOf } from "../../scripts/axe-of-stories.mjs";
+import { dress } from "../frame/dress.ts";
+import { skins } from "../frame/skins.ts";
+import { drawnStory, numberOf } from "./draw.ts";
+
+const oneIn = 8;
+const outfits = Object.keys(skins).flatMap((skin) =>
+  (["light", "dark"] as const).flatMap((mode) => (["ltr", "rtl"] as const).map((dir) => ({ skin, mode, dir }))),
+);
+
+const { axe: seed } = inject("drawnWith");
+
+afterEach(async ({ task }) => {
+  const storyId = drawnStory(task, seed, oneIn);
+  const outfit = storyId === null ? undefined : outfits[numberOf(storyId, seed + 1) % outfits.length];
+  if (outfit === undefined) return;
+  try {
+    await dress(outfit);
+    const lines = linesOf(await axe.run(...asked));
+    if (lines.length > 0)
+      throw new Error(`${storyId} (LIVERY_SEED=${seed}) in ${Object.values(outfit).join(" ")}:\n${lines.join("\n")}`);
+  } finally {
+    await dress(null);
+  }
+});
