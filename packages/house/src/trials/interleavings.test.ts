@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
 import { drawing, nightly, seedOf } from "./testing/nightly.ts";
 import { allPairs, meet, type MeetingPlace, openMeetingPlace } from "./testing/pairs/meet.ts";
 import type { Pair, Stand } from "./testing/pairs/stand.ts";
@@ -12,11 +12,16 @@ const someTimes = 2;
 const atMost = 400;
 
 let stage: Stage;
-let stand: MeetingPlace;
+let stand: MeetingPlace | undefined;
 let total = 0;
 let whole = 0;
 beforeAll(async () => {
   stage = await makeStage();
+});
+beforeEach(async () => {
+  // After each order the whole ledger is looked through: at night it begins anew with each pair.
+  if (nightly) await stand?.close();
+  else if (stand !== undefined) return;
   // By day a posting is one step: whoever posts has stopped at his own function's points before.
   stand = await openMeetingPlace(stage, nightly ? "." : "^(?!ledger|exposure|repay)");
 });
@@ -24,7 +29,7 @@ afterAll(async () => {
   console.log(
     `interleavings: ${total} orders of ${pairs.length} pairs of operations${nightly ? `, all of ${whole}` : ""} (seed ${seed})`,
   );
-  await stand.close();
+  await stand?.close();
   await stage.drop();
 });
 
@@ -37,12 +42,13 @@ describe("every order of two operations at the points where they can meet", () =
   it.each(pairs)(
     "$name",
     async ({ pairsOf, at }) => {
-      const pair = pairsOf(stand)[at] as Pair;
+      const place = stand as MeetingPlace;
+      const pair = pairsOf(place)[at] as Pair;
       if (nightly) {
-        const orders = await everyOrder((choose) => meet(stand, pair, choose), atMost);
+        const orders = await everyOrder((choose) => meet(place, pair, choose), atMost);
         total += orders;
         whole += orders < atMost ? 1 : 0;
-      } else total += await someOrders((choose) => meet(stand, pair, choose), someTimes, drawing(seed));
+      } else total += await someOrders((choose) => meet(place, pair, choose), someTimes, drawing(seed));
     },
     nightly ? 3_600_000 : 300_000,
   );
