@@ -65,15 +65,18 @@ function offerAt(
   const price = cashOut({ ...input, picks, marginPercent });
   if (price === null) throw new CallError("not_sellable");
   const { paid, stakeKept, stakeSold } = sellPart({ price, totalStake: stakeLeft(coupon) }, percent);
-  // Of a few cents there may be no such part.
-  if (paid < 1n || stakeSold < 1n) throw new CallError("not_sellable");
   const all = couponReturns(input).maxReturn;
   const kept = stakeKept === 0n ? 0n : couponReturns(settleInput(rest(coupon, stakeSold))).maxReturn;
+  const maxReturn = minor(all - kept);
+  // Cut off apart, the price of a few cents of stake may come out as high as their return.
+  const below = paid < maxReturn ? paid : minor(maxReturn - 1n);
+  // Of a few cents there may be no such part.
+  if (below < 1n || stakeSold < 1n) throw new CallError("not_sellable");
   return {
     stake: stakeSold,
     remainingStake: stakeKept,
-    price: paid,
-    maxReturn: minor(all - kept),
+    price: below,
+    maxReturn,
     markets,
     legs: resultTexts(coupon.legs).map((result, position) => ({
       position,

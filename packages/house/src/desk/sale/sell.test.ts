@@ -92,6 +92,20 @@ describe("an offer", () => {
     expect(await selling.tryOffer(await place([match], 100), 1)).toBe("not_sellable");
   });
 
+  it("for a part is below what that part could still return, however its cents are cut off (D17)", async () => {
+    const coupons = [await place([match], 119), await place([match], 151)];
+    const matchId = scene.matchIds[match] ?? 0;
+    // What was likely at their odds is all but sure now.
+    await run(`update outcome set odds = case outcome_id when 1 then 1010 else 90000 end
+      where market_id in (select market_id from market where match_id = ${matchId})`);
+    await scene.desk.book.refresh([matchId]);
+    for (const couponId of coupons)
+      for (let percent = 1; percent <= 100; percent += 3) {
+        const offer = await selling.offer(couponId, percent);
+        expect([percent, offer.price >= 1n && offer.price < offer.maxReturn]).toEqual([percent, true]);
+      }
+  });
+
   it("moves nothing", async () => {
     const couponId = await place();
     const before = await alice.balance();
