@@ -3,7 +3,7 @@
 globalThis.usableProblems = usableProblems;
 
 export function usableProblems() {
-  const told = new Set([...overflows(), ...texts(), ...controls()]);
+  const told = new Set([...overflows(), ...texts(), ...crossings(), ...controls()]);
   return [...told];
 }
 
@@ -93,6 +93,39 @@ const leaves = (rect, box) =>
   // A line is higher than its letters.
   rect.top + rect.height / 4 < box.top - slack ||
   rect.bottom - rect.height / 4 > box.bottom + slack;
+
+/** Words of a control that lie over others of it: a caption on a price is another price. */
+function crossings() {
+  return [...document.querySelectorAll(pressable)].flatMap((control) => {
+    if (control.closest(besideThePoint)) return [];
+    const words = wordsOf(control);
+    return words.flatMap((one, at) =>
+      words.slice(at + 1).flatMap((other) => {
+        const isOver = one.rects.some((rect) => other.rects.some((second) => crosses(rect, second)));
+        return isOver ? [`“${one.text}” and “${other.text}” lie over each other: ${nameOf(control)}`] : [];
+      }),
+    );
+  });
+}
+
+function wordsOf(control) {
+  const words = [];
+  const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isAside(element);
+    const rects = isShown && !element.closest(besideThePoint) ? rectsOf(node) : [];
+    // A box without a width shows its words all the same, unless it is cut.
+    if (rects.length > 0 && cutBy(element, rects) === null) words.push({ text: shortened(node.data), rects });
+  }
+  return words;
+}
+
+function crosses(one, other) {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return wide > slack && high > Math.min(one.height, other.height) / 2;
+}
 
 /** What can be pressed and cannot be reached, is covered, or is too small. */
 function controls() {
@@ -190,19 +223,19 @@ function isOff(control) {
 function isSeen(element) {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return hasLabel(element);
   const { width, height } = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  // Said to screen readers alone.
-  if ((width <= 1 || height <= 1) && style.position === "absolute") return hasLabel(element);
-  for (let each = element; each !== null && each !== document.body; each = each.parentElement) {
-    const box = each.getBoundingClientRect();
-    if (
-      getComputedStyle(each).position === "absolute" &&
-      (box.width <= 1 || box.height <= 1) &&
-      getComputedStyle(each).overflow !== "visible"
-    )
-      return hasLabel(element);
-  }
+  const isThin = (width <= 1 || height <= 1) && getComputedStyle(element).position === "absolute";
+  if (isThin || isAside(element)) return hasLabel(element);
   return width > 0 && height > 0;
+}
+
+/** Said to screen readers alone. */
+function isAside(element) {
+  for (let each = element; each !== null && each !== document.body; each = each.parentElement) {
+    const { width, height } = each.getBoundingClientRect();
+    const { overflow, position } = getComputedStyle(each);
+    if (position === "absolute" && (width <= 1 || height <= 1) && overflow !== "visible") return true;
+  }
+  return false;
 }
 
 /** Of an input that is drawn by its label. */

@@ -27,6 +27,11 @@ describe("Nobody could use", () => {
     ["words that are cut", `<p style="width:60px;overflow:hidden">${word}</p>`, /^text is cut/u],
     ["words outside their box", `<p style="width:60px;background:#eee">${word}</p>`, /^text stands outside its box/u],
     [
+      "words of a control that lie over others",
+      `<button style="display:flex;width:60px;height:30px"><span style="min-width:0;flex:0 1 auto;width:0">X</span><span>2.50</span></button>`,
+      /^“X” and “2.50” lie over each other/u,
+    ],
+    [
       "what lies outside the screen",
       `<a href="#1" style="position:absolute;left:-400px">Away</a>`,
       /^cannot be reached/u,

@@ -12,12 +12,14 @@ export const wall = style([list, { gridTemplateColumns: "repeat(auto-fill, minma
 
 export const token = style({ display: "grid", gap: space.xs, minInlineSize: 0, color: color.text.base });
 
+/** What is drawn stands beside its name, below it where there is no room. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "14rem minmax(0, 1fr)",
   gap: space.md,
   alignItems: "center",
   color: color.text.base,
+  "@media": { "(max-width: 40rem)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const name = style({ fontSize: font.size.sm, overflowWrap: "anywhere" });
@@ -42,6 +44,10 @@ export const pair = style({
   borderRadius: radius.md,
   fontSize: font.size.md,
 });
+
+/** A token's name is one long word; how it reads stays whole beside it. */
+globalStyle(`${pair} > :first-child`, { minInlineSize: 0, overflowWrap: "anywhere" });
+globalStyle(`${pair} > :last-child`, { flexShrink: 0 });
 
 export const dot = style({ inlineSize: "1.5rem", blockSize: "1.5rem", borderRadius: radius.pill });
 

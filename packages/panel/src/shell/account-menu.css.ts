@@ -11,6 +11,8 @@ export const name = style(
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
+    // Cut off, it would stand on the line with its lower edge.
+    verticalAlign: "bottom",
     "@media": { [phone]: { display: "none" } },
   }),
 );

@@ -14,6 +14,8 @@ export const button = style([
     contain: "layout paint",
     // Caption and figure stand as the list that it is in says, in rows of one height.
     flexWrap: "nowrap",
+    // In a narrow list the figure's room is the caption's too: as little between them as there is.
+    columnGap: `min(${vars.space.sm}, 4%)`,
     // The wash lies behind caption and figure.
     isolation: "isolate",
     selectors: {

@@ -34,10 +34,12 @@ export const brand = style(
     display: "inline-flex",
     alignItems: "center",
     minBlockSize: vars.density.touch,
-    minInlineSize: 0,
+    minInlineSize: vars.density.touch,
     borderRadius: radius.sm,
     outlineOffset: "4px",
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` } },
+    // The sections can be scrolled, a name cannot.
+    "@media": { [oneRow]: { flexShrink: 0, maxInlineSize: "14rem" } },
   }),
 );
 export const nav = style(

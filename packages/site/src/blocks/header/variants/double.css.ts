@@ -58,7 +58,7 @@ export const brand = style(
     display: "inline-flex",
     alignItems: "center",
     minBlockSize: density.touch,
-    minInlineSize: 0,
+    minInlineSize: density.touch,
     marginInlineEnd: "auto",
     "@media": { [phone]: { flex: "1 1 4rem" } },
     borderRadius: radius.sm,
