@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { describe, expect, test } from "vitest";
 import type { AnyFilter } from "./define-area.ts";
-import { askedOf, nextSort, readListState, viewQuery, writeListState, type AreaShape } from "./list-state.ts";
+import { askedOf, readListState, viewQuery, writeListState, type AreaShape } from "./list-state.ts";
 
 const filter = (key: string, kind: AnyFilter["kind"]): AnyFilter => ({ key, kind, label: "panel:list.any" });
 
@@ -80,14 +80,4 @@ test("What is asked of the house is in the call's own types", () => {
 
 test("A saved view is the address without its page", () => {
   expect(viewQuery(area, read("active=yes&sort=-balance&page=4"))).toBe("active=yes&sort=-balance");
-});
-
-test("A head sorts words from the first, figures from the largest, and the other way when pressed again", () => {
-  const now = { by: "name", descending: false };
-  expect(nextSort(now, { sort: "name" })).toEqual({ by: "name", descending: true });
-  expect(nextSort(now, { sort: "balance", figures: true })).toEqual({ by: "balance", descending: true });
-  expect(nextSort({ by: "balance", descending: true }, { sort: "balance", figures: true })).toEqual({
-    by: "balance",
-    descending: false,
-  });
 });

@@ -76,15 +76,6 @@ export function askedOf(
   return { filter, sort: state.sort };
 }
 
-/** The next order when a head is pressed: first as one looks for it, then the other way. */
-export function nextSort(
-  state: ListState["sort"],
-  column: { readonly sort: string; readonly figures?: boolean },
-): ListState["sort"] {
-  if (state.by === column.sort) return { by: column.sort, descending: !state.descending };
-  return { by: column.sort, descending: column.figures === true };
-}
-
 function readSort(area: AreaShape, text: string | undefined): ListState["sort"] {
   const by = text?.replace(/^-/, "");
   const known = area.columns.some(({ sort }) => sort !== undefined && sort === by);

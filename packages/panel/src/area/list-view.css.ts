@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { narrow, phone, rule } from "../styles/rule.ts";
+import { narrow, rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
@@ -34,12 +34,8 @@ export const scroll = style(
   rule({
     flex: 1,
     minBlockSize: "12rem",
-    // What is hidden within it does not make the page wider.
-    position: "relative",
     overflow: "auto",
-    containerType: "inline-size",
-    outlineOffset: "-2px",
-    "@media": { [narrow]: { flex: "none", overflowY: "visible" }, [phone]: { overflow: "visible" } },
+    "@media": { [narrow]: { flex: "none" } },
   }),
 );
 export const foot = style(
@@ -57,7 +53,6 @@ export const count = style(
   rule({ flex: 1, color: color.text.muted, fontVariantNumeric: "tabular-nums", minBlockSize: "1.5em" }),
 );
 export const size = style(rule({ selectors: { "&&": { inlineSize: "auto" } } }));
-export const sort = style(rule({ display: "none", "@media": { [phone]: { display: "flex", flex: "1 1 100%" } } }));
 export const skeleton = style(
   rule({ flex: 1, display: "flex", gap: space.xl, paddingBlock: space.lg, overflow: "hidden" }),
 );

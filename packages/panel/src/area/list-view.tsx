@@ -4,16 +4,14 @@ import { usePanel, useStaff } from "../app/panel.ts";
 import { useFormats, useWords } from "../app/words.ts";
 import { Problem } from "../shell/problem.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { choosing } from "./choosing.tsx";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { DataTable } from "./data-table.tsx";
 import type { Area } from "./define-area.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterMarks } from "./filter-marks.tsx";
-import { nextSort, pageSizes } from "./list-state.ts";
+import { pageSizes } from "./list-state.ts";
 import { SavedViews } from "./saved-views.tsx";
-import { SortSelect } from "./sort-select.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import { useList } from "./use-list.ts";
 import * as css from "./list-view.css.ts";
@@ -45,7 +43,7 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
   const fitting = bulk && rows ? rows.filter((row) => bulk.fits(row, panel.now())) : [];
   const picked = fitting.filter((row) => chosen.has(area.rowKey(row)));
   const isNarrowed = Object.keys(state.filters).length > 0;
-  const columns = area.columns.filter(({ key }) => state.columns.includes(key));
+  const columns = area.columns.map((column) => ({ ...column, away: !state.columns.includes(column.key) }));
   const choose = (chosenRows: readonly Row[], on: boolean): void => {
     const keys = new Set(chosenRows.map(area.rowKey));
     setChosen(new Set([...[...chosen].filter((key) => !keys.has(key)), ...(on ? keys : [])]));
@@ -61,7 +59,6 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
             onChange={(shown) => change({ columns: shown, page: state.page })}
           />
           <ExportButton area={area} state={state} fixed={fixed} />
-          <SortSelect columns={area.columns} sort={state.sort} onChange={(sort) => change({ sort })} />
         </FilterBar>
         <FilterMarks filters={area.filters} given={state.filters} onChange={(filters) => change({ filters })} />
         {bulk && picked.length > 0 && (
@@ -79,7 +76,7 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
       {rows === null && list.error !== null ? (
         <Problem error={list.error} onRetry={list.retry} />
       ) : rows === null ? (
-        <TableSkeleton columns={columns.length} />
+        <TableSkeleton columns={state.columns.length} />
       ) : rows.length === 0 ? (
         <EmptyState
           drawing={<span />}
@@ -91,29 +88,27 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
           {t(isNarrowed ? "panel:list.noneText" : area.empty.text)}
         </EmptyState>
       ) : (
-        // Its heads are the keyboard's stops in it: from there the arrows scroll.
-        <div className={css.scroll}>
-          <DataTable
-            caption={t(area.title)}
-            columns={columns}
-            rows={rows}
-            rowKey={area.rowKey}
-            sort={state.sort}
-            stale={list.stale}
-            onSort={(column) => change({ sort: nextSort(state.sort, column) })}
-            {...(bulk && {
-              choosing: choosing({
-                fitting,
-                picked,
-                choose,
-                words: {
-                  all: t("panel:list.pickAll"),
-                  one: (row) => t("panel:list.pick", { name: bulk.name(row) }),
-                },
-              }),
-            })}
-          />
-        </div>
+        <DataTable<Row>
+          className={css.scroll}
+          caption={t(area.title)}
+          columns={columns}
+          rows={rows}
+          rowKey={area.rowKey}
+          sort={state.sort}
+          busy={list.stale}
+          onSort={(sort) => change({ sort })}
+          {...(bulk && {
+            choosing: {
+              chosen,
+              onChoose: choose,
+              fits: (row) => fitting.includes(row),
+              words: {
+                all: t("panel:list.pickAll"),
+                one: (row) => t("panel:list.pick", { name: bulk.name(row) }),
+              },
+            },
+          })}
+        />
       )}
       {rows !== null && list.error !== null && <Problem error={list.error} onRetry={list.retry} compact />}
       <footer className={css.foot}>

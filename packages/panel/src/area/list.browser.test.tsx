@@ -174,3 +174,11 @@ test("On a phone rows fold into cards, and the order is chosen from a list", asy
   await eventually(address).toBe("/users?sort=-balance");
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test("On a phone all rows that a deed fits are chosen at once", async () => {
+  const { screen } = await openPanel({ path: "/coupons", width: 390 });
+  await screen.getByRole("checkbox", { name: "Choose all of this page" }).click();
+  await expect.element(screen.getByText(/^\d+ rows chosen$/), slow).toBeVisible();
+  await expect.element(screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0004/ })).toBeChecked();
+  await expect.element(screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0001/ })).not.toBeChecked();
+});

@@ -65,7 +65,6 @@ globalStyle(
     },
   }),
 );
-export const tableWrap = style(rule({ position: "relative", containerType: "inline-size", overflowX: "auto" }));
 export const path = style(rule({ display: "flex", flexWrap: "wrap", gap: space.xs, alignItems: "center" }));
 export const buttons = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 export const countdown = style(

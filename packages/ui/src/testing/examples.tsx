@@ -32,7 +32,7 @@ const options = [
   { value: "c", label: "Third", disabled: true },
 ];
 const columns = [
-  { key: "when", head: "When", cell: (item: number) => `2${item}.11.2026` },
+  { key: "when", head: "When", lead: true, sort: "at", cell: (item: number) => `2${item}.11.2026` },
   { key: "what", head: "What", cell: () => longWord },
   { key: "amount", head: "Amount", figures: true, cell: () => <Money amount={-500n} currency="EUR" signed /> },
 ];
@@ -205,7 +205,24 @@ export const examples: Readonly<Record<string, ReactNode>> = {
   SportIcon: ["football", "basketball", "tennis", "curling"].map((sport) => (
     <SportIcon key={sport} sport={sport} label={sport} />
   )),
-  Table: <Table caption="Movements" columns={columns} items={[1, 2, 3]} itemKey={(item) => item} />,
+  Table: (
+    <Table
+      caption="Movements"
+      columns={columns}
+      items={[1, 2, 3]}
+      itemKey={(item) => item}
+      sorting={{
+        sort: { by: "at", descending: false },
+        onSort: nothing,
+        words: { order: "Order", rising: (head) => `${head}, rising`, falling: (head) => `${head}, falling` },
+      }}
+      choosing={{
+        chosen: new Set([2]),
+        onChoose: nothing,
+        words: { all: "Choose all", one: (item) => `Choose ${item}` },
+      }}
+    />
+  ),
   Tabs: (
     <Tabs
       label="Coupons"

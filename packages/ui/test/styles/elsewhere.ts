@@ -35,6 +35,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
     "color.odds.up": [...cell, "color.odds.upSoft"],
     "color.odds.down": [...cell, "color.odds.downSoft"],
   },
+  "packages/ui/src/table/Table.css.ts": { "opacity 0.6": drawing },
   "packages/site/src/blocks/header/parts/notification-bell.css.ts": { "color.signal.base": drawing },
   "packages/site/src/pages/live-bets/parts/live-heading.css.ts": { "section.live.base": drawing },
   "packages/site/src/pages/home/parts/horizon.css.ts": {
@@ -45,6 +46,5 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
   "packages/site/src/pages/home/parts/scene.css.ts": { "opacity 0.7": drawing },
   "packages/site/src/shell/backdrop.css.ts": { "opacity 0.08": drawing },
   "packages/site/src/shell/brand-picture.css.ts": { "opacity 0.4": drawing },
-  "packages/panel/src/area/data-table.css.ts": { "opacity 0.6": drawing },
   "packages/panel/src/pages/sign-in.css.ts": { "color.border.subtle": drawing, "color.signal.border": drawing },
 };

@@ -16,7 +16,6 @@ import { PageHeading } from "../../shell/page-heading.tsx";
 import { WholePage } from "../../shell/whole-page.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";
-import { TablePlace } from "../table-place.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Countdown, useUntil } from "./countdown.tsx";
 import { legColumns, postingColumns } from "./coupon-columns.tsx";
@@ -96,24 +95,20 @@ function Whole({ coupon }: { readonly coupon: PanelCoupon }) {
           ]}
         />
         <Section title={t("coupon:legs")}>
-          <TablePlace label={t("coupon:legs")}>
-            <DataTable
-              caption={t("coupon:legs")}
-              columns={legColumns}
-              rows={coupon.legs}
-              rowKey={(leg) => `${leg.matchId}.${leg.marketTypeId}.${leg.outcomeId}.${leg.special}`}
-            />
-          </TablePlace>
+          <DataTable
+            caption={t("coupon:legs")}
+            columns={legColumns}
+            rows={coupon.legs}
+            rowKey={(leg) => `${leg.matchId}.${leg.marketTypeId}.${leg.outcomeId}.${leg.special}`}
+          />
         </Section>
         <Section title={t("panel:coupons.postings")}>
-          <TablePlace label={t("panel:coupons.postings")}>
-            <DataTable
-              caption={t("panel:coupons.postings")}
-              columns={postingColumns(currency)}
-              rows={coupon.postings}
-              rowKey={({ transactionId }) => String(transactionId)}
-            />
-          </TablePlace>
+          <DataTable
+            caption={t("panel:coupons.postings")}
+            columns={postingColumns(currency)}
+            rows={coupon.postings}
+            rowKey={({ transactionId }) => String(transactionId)}
+          />
         </Section>
       </div>
       {cancelling && <CancelDialog coupon={coupon} onClose={() => setCancelling(false)} />}

@@ -16,7 +16,6 @@ import { BoundValue } from "../limits/bound-value.tsx";
 import { ExposureMeter } from "../limits/exposure-meter.tsx";
 import * as limits from "../limits/limits.css.ts";
 import { sections } from "../pages.css.ts";
-import { TablePlace } from "../table-place.tsx";
 import { RoomNotice } from "./room-notice.tsx";
 
 /** How much of a dealer's exposure is taken, and which bets take it up. */
@@ -68,14 +67,12 @@ function Taken({ dealer, exposure }: { readonly dealer: DealerDetail; readonly e
           {t("panel:limits.marketsText")}
           {markets > rows.length && ` ${t("panel:limits.marketsMore", { shown: rows.length, count: markets })}`}
         </p>
-        <TablePlace label={t("panel:limits.markets")}>
-          <DataTable
-            caption={t("panel:limits.markets")}
-            rows={rows}
-            rowKey={({ marketId }) => String(marketId)}
-            columns={columnsFor(exposure)}
-          />
-        </TablePlace>
+        <DataTable
+          caption={t("panel:limits.markets")}
+          rows={rows}
+          rowKey={({ marketId }) => String(marketId)}
+          columns={columnsFor(exposure)}
+        />
         {mayCall(staff, panelCalls.panelCoupons) && (
           <p>
             <Link

@@ -2,7 +2,6 @@ import { type LimitField, limitFields, type LimitKind, limitKinds } from "@liver
 import type { ReactNode } from "react";
 import { useWords } from "../../app/words.ts";
 import { DataTable } from "../../area/data-table.tsx";
-import { TablePlace } from "../table-place.tsx";
 import { limitInputs } from "./limit-fields.ts";
 
 interface LimitTableProps {
@@ -14,21 +13,19 @@ interface LimitTableProps {
 export function LimitTable({ caption, renderCell }: LimitTableProps) {
   const t = useWords();
   return (
-    <TablePlace label={caption}>
-      <DataTable
-        caption={caption}
-        rows={limitKinds}
-        rowKey={(kind) => kind}
-        columns={[
-          { key: "kind", head: "coupon:kindLabel", fixed: true, cell: (kind) => t(`panel:field.${kind}`) },
-          ...limitFields.map((field) => ({
-            key: field,
-            head: `panel:field.${field}` as const,
-            figures: limitInputs[field] !== "yesNo",
-            cell: (kind: LimitKind) => renderCell(kind, field),
-          })),
-        ]}
-      />
-    </TablePlace>
+    <DataTable
+      caption={caption}
+      rows={limitKinds}
+      rowKey={(kind) => kind}
+      columns={[
+        { key: "kind", head: "coupon:kindLabel", fixed: true, cell: (kind) => t(`panel:field.${kind}`) },
+        ...limitFields.map((field) => ({
+          key: field,
+          head: `panel:field.${field}` as const,
+          figures: limitInputs[field] !== "yesNo",
+          cell: (kind: LimitKind) => renderCell(kind, field),
+        })),
+      ]}
+    />
   );
 }

@@ -16,7 +16,6 @@ import { PageHeading } from "../../shell/page-heading.tsx";
 import { WholePage } from "../../shell/whole-page.tsx";
 import { Facts, Section } from "../facts.tsx";
 import { sections } from "../pages.css.ts";
-import { TablePlace } from "../table-place.tsx";
 import { ImpactSum } from "./impact.tsx";
 import { MarketDialog } from "./market-dialog.tsx";
 import { RequestBanner } from "./request-banner.tsx";
@@ -114,27 +113,23 @@ function Whole({ match }: { readonly match: PanelMatchResult }) {
           <ImpactSum impact={match.impact} />
         </Section>
         <Section title={t("panel:results.markets")}>
-          <TablePlace label={t("panel:results.markets")}>
-            <DataTable
-              caption={t("panel:results.markets")}
-              columns={marketColumns(match, may, (deed, market) => setSaying({ deed, match, market }))}
-              rows={match.markets}
-              rowKey={({ marketId }) => String(marketId)}
-            />
-          </TablePlace>
+          <DataTable
+            caption={t("panel:results.markets")}
+            columns={marketColumns(match, may, (deed, market) => setSaying({ deed, match, market }))}
+            rows={match.markets}
+            rowKey={({ marketId }) => String(marketId)}
+          />
         </Section>
         <Section title={t("panel:results.history")}>
           {match.history.length === 0 ? (
             <p>{t("panel:results.noHistory")}</p>
           ) : (
-            <TablePlace label={t("panel:results.history")}>
-              <DataTable
-                caption={t("panel:results.history")}
-                columns={factColumns(match)}
-                rows={match.history}
-                rowKey={({ version }) => String(version)}
-              />
-            </TablePlace>
+            <DataTable
+              caption={t("panel:results.history")}
+              columns={factColumns(match)}
+              rows={match.history}
+              rowKey={({ version }) => String(version)}
+            />
           )}
         </Section>
       </div>

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "../feedback/Skeleton.tsx";
+import { classes } from "../styles/classes.ts";
+import { hidden } from "../surface/VisuallyHidden.css.ts";
+import { ChooseAll, ChooseOne, type TableChoosing } from "./choosing.tsx";
+import type { Column } from "./column.ts";
+import { FoldedTools } from "./FoldedTools.tsx";
+import type { TableSorting } from "./sort.ts";
+import { TableHead } from "./TableHead.tsx";
+import { useWider } from "./use-wider.ts";
+import * as css from "./Table.css.ts";
+
+export interface TableProps<Item> {
+  /** What the table holds; read out, not shown. */
+  readonly caption: string;
+  readonly columns: readonly Column<Item>[];
+  readonly items: readonly Item[];
+  readonly itemKey: (item: Item) => string | number;
+  /** Stands in place of the rows where there are none. */
+  readonly empty?: ReactNode;
+  /** The rows are on their way: bones where there are none yet, pale where those of the question before are shown. */
+  readonly busy?: boolean;
+  /** Lets columns that have a `sort` be sorted by. */
+  readonly sorting?: TableSorting;
+  /** Lets rows be chosen. */
+  readonly choosing?: TableChoosing<Item>;
+  /** Of the place in which the table scrolls where it is too wide; its heads stay in sight where that is also too low. */
+  readonly className?: string;
+}
+
+/**
+ * Rows of like things. In a narrow place each row folds into labelled lines, so that nothing is cut off, and what its heads
+ * do stands above them.
+ */
+export function Table<Item>({
+  caption,
+  columns,
+  items,
+  itemKey,
+  empty,
+  busy = false,
+  sorting,
+  choosing,
+  className,
+}: TableProps<Item>) {
+  const [wider, watch] = useWider();
+  if (items.length === 0 && !busy && empty) return <div className={className}>{empty}</div>;
+  const shown = columns.filter(({ away }) => away !== true);
+  const all = choosing && { choosing, itemKey, items };
+  return (
+    <div
+      ref={watch}
+      className={classes(css.wrap, className)}
+      aria-busy={busy || undefined}
+      // Wider than its place it scrolls there, for the keyboard too.
+      {...(wider && { role: "region", "aria-label": caption, tabIndex: 0 })}
+    >
+      <FoldedTools columns={columns} sorting={sorting} choose={all && <ChooseAll {...all} labelled />} />
+      <table className={classes(css.table, busy && items.length > 0 && css.stale)}>
+        <caption className={hidden}>{caption}</caption>
+        <TableHead columns={shown} sorting={sorting} choose={all && <ChooseAll {...all} />} />
+        <tbody className={css.rows}>
+          {busy && items.length === 0 && <Bones columns={choosing ? [{ key: "chosen" }, ...shown] : shown} />}
+          {items.map((item) => (
+            <tr key={itemKey(item)} className={classes(css.row, choosing && css.choosable)}>
+              {choosing && (
+                <td className={css.choosing}>
+                  <ChooseOne choosing={choosing} itemKey={itemKey} item={item} />
+                </td>
+              )}
+              {shown.map((column) => (
+                <Cell key={column.key} column={column} item={item} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps<Item> {
+  readonly column: Column<Item>;
+  readonly item: Item;
+}
+
+function Cell<Item>({ column: { head, lead, figures, className, cell }, item }: CellProps<Item>) {
+  if (lead === true)
+    return (
+      <th scope="row" className={classes(css.cell, css.lead, className)}>
+        {cell(item)}
+      </th>
+    );
+  return (
+    <td className={classes(css.cell, css.labelled, figures && css.figures, className)} data-head={head}>
+      {cell(item)}
+    </td>
+  );
+}
+
+function Bones({ columns }: { readonly columns: readonly { readonly key: string }[] }) {
+  return [0, 1, 2].map((row) => (
+    <tr key={row} className={css.row} aria-hidden>
+      {columns.map(({ key }, column) => (
+        <td key={key} className={css.cell}>
+          <Skeleton width={column === 0 ? "half" : "full"} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,57 @@
+import { Checkbox } from "../choice/Checkbox.tsx";
+import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
+import * as css from "./Table.css.ts";
+
+export interface TableChoosing<Item> {
+  /** The keys of what is chosen, of other pages too. */
+  readonly chosen: ReadonlySet<string | number>;
+  readonly onChoose: (items: readonly Item[], on: boolean) => void;
+  /** Whether a row can be chosen; left out: every one. */
+  readonly fits?: (item: Item) => boolean;
+  readonly words: { readonly all: string; readonly one: (item: Item) => string };
+}
+
+interface Choosable<Item> {
+  readonly choosing: TableChoosing<Item>;
+  readonly itemKey: (item: Item) => string | number;
+}
+
+/** Chooses every row that is here and can be. */
+export function ChooseAll<Item>({
+  choosing: { chosen, onChoose, fits = every, words },
+  itemKey,
+  items,
+  labelled = false,
+}: Choosable<Item> & { readonly items: readonly Item[]; readonly labelled?: boolean }) {
+  const fitting = items.filter(fits);
+  return (
+    <Checkbox
+      className={css.box}
+      disabled={fitting.length === 0}
+      checked={fitting.length > 0 && fitting.every((item) => chosen.has(itemKey(item)))}
+      onChange={({ target }) => onChoose(fitting, target.checked)}
+    >
+      {labelled ? words.all : <VisuallyHidden>{words.all}</VisuallyHidden>}
+    </Checkbox>
+  );
+}
+
+export function ChooseOne<Item>({
+  choosing: { chosen, onChoose, fits = every, words },
+  itemKey,
+  item,
+}: Choosable<Item> & { readonly item: Item }) {
+  const fitting = fits(item);
+  return (
+    <Checkbox
+      className={css.box}
+      disabled={!fitting}
+      checked={fitting && chosen.has(itemKey(item))}
+      onChange={({ target }) => onChoose([item], target.checked)}
+    >
+      <VisuallyHidden>{words.one(item)}</VisuallyHidden>
+    </Checkbox>
+  );
+}
+
+const every = (): boolean => true;

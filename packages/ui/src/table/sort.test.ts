@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { nextSort, orderName, orderOf, ordersOf } from "./sort.ts";
+
+test("A head sorts words from the first, figures from the largest, and the other way when pressed again", () => {
+  const now = { by: "name", descending: false };
+  expect(nextSort(now, "name")).toEqual({ by: "name", descending: true });
+  expect(nextSort(now, "balance", true)).toEqual({ by: "balance", descending: true });
+  expect(nextSort({ by: "balance", descending: true }, "balance", true)).toEqual({ by: "balance", descending: false });
+});
+
+test("Each column that sorts is two orders of the list, and a choice is the order that it names", () => {
+  const columns = [
+    { key: "name", head: "Name", sort: "name", cell: String },
+    { key: "site", head: "Site", cell: String },
+  ];
+  const words = { order: "Order", rising: (head: string) => `${head} up`, falling: (head: string) => `${head} down` };
+  expect(ordersOf(columns, words)).toEqual([
+    { value: "name", label: "Name up" },
+    { value: "-name", label: "Name down" },
+  ]);
+  for (const descending of [true, false])
+    expect(orderOf(orderName({ by: "name", descending }))).toEqual({ by: "name", descending });
+});

@@ -1,0 +1,41 @@
+import type { Column } from "./column.ts";
+
+export interface TableSort {
+  /** The `sort` of a column. */
+  readonly by: string;
+  readonly descending: boolean;
+}
+
+export interface TableSorting {
+  readonly sort: TableSort;
+  readonly onSort: (sort: TableSort) => void;
+  readonly words: {
+    /** Names the list of orders. */
+    readonly order: string;
+    readonly rising: (head: string) => string;
+    readonly falling: (head: string) => string;
+  };
+}
+
+/** The next order when a head is pressed: first as one looks for it (the largest figure), then the other way. */
+export function nextSort(now: TableSort, by: string, figures = false): TableSort {
+  return { by, descending: now.by === by ? !now.descending : figures };
+}
+
+/** Every order as a choice of a list. */
+export function ordersOf<Item>(columns: readonly Column<Item>[], { rising, falling }: TableSorting["words"]) {
+  return columns.flatMap(({ head, sort: by }) =>
+    by === undefined
+      ? []
+      : [
+          { value: orderName({ by, descending: false }), label: rising(head) },
+          { value: orderName({ by, descending: true }), label: falling(head) },
+        ],
+  );
+}
+
+export const orderName = ({ by, descending }: TableSort): string => (descending ? `-${by}` : by);
+export const orderOf = (name: string): TableSort => ({
+  by: name.replace(/^-/, ""),
+  descending: name.startsWith("-"),
+});
