@@ -193,10 +193,14 @@ function lockOf(index: number, pick: Pick, { market, outcome, live }: Found, off
   return market.status === "locked" || outcome.locked ? legError(index, "market_locked") : null;
 }
 
-/** D50: the house prices at most one tick behind what the player has seen. */
+/**
+ * D50: the house prices at most one tick behind what the player has seen. Who saw a later epoch has seen the publisher that
+ * took over from this one.
+ */
 function isBehind({ feed }: Pick, { live }: Offer): boolean {
   const own = feed && live?.position(feed.topic);
-  return feed !== undefined && own != null && own.epoch === feed.epoch && own.offset + 1 < feed.offset;
+  if (feed === undefined || own == null) return false;
+  return own.epoch < feed.epoch || (own.epoch === feed.epoch && own.offset + 1 < feed.offset);
 }
 
 function oddsChangeOf(index: number, pick: Pick, odds: Thousandths, change: OddsChange): LegError | null {

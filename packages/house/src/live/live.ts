@@ -166,14 +166,18 @@ async function sportNames(db: Kysely<Schema>): Promise<ReadonlyMap<number, strin
   return new Map(rows.map(({ sport_id, name }) => [sport_id, name]));
 }
 
-/** Does something at a rhythm until it is to end; what fails is reported, and done again in its turn. */
+/** Does something at a rhythm until it is to end. What fails is reported once for as long as it fails alike, and done again in its turn. */
 async function every(ms: number, end: AbortSignal, log: Log, work: () => Promise<void>): Promise<void> {
+  let reported: string | null = null;
   while (!end.aborted) {
     const began = performance.now();
     try {
       await work();
+      reported = null;
     } catch (error) {
-      if (!end.aborted) log.error({ err: error }, "a step of publishing live matches failed");
+      if (!end.aborted && String(error) !== reported)
+        log.error({ err: error }, "a step of publishing live matches failed");
+      reported = String(error);
     }
     await pause(Math.max(1, ms - (performance.now() - began)), end);
   }

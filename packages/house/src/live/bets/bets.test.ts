@@ -208,6 +208,19 @@ describe("a live bet", () => {
     });
   });
 
+  it("is refused by a house whose publisher is of an earlier epoch than what its player saw (D50)", async () => {
+    const { place, pick, desk, topics } = await inPlay();
+    const seen = pick();
+    const later = { ...given(seen.feed), epoch: topics.epoch + 1, offset: 1 };
+    expect(await place(live([{ ...seen, feed: later }], 100)).catch(refusal)).toMatchObject({ code: "feed_stale" });
+    // Of an earlier epoch the house is ahead: it takes the bet at its own price.
+    const earlier = { ...given(seen.feed), epoch: topics.epoch - 1, offset: 1_000_000 };
+    const placed = await place(live([{ ...seen, feed: earlier }], 100));
+    expect(placed.status).toBe("pending");
+    await over(placed.couponId);
+    await decidePending(desk, silentLog);
+  });
+
   it("says what kind of coupon it is, beside a match that has not begun", async () => {
     const { place, pick } = await inPlay();
     expect(await place(slipOf([pick()], 100)).catch(refusal)).toEqual({

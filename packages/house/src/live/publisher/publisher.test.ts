@@ -1,4 +1,3 @@
-import { LiveFeed } from "@livery/feed";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { runDueWork } from "../../catalogue/course/due-work.ts";
@@ -6,8 +5,7 @@ import { silentLog } from "../../log.ts";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";
 import { liveList } from "../list/live-list.ts";
-import { type LiveFeedSource, startLive } from "../live.ts";
-import type { LiveSource } from "../sources/source.ts";
+import { startLive } from "../live.ts";
 import { courseOf } from "../sources/course.ts";
 import { published, speed, withGoal } from "../testing/published.ts";
 import { drawScript } from "../sources/simulator/draw-script.ts";
@@ -179,39 +177,6 @@ describe("a live match in the catalogue", () => {
     expect(alive_at.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  it("is told by heartbeats how long nothing was heard, where its source fails (F9)", async () => {
-    const inner = simulatedSource({ seed: "failing", matches: { football: 1, tennis: 0, points: 0 } });
-    let fails = false;
-    const source: LiveFeedSource = {
-      ...inner,
-      open: (run) => {
-        const opened = inner.open(run);
-        const poll: LiveSource["poll"] = (now) => {
-          if (fails) throw new Error("the supplier's line broke");
-          return opened.poll(now);
-        };
-        return { ...opened, poll };
-      },
-    };
-    const own = await testDatabase();
-    const live = startLive({ db: own.db, connection: own.connection, log: silentLog, source });
-    await vi.waitUntil(() => live.topics?.get("list") !== undefined, { timeout: 20_000 });
-    const feed = new LiveFeed({ schedule: (run) => run() });
-    feed.subscribe("list", 0);
-    const mute = live.listen((topic, frames) => {
-      if (topic === "list") for (const frame of frames) feed.receive(frame, Date.now());
-    });
-    await vi.waitUntil(() => live.position("list") !== null);
-    expect(feed.sourceAge("list")).toBeLessThan(1_000);
-    fails = true;
-    await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeGreaterThan(3_000);
-    fails = false;
-    await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeLessThan(1_000);
-    mute();
-    await live.close();
-    await own.drop();
-  });
-
   it("is written by the latest publisher alone", async () => {
     const { publisher, go } = await published(test, drawScript("football", "fence"));
     await go(10);
@@ -219,6 +184,23 @@ describe("a live match in the catalogue", () => {
     const record = [...publisher.records][0];
     if (record) record.course = { ...record.course, suspended: true };
     await expect(publisher.work(Date.now())).rejects.toThrow(LeaseLost);
+  });
+});
+
+describe("a publisher that has lost the lease and does not know", () => {
+  it("keeps nothing alive: the latest one alone says that the source is (D50)", async () => {
+    const { publisher, go, run } = await published(test, drawScript("tennis", "zombie"));
+    await go(10);
+    const aliveAt = async () =>
+      (await test.db.selectFrom("live_run").select("alive_at").where("run", "=", run).executeTakeFirstOrThrow())
+        .alive_at;
+    await sql`update live_run set alive_at = clock_timestamp() - interval '1 minute' where run = ${run}`.execute(
+      test.db,
+    );
+    const before = await aliveAt();
+    await sql`select live_next_epoch('another')`.execute(test.db);
+    await expect(publisher.work(Date.now() + 60_000)).rejects.toThrow(LeaseLost);
+    expect(await aliveAt()).toEqual(before);
   });
 });
 

@@ -15,9 +15,8 @@ import {
 } from "./live-record.ts";
 import { readStored } from "./read-stored.ts";
 import { isBehind, reckon, sayPast, wantedState } from "./reckon.ts";
-import { storeAlive } from "./runs.ts";
 import { decidedOutcomes } from "./show.ts";
-import { storeHalfTime, storeResult, storeStates } from "./store-states.ts";
+import { storeAlive, storeHalfTime, storeResult, storeStates } from "./store-states.ts";
 import type { Topics } from "./topics.ts";
 
 /** Prices move with the clock: every match is reckoned at least this often. */
@@ -48,8 +47,8 @@ export class LivePublisher {
   readonly #coming = new Map<string, { readonly match: SourceMatch; readonly events: SourceEvent[] }>();
   #silent = false;
   #aliveStoredAt = 0;
-  /** The last tick that went through: a publisher that stands still has no living source. */
-  #steppedAt: number | null = null;
+  /** What the last step that went through heard of the source: of one that fails, or that nobody asks, nothing is heard. */
+  #aliveAt: number | null = null;
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -77,35 +76,46 @@ export class LivePublisher {
 
   /** When the source was last known to be alive, and this publisher to take in what it says. */
   aliveAt(now: number): number {
-    return Math.min(this.#parts.source.aliveAt(now), this.#steppedAt ?? now);
+    return this.#aliveAt ?? now;
   }
 
   /**
-   * Takes in what has happened up to `now` (milliseconds since 1970) and publishes the tick. Heartbeats go out though that
-   * fails: they tell how long nothing has been heard of the source.
+   * Takes in what has happened up to `now` (milliseconds since 1970) and publishes the tick. A source that fails is silent:
+   * its matches lock like those of one that says nothing, and heartbeats tell how long nothing has been heard. Throws what the
+   * source throws.
    */
   step(now: number): void {
+    let aliveAt = this.aliveAt(now);
     try {
-      this.#take(now);
-      this.#steppedAt = now;
+      aliveAt = this.#hear(now);
     } finally {
-      this.#parts.topics.tick();
+      this.#say(now, aliveAt);
     }
   }
 
-  #take(now: number): void {
+  /** When the source was last alive by its own word. */
+  #hear(now: number): number {
     const { source } = this.#parts;
     const { matches, events } = source.poll(now);
-    const wasSilent = this.#silent;
-    this.#silent = now - source.aliveAt(now) > sourceSilentAfter;
     for (const match of matches) if (!this.#records.has(match.key)) this.#coming.set(match.key, { match, events: [] });
     for (const event of events) {
       const record = this.#records.get(event.key);
       if (record === undefined) this.#coming.get(event.key)?.events.push(event);
       else this.#follow(record, event);
     }
-    for (const record of this.#records.values()) this.#reckon(record, now, wasSilent !== this.#silent);
-    this.#count(now);
+    return source.aliveAt(now);
+  }
+
+  #say(now: number, aliveAt: number): void {
+    const wasSilent = this.#silent;
+    this.#silent = now - aliveAt > sourceSilentAfter;
+    try {
+      for (const record of this.#records.values()) this.#reckon(record, now, wasSilent !== this.#silent);
+      this.#count(now);
+      this.#aliveAt = aliveAt;
+    } finally {
+      this.#parts.topics.tick();
+    }
   }
 
   #follow(record: LiveRecord, event: SourceEvent): void {
@@ -175,8 +185,8 @@ export class LivePublisher {
     await this.#storeHalfTimes();
     await this.#storeResults();
     if (now - this.#aliveStoredAt >= aliveEveryMs) {
-      const { db, run } = this.#parts;
-      await storeAlive(db, run, Math.max(0, now - this.aliveAt(now)));
+      const { db, run, topics } = this.#parts;
+      await storeAlive(db, topics.epoch, run, Math.max(0, now - this.aliveAt(now)));
       this.#aliveStoredAt = now;
     }
   }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 
 /** A run that has been silent for longer than this is not gone on with. */
@@ -29,11 +29,4 @@ export async function openRun(db: Kysely<Schema>, source: object, now: number): 
   const at = new Date(now);
   await db.insertInto("live_run").values({ run, source: described, started_at: at, alive_at: at }).execute();
   return { run, startedAt: now, from: now };
-}
-
-/** Notes that the source was alive `agoMs` ago (F9). */
-export async function storeAlive(db: Kysely<Schema>, run: string, agoMs: number): Promise<void> {
-  await sql`
-    update live_run set alive_at = greatest(alive_at, clock_timestamp() - ${agoMs}::double precision * interval '1 millisecond')
-    where run = ${run}`.execute(db);
 }

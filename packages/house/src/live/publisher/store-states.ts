@@ -19,6 +19,17 @@ async function fence(db: Kysely<Schema>, epoch: number): Promise<void> {
   if (lease.rows[0]?.epoch !== epoch) throw new LeaseLost();
 }
 
+/**
+ * Notes that a run's source was alive `agoMs` ago (F9). A publisher of an earlier epoch says nothing of it: bets would rest on
+ * the word of one that has lost the lease (D50). Throws LeaseLost.
+ */
+export async function storeAlive(db: Kysely<Schema>, epoch: number, run: string, agoMs: number): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update live_run set alive_at = greatest(alive_at, clock_timestamp() - ${agoMs}::double precision * interval '1 millisecond')
+    from live_lease where run = ${run} and epoch = ${epoch}`.execute(db);
+  if (numAffectedRows !== 1n) throw new LeaseLost();
+}
+
 /** Stores which markets take bets, and takes over the versions that they have then. Throws LeaseLost. */
 export async function storeStates(
   db: Kysely<Schema>,

@@ -1,0 +1,104 @@
+import { LiveFeed } from "@livery/feed";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { silentLog } from "../../log.ts";
+import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { simulatedSource } from "../feed-sources.ts";
+import { type Live, type LiveFeedSource, startLive } from "../live.ts";
+import type { LiveSource } from "../sources/source.ts";
+
+let test: TestDatabase;
+let live: Live;
+/** Whether the source throws when it is asked, and how far the house's clock is ahead of the machine's. */
+let fails = false;
+let aheadMs = 0;
+let logged: string[] = [];
+beforeEach(async () => {
+  fails = false;
+  aheadMs = 0;
+  logged = [];
+  test = await testDatabase();
+  const log = { ...silentLog, error: (_fields: object, message: string) => void logged.push(message) };
+  const now = () => Date.now() + aheadMs;
+  live = startLive({ db: test.db, connection: test.connection, log, source: failing(), now });
+  await vi.waitUntil(() => live.topics?.get("list") !== undefined, { timeout: 20_000 });
+});
+afterEach(async () => {
+  await live.close();
+  await test.drop();
+});
+
+/** A source whose supplier's line breaks while `fails`. */
+function failing(): LiveFeedSource {
+  const inner = simulatedSource({ seed: "failing", matches: { football: 2, tennis: 0, points: 0 } });
+  const open: LiveFeedSource["open"] = (run) => {
+    const opened = inner.open(run);
+    const whole = <Result>(answer: Result): Result => {
+      if (fails) throw new Error("the supplier's line broke");
+      return answer;
+    };
+    const poll: LiveSource["poll"] = (now) => whole(opened.poll(now));
+    return { ...opened, poll, aliveAt: (now) => whole(opened.aliveAt(now)) };
+  };
+  return { ...inner, open };
+}
+
+/** A client of the list. */
+function listener(): LiveFeed {
+  const feed = new LiveFeed({ schedule: (run) => run() });
+  feed.subscribe("list", 0);
+  live.listen((topic, frames) => {
+    if (topic === "list") for (const frame of frames) feed.receive(frame, Date.now());
+  });
+  return feed;
+}
+
+describe("a source that fails", () => {
+  it("is told of by heartbeats: how long nothing was heard (F9)", async () => {
+    const feed = listener();
+    await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeLessThan(1_000);
+    fails = true;
+    await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeGreaterThan(3_000);
+    fails = false;
+    await expect.poll(() => feed.sourceAge("list"), { timeout: 15_000 }).toBeLessThan(1_000);
+  });
+
+  it("has its markets suspended in the database and locked in the feed after ten seconds, until it is heard again (F9)", async () => {
+    const rows = () =>
+      test.db
+        .selectFrom("market")
+        .innerJoin("outcome", "outcome.market_id", "market.market_id")
+        .select(["match_id", "market_type_id", "special", "outcome_id"])
+        .where("status", "=", "open")
+        .execute();
+    const open = async () => (await rows()).length;
+    await vi.waitUntil(async () => (await open()) > 0, { timeout: 30_000, interval: 100 });
+    const [row] = await rows();
+    const ref = {
+      matchId: row?.match_id ?? 0,
+      marketTypeId: row?.market_type_id ?? 0,
+      special: row?.special ?? "",
+      outcomeId: row?.outcome_id ?? 0,
+    };
+    await expect.poll(() => live.quote(ref)?.state, { timeout: 30_000 }).toBe("open");
+    fails = true;
+    aheadMs = 11_000;
+    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    expect(live.quote(ref)?.state).toBe("stale");
+    expect(live.topics?.quote(ref)?.state).toBe("locked");
+    fails = false;
+    await expect.poll(open, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => live.topics?.quote(ref)?.state, { timeout: 30_000 }).toBe("open");
+  });
+
+  it("is one line of the log for as long as it fails, and another when it fails anew", async () => {
+    const times = () => logged.filter((message) => message === "a step of publishing live matches failed").length;
+    fails = true;
+    await vi.waitUntil(() => times() > 0, { timeout: 10_000 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(times()).toBe(1);
+    fails = false;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    fails = true;
+    await expect.poll(times, { timeout: 10_000 }).toBe(2);
+  });
+});
