@@ -18,8 +18,10 @@ export const facts = style(
 export const fact = style(
   rule({
     display: "flex",
+    // What has no room beside its name stands below it.
+    flexWrap: "wrap",
     justifyContent: "space-between",
-    gap: space.lg,
+    columnGap: space.lg,
     paddingBlock: space.xs,
     minBlockSize: "2rem",
     alignItems: "center",
@@ -27,9 +29,16 @@ export const fact = style(
     "@media": { [phone]: { alignItems: "baseline" } },
   }),
 );
-export const factName = style(rule({ color: color.text.muted }));
+export const factName = style(rule({ minInlineSize: 0, color: color.text.muted, overflowWrap: "anywhere" }));
 export const factValue = style(
-  rule({ color: color.text.strong, textAlign: "end", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" }),
+  rule({
+    minInlineSize: 0,
+    marginInlineStart: "auto",
+    color: color.text.strong,
+    textAlign: "end",
+    overflowWrap: "anywhere",
+    fontVariantNumeric: "tabular-nums",
+  }),
 );
 export const section = style(
   rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.sm, minInlineSize: 0 }),
