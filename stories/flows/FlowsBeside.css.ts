@@ -1,20 +1,26 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color, space, stroke } = vars;
 
-/** Stays in sight at the end of the window, over a page of any length. */
+const height = "40dvh";
+/** Where a page's own bars do not stand at the window's end. */
+const wide = "screen and (min-width: 68rem)";
+
+/** Stays in sight at the end of a wide window, over a page of any length; else it comes after the page. */
 export const beside = style({
-  position: "sticky",
-  insetBlockEnd: 0,
-  zIndex: vars.z.sticky,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space.md,
   // What is scrolled to stands in the middle of the window, and is not covered.
-  maxBlockSize: "40dvh",
+  maxBlockSize: height,
   padding: space.lg,
   overflowY: "auto",
   borderBlockStart: `${stroke.mark} solid ${color.border.strong}`,
   background: color.page,
+  // The bars of a small page.
+  marginBlockEnd: "7.5rem",
+  "@media": { [wide]: { position: "sticky", insetBlockEnd: 0, zIndex: vars.z.sticky, marginBlockEnd: 0 } },
 });
+
+globalStyle(`:root:has(.${beside})`, { "@media": { [wide]: { vars: { "--lv-dock": height } } } });

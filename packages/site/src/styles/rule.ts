@@ -1,3 +1,4 @@
+import { vars } from "@livery/ui/contract";
 import type { StyleRule } from "@vanilla-extract/css";
 import { partLayer, siteLayer } from "./layer.css.ts";
 
@@ -19,6 +20,8 @@ export const footSpace = "var(--lv-foot)";
 export const sideSpace = "var(--lv-side)";
 /** What sticks to the page's head takes so much of it: the header, or what of it stays while the page scrolls. */
 export const headSpace = "var(--lv-head)";
+/** As high as what stays in sight beside a scrolling page; `--lv-dock`: what stands around the page takes so much of the window's end. */
+export const sightHeight = `calc(100dvh - ${headSpace} - var(--lv-dock, 0px) - ${vars.space.xl})`;
 /** The slip's bar above that, while there is one: what comes up at the foot does not cover it. */
 export const footBar = "var(--lv-foot-bar, 0px)";
 

@@ -1,7 +1,7 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { bar } from "../parts/slip-bar.css.ts";
-import { headSpace, noRail, rule, wide } from "../../../styles/rule.ts";
+import { headSpace, noRail, rule, wide, sightHeight } from "../../../styles/rule.ts";
 
 const { color, radius, shadow, space } = vars;
 
@@ -12,7 +12,7 @@ export const rail = style(
       [wide]: {
         position: "sticky",
         insetBlockStart: `calc(${headSpace} + ${space.lg})`,
-        maxBlockSize: `calc(100dvh - ${headSpace} - ${space.xl})`,
+        maxBlockSize: sightHeight,
         display: "flex",
       },
     },

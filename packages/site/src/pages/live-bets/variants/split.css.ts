@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { headSpace, rule } from "../../../styles/rule.ts";
+import { headSpace, rule, sightHeight } from "../../../styles/rule.ts";
 
 const { color, density, font, radius, space } = vars;
 
@@ -19,7 +19,7 @@ export const match = style(
     minInlineSize: 0,
     position: "sticky",
     insetBlockStart: `calc(${headSpace} + ${space.md})`,
-    maxBlockSize: `calc(100dvh - ${headSpace} - ${space.xl})`,
+    maxBlockSize: sightHeight,
     overflowY: "auto",
     overscrollBehavior: "contain",
     borderRadius: radius.lg,

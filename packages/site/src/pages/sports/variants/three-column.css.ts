@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { headSpace, rule } from "../../../styles/rule.ts";
+import { headSpace, rule, sightHeight } from "../../../styles/rule.ts";
 
 const { layout, space } = vars;
 const withTree = "screen and (min-width: 56rem)";
@@ -20,7 +20,7 @@ export const tree = style(
         display: "block",
         position: "sticky",
         insetBlockStart: `calc(${headSpace} + ${space.lg})`,
-        maxBlockSize: `calc(100dvh - ${headSpace} - ${space.xl})`,
+        maxBlockSize: sightHeight,
         overflowY: "auto",
         overscrollBehavior: "contain",
       },
