@@ -10,11 +10,13 @@ const roomy = "(min-width: 33rem)";
 const roomyNamed = "(min-width: 38rem)";
 /** The prices give way to the names where the list stands between a tree and a slip. */
 const priceColumns = "min(18rem, 43cqi)";
+/** Times stand below each other; a brand with large letters has them as wide as they are. */
+const timeColumn = "minmax(3rem, max-content)";
 
 export const row = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "3rem minmax(0, 1fr) auto",
+    gridTemplateColumns: `${timeColumn} minmax(0, 1fr) auto`,
     gridTemplateAreas: `"time teams more" "prices prices prices"`,
     alignItems: "center",
     columnGap: space.md,
@@ -28,7 +30,7 @@ export const row = style(
     },
     "@container": {
       [roomy]: {
-        gridTemplateColumns: `3rem minmax(0, 1fr) ${priceColumns} 2.75rem`,
+        gridTemplateColumns: `${timeColumn} minmax(0, 1fr) ${priceColumns} 2.75rem`,
         gridTemplateAreas: `"time teams prices more"`,
         paddingBlock: space.sm,
         minBlockSize: density.row,
@@ -38,12 +40,12 @@ export const row = style(
 );
 export const named = style(
   rule({
-    gridTemplateColumns: "3rem minmax(0, 1fr) auto",
+    gridTemplateColumns: `${timeColumn} minmax(0, 1fr) auto`,
     gridTemplateAreas: `"time tournament more" "teams teams teams" "prices prices prices"`,
     rowGap: space.xs,
     "@container": {
       [roomyNamed]: {
-        gridTemplateColumns: `3rem minmax(0, 1fr) minmax(0, 1fr) min(18rem, 36cqi) 2.75rem`,
+        gridTemplateColumns: `${timeColumn} minmax(0, 1fr) minmax(0, 1fr) min(18rem, 36cqi) 2.75rem`,
         gridTemplateAreas: `"time teams tournament prices more"`,
       },
     },

@@ -1,4 +1,6 @@
+import { classes } from "@livery/ui";
 import { useFormats } from "../app/words.ts";
+import * as css from "./moment.css.ts";
 
 /** A date and time of the site. Isolated, so that date and time keep their order in a text from right to left. */
 export function Moment({
@@ -13,7 +15,7 @@ export function Moment({
 }) {
   const formats = useFormats();
   return (
-    <time dateTime={at} className={className}>
+    <time dateTime={at} className={classes(css.moment, show !== "dateTime" && css.alone, className)}>
       <bdi>{formats[show](at)}</bdi>
     </time>
   );

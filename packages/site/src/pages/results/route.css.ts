@@ -9,7 +9,7 @@ export const days = style(rule({ display: "grid", gridTemplateColumns: "minmax(0
 export const row = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "3rem minmax(0, 1fr) fit-content(45%)",
+    gridTemplateColumns: "minmax(3rem, max-content) minmax(0, 1fr) fit-content(45%)",
     alignItems: "center",
     gap: space.md,
     minBlockSize: density.row,

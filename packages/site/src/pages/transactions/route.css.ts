@@ -18,6 +18,6 @@ export const filter = style(
 export const chips = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 export const span = style(rule({ inlineSize: "auto" }));
 export const list = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
-export const when = style(rule({ fontVariantNumeric: "tabular-nums", overflowWrap: "normal" }));
+export const when = style(rule({ fontVariantNumeric: "tabular-nums" }));
 export const reason = style(rule({ display: "grid", justifyItems: "start", minInlineSize: "7rem" }));
 export const note = style(rule({ color: color.text.muted, fontSize: font.size.sm }));
