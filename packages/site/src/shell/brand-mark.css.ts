@@ -2,7 +2,7 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
 
-const { color, font } = vars;
+const { color, font, space } = vars;
 
 export const picture = style(
   rule({
@@ -11,6 +11,14 @@ export const picture = style(
     maxInlineSize: "min(11rem, 100%)",
     objectFit: "contain",
     objectPosition: "0 50%",
+    // Drawn for the brand's ground, it brings that where the system paints another: pale letters would be gone.
+    "@media": {
+      "(forced-colors: active)": {
+        forcedColorAdjust: "none",
+        backgroundColor: color.page,
+        boxShadow: `0 0 0 ${space.xs} ${color.page}`,
+      },
+    },
   }),
 );
 export const letters = style(

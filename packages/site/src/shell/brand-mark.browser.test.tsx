@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cdp } from "vitest/browser";
+import { openSite } from "../testing/open-site.tsx";
+
+interface Devtools {
+  send(
+    method: "Emulation.setEmulatedMedia",
+    params: { features: readonly { name: "forced-colors"; value: "active" | "" }[] },
+  ): Promise<unknown>;
+}
+const force = (value: "active" | "") =>
+  (cdp() as unknown as Devtools).send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+
+beforeAll(() => force("active"));
+afterAll(() => force(""));
+
+test("In forced colours a logo keeps the ground that it is drawn for", async () => {
+  const { screen } = await openSite({ settings: { site_logo: "/favicon.svg" } });
+  const logo = screen.getByRole("banner").getByRole("img", { name: "Harbour" });
+  await expect.element(logo).toBeInTheDocument();
+  const header = logo.element().closest("[data-region]") as HTMLElement;
+  const probe = header.appendChild(document.createElement("i"));
+  probe.style.cssText = "forced-color-adjust: none; background-color: var(--lv-color-page)";
+  const ground = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  expect(getComputedStyle(logo.element()).backgroundColor).toBe(ground);
+  expect(getComputedStyle(header).backgroundColor).not.toBe(ground);
+});
