@@ -79,6 +79,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
       development: true,
       log: log.options,
       brands,
+      // As far as it was made: what the house adds to it would come while somebody looks.
+      ...(brief && { calendarDays: briefDays }),
       ...open,
     });
     undo.push(() => house.close());

@@ -44,6 +44,8 @@ export interface HouseOptions {
   readonly panel?: PanelOptions;
   /** Where live matches come from; none without it. One house at a time publishes them. */
   readonly live?: LiveFeedSource;
+  /** How many days ahead the house keeps its own calendar; default 35. */
+  readonly calendarDays?: number;
   readonly log?: LogOptions;
   readonly limits?: Partial<Limits>;
   /** Database connections for calls; default 10. */
@@ -101,7 +103,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     closing.add(() => closeApp(app));
     const pending = startPending({ desk: house.desk, log });
     closing.add(() => pending.stop());
-    const ticker = startTicker({ db: database.db, log });
+    const ticker = startTicker({ db: database.db, log, calendarDays: options.calendarDays });
     closing.add(() => ticker.stop());
     const sealer = startSealer({ db: database.db, log });
     closing.add(() => sealer.stop());

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
-import { calendarRunsOut, ensureCalendar } from "./ensure.ts";
+import { calendarRunsOut, ensureCalendar, keepCalendar } from "./ensure.ts";
 import { leagues } from "./leagues.ts";
 
 let test: TestDatabase;
@@ -57,6 +57,17 @@ describe("making the calendar", () => {
     expect(await calendarRunsOut(test.db, 400)).toBe(false);
     const after = new Map((await matches()).map((row) => [row.match_id, row]));
     for (const row of before) expect(after.get(row.match_id)).toEqual(row);
+  });
+
+  it("is kept as far ahead as is asked for, and no further", async () => {
+    await ensureCalendar(test.db, { leagues: two, days: 3 });
+    const priced = async () => (await test.db.selectFrom("market").select("match_id").distinct().execute()).length;
+    const before = await priced();
+    await keepCalendar(test.db, 3);
+    // A round may have come nearer than three days meanwhile; a month's rounds are ten.
+    expect(await priced()).toBeLessThan(2 * before + 10);
+    await keepCalendar(test.db);
+    expect(await priced()).toBeGreaterThan(5 * before);
   });
 
   it("makes none in a house whose coming matches are from files", async () => {

@@ -52,13 +52,13 @@ export async function ensureCalendar(db: Kysely<Schema>, options: CalendarOption
   return made;
 }
 
-/** Goes on with a calendar that was begun: seasons before they run out, prices before they are looked for. */
-export async function keepCalendar(db: Kysely<Schema>): Promise<void> {
-  if (!(await calendarRunsOut(db))) return offerComing(db, calendarDays);
+/** Goes on with a calendar that was begun, `days` ahead: seasons before they run out, prices before they are looked for. */
+export async function keepCalendar(db: Kysely<Schema>, days = calendarDays): Promise<void> {
+  if (!(await calendarRunsOut(db, days))) return offerComing(db, days);
   const { rows } = await sql<{ name: string }>`
     select distinct name from calendar_season join tournament using (tournament_id)`.execute(db);
   const begun = new Set(rows.map(({ name }) => name));
-  await ensureCalendar(db, { leagues: allLeagues.filter(({ name }) => begun.has(name)) });
+  await ensureCalendar(db, { days, leagues: allLeagues.filter(({ name }) => begun.has(name)) });
 }
 
 /** Prices the calendar's matches of the coming days; those that have prices keep them. */

@@ -12,6 +12,8 @@ export interface TickerOptions {
   readonly db: Kysely<Schema>;
   readonly log: Log;
   readonly everyMs?: number | undefined;
+  /** How many days ahead the calendar is kept; default: the calendar's own. */
+  readonly calendarDays?: number | undefined;
 }
 
 /** Ticks between two looks at what is due rarely: the calendar's length, old idempotency keys. */
@@ -20,13 +22,13 @@ const rareTicks = 60;
 const foldTicks = 5;
 
 /** Does the due work of a running house every second (`everyMs`); `stop` waits for a tick under way, but not for all coupons of one. */
-export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): Loop {
+export function startTicker({ db, log, everyMs = 1000, calendarDays }: TickerOptions): Loop {
   let ticks = 0;
   return startLoop(
     async (signal) => {
       await runDueWork(db, { log, signal });
       if (ticks % foldTicks === 0) await foldExposure(db, log);
-      if (ticks % rareTicks === 0) await rareWork(db);
+      if (ticks % rareTicks === 0) await rareWork(db, calendarDays);
       ticks += 1;
     },
     { everyMs, log, failed: "the house's due work failed; it is tried again" },
@@ -34,8 +36,8 @@ export function startTicker({ db, log, everyMs = 1000 }: TickerOptions): Loop {
 }
 
 /** Old sessions, bookings and offers go; keys are kept 400 days; what stands for a missing key, five seconds (D21). */
-async function rareWork(db: Kysely<Schema>): Promise<void> {
-  await keepCalendar(db);
+async function rareWork(db: Kysely<Schema>, calendarDays: number | undefined): Promise<void> {
+  await keepCalendar(db, calendarDays);
   await forgetOldSessions(db);
   await forgetOldStaffSessions(db);
   await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);
