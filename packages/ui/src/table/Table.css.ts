@@ -132,6 +132,7 @@ export const labelled = style(
       [tableFolds]: {
         display: "flex",
         justifyContent: "space-between",
+        alignItems: "baseline",
         gap: space.lg,
         textAlign: "end",
         selectors: {
