@@ -102,18 +102,21 @@ export function startLive(options: LiveOptions): Live {
   };
 }
 
-/** One term of the lease, from taking it to losing it or stopping. */
+/** One term of the lease, from taking it to losing it or stopping. What it publishes is over with the lease, whatever still runs. */
 async function publish(
   options: LiveOptions,
   stop: AbortSignal,
   listeners: ReadonlySet<FrameListener>,
-  begin: (session: Session) => void,
+  tell: (session: Session | null) => void,
 ): Promise<void> {
   const { db, connection, log, now = Date.now } = options;
-  const lease = await takeLease(db, connection, stop);
+  const lease = await takeLease(connection, stop);
   if (lease === null) return;
   const ending = new AbortController();
-  const end = (): void => ending.abort();
+  const end = (): void => {
+    ending.abort();
+    tell(null);
+  };
   stop.addEventListener("abort", end);
   void lease.lost.then(end);
   try {
@@ -140,7 +143,7 @@ async function publish(
     await own.work(now());
     const abandoned = await abandonOthers(db, opened.run);
     if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
-    begin({ lease, topics, publisher: own, source });
+    if (!ending.signal.aborted) tell({ lease, topics, publisher: own, source });
     await Promise.all([
       every(options.tickMs ?? defaultTickMs, ending.signal, log, async () => own.step(now())),
       every(workMs, ending.signal, log, async () => {

@@ -1,55 +1,90 @@
 import { randomBytes } from "node:crypto";
+import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { applicationName } from "../../db/ownership.ts";
-import type { Schema } from "../../db/schema.ts";
 
 /** One publishes live matches at a time ("LIVP"). */
 const lock = 0x4c495650;
+
+/**
+ * A connection may be gone without either end being told. Its holder asks it every second and gives the lease up where no
+ * answer comes; the database ends a session that has said nothing for longer, so that no other publisher begins before that.
+ */
+const askMs = 1_000;
+const answerMs = 5_000;
+const sessionMs = 10_000;
+/** How long a connection may take to end by itself. */
+const endMs = 1_000;
 
 /** The right to publish: a lock on a connection of its own, so that it ends with its holder, however that ends. */
 export interface Lease {
   /** Higher than every epoch before it. */
   readonly epoch: number;
-  /** Another epoch, for handles numbered anew (D57). */
+  /** Another epoch, for handles numbered anew (D57). Rejected where the lease is lost. */
   nextEpoch(): Promise<number>;
-  /** Fulfilled when the lease is gone: given back, or its connection broke. */
+  /** Fulfilled when the lease is gone: given back, or its connection broke or is silent. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Waits until nobody else publishes, and takes the lease; null where `signal` is aborted first.
+ * Waits until nobody else publishes, and takes the lease; null where `signal` is aborted first. Throws where the database does
+ * not answer.
  * @param everyMs how often to look whether the lease is free
  */
 export async function takeLease(
-  db: Kysely<Schema>,
   connection: pg.ClientConfig,
   signal: AbortSignal,
   everyMs = 500,
 ): Promise<Lease | null> {
-  const client = new pg.Client({ ...connection, application_name: applicationName("publisher"), keepAlive: true });
-  const owner = `${process.pid}-${randomBytes(4).toString("hex")}`;
-  const lost = new Promise<void>((resolve) => {
-    client.on("error", () => resolve());
-    client.once("end", () => resolve());
+  const socket = new Socket();
+  const client = new pg.Client({
+    ...connection,
+    application_name: applicationName("publisher"),
+    keepAlive: true,
+    stream: () => socket,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   });
+  const ended = new AbortController();
+  const lost = new Promise<void>((resolve) => ended.signal.addEventListener("abort", () => resolve()));
+  client.on("error", () => ended.abort());
+  client.once("end", () => ended.abort());
+  const release = async (): Promise<void> => {
+    ended.abort();
+    const gone = client.end();
+    await Promise.race([gone, sleep(endMs)]);
+    socket.destroy();
+    await gone;
+  };
+  const owner = `${process.pid}-${randomBytes(4).toString("hex")}`;
+  const nextEpoch = async (): Promise<number> => {
+    const { rows } = await client.query<{ epoch: number }>("select live_next_epoch($1) as epoch", [owner]);
+    return (rows[0] as { epoch: number }).epoch;
+  };
   await client.connect();
   try {
+    await client.query(`set idle_session_timeout = ${sessionMs}`);
     for (;;) {
       const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lock]);
       if (rows[0]?.mine === true) break;
       await sleep(everyMs, undefined, { signal });
     }
+    const epoch = await nextEpoch();
+    void ask(client, ended.signal).catch(() => ended.abort());
+    return { epoch, nextEpoch, lost, release };
   } catch (error) {
-    await client.end();
+    await release();
     if (signal.aborted) return null;
     throw error;
   }
-  const nextEpoch = async (): Promise<number> => {
-    const { rows } = await sql<{ epoch: number }>`select live_next_epoch(${owner}) as epoch`.execute(db);
-    return (rows[0] as { epoch: number }).epoch;
-  };
-  return { epoch: await nextEpoch(), nextEpoch, lost, release: () => client.end() };
+}
+
+/** Asks a connection whether it is there, until it is not. */
+async function ask(client: pg.Client, end: AbortSignal): Promise<never> {
+  for (;;) {
+    await sleep(askMs, undefined, { signal: end });
+    await client.query("select");
+  }
 }

@@ -1,0 +1,109 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createPool } from "../../db/pool.ts";
+import type { Schema } from "../../db/schema.ts";
+import { silentLog } from "../../log.ts";
+import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { simulatedSource } from "../feed-sources.ts";
+import { type Live, startLive } from "../live.ts";
+import { type SwallowingWay, swallowingWay } from "../testing/swallowing-way.ts";
+import { takeLease } from "./lease.ts";
+
+let test: TestDatabase;
+let way: SwallowingWay;
+let distant: Kysely<Schema>;
+let lives: Live[] = [];
+beforeAll(async () => {
+  test = await testDatabase();
+  way = await swallowingWay(test.connection);
+  const pool = createPool(way.connection, { name: "livery distant", size: 4, statementTimeoutMs: 5_000 });
+  distant = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+});
+afterEach(async () => {
+  way.pass();
+  await Promise.all(lives.map((live) => live.close()));
+  lives = [];
+});
+afterAll(async () => {
+  await distant.destroy();
+  await way.close();
+  await test.drop();
+});
+
+/** A house's live matches; `over` the way, all its connections or that of the lease alone. */
+function publish(over: "all" | "lease" | null): Live {
+  const live = startLive({
+    db: over === "all" ? distant : test.db,
+    connection: over === null ? test.connection : way.connection,
+    log: silentLog,
+    source: simulatedSource({ seed: "half-open", matches: { football: 1, tennis: 0, points: 0 } }),
+  });
+  lives.push(live);
+  return live;
+}
+
+const published = (live: Live) => vi.waitUntil(() => live.topics !== null, { timeout: 40_000 });
+
+describe("a publisher whose connection is there no more, and nobody told it", { timeout: 120_000 }, () => {
+  for (const [over, what] of [
+    ["lease", "its lease's alone"],
+    ["all", "all to the database"],
+  ] as const)
+    it(`gives up before another one begins, and can begin again: ${what}`, async () => {
+      const first = publish(over);
+      await published(first);
+      const epoch = first.topics?.epoch ?? 0;
+      const second = publish(null);
+      const both: string[] = [];
+      first.listen((topic) => second.topics !== null && both.push(topic));
+      second.listen((topic) => first.topics !== null && both.push(topic));
+      way.swallow();
+      await published(second);
+      expect(second.topics?.epoch).toBeGreaterThan(epoch);
+      expect([first.topics, both]).toEqual([null, []]);
+      const later = second.topics?.epoch ?? 0;
+      way.pass();
+      await second.close();
+      await published(first);
+      expect(first.topics?.epoch).toBeGreaterThan(later);
+      expect(both).toEqual([]);
+    });
+
+  it("stops while nothing comes through", async () => {
+    const live = publish("lease");
+    await published(live);
+    way.swallow();
+    await live.close();
+    expect(live.topics).toBeNull();
+  });
+
+  it("waits for the lease anew where its connection broke while it waited", async () => {
+    const first = publish(null);
+    await published(first);
+    const second = publish("lease");
+    const sessions = async () =>
+      (
+        await sql`select pid from pg_stat_activity
+        where application_name like 'livery publisher%' and datname = current_database()`.execute(test.db)
+      ).rows.length;
+    await vi.waitUntil(async () => (await sessions()) === 2, { timeout: 20_000 });
+    way.swallow();
+    await vi.waitUntil(async () => (await sessions()) === 1, { timeout: 40_000 });
+    way.pass();
+    await first.close();
+    await published(second);
+  });
+});
+
+describe("the epoch", () => {
+  it("is taken by the holder of the lease alone", async () => {
+    const lease = await takeLease(test.connection, new AbortController().signal);
+    if (lease === null) throw new Error("nobody else has the lease");
+    expect(await lease.nextEpoch()).toBe(lease.epoch + 1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'livery publisher%' and datname = current_database()`.execute(test.db);
+    await lease.lost;
+    await expect(lease.nextEpoch()).rejects.toThrow(/connection/iu);
+    await lease.release();
+  });
+});
