@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { LiveFeed } from "@livery/feed";
 import { describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
+import { silentLog } from "../../log.ts";
 import { Topics } from "../publisher/topics.ts";
 import { Connection, longestQueue, slowAfterMs } from "./connection.ts";
 import { serverFrame } from "./server-frame.ts";
@@ -22,7 +23,7 @@ function client() {
     close: (code: number) => closed.push(code),
     terminate: () => closed.push("terminated"),
   } as unknown as WebSocket;
-  const connection = new Connection({ socket, stream, topics: () => topics, now: () => now });
+  const connection = new Connection({ socket, stream, topics: () => topics, now: () => now, log: silentLog, host: "" });
   const feed = new LiveFeed({ schedule: () => undefined });
   feed.subscribe("list", 0);
   const [subscribe] = feed.opened(0).flatMap((effect) => (effect.type === "send" ? [effect.bytes] : []));

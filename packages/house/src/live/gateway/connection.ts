@@ -1,6 +1,14 @@
 import type { Duplex } from "node:stream";
-import { closeCodes, FeedError, maxTopics, readClientFrame, TopicPublisher } from "@livery/feed/publisher";
+import {
+  closeCodes,
+  FeedError,
+  type FeedErrorCode,
+  maxTopics,
+  readClientFrame,
+  TopicPublisher,
+} from "@livery/feed/publisher";
 import type { WebSocket } from "ws";
+import type { Log } from "../../log.ts";
 import type { Topics } from "../publisher/topics.ts";
 import { serverFrame } from "./server-frame.ts";
 
@@ -22,7 +30,16 @@ export interface ConnectionParts {
   /** Null while this house does not publish. */
   readonly topics: () => Topics | null;
   readonly now: () => number;
+  readonly log: Log;
+  /** The site's that its page is of. */
+  readonly host: string;
 }
+
+/** How a socket is closed for what its client sent; everything else is unreadable. */
+const closedFor: Partial<Record<FeedErrorCode, keyof typeof closeCodes>> = {
+  too_large: "tooLarge",
+  too_many: "refused",
+};
 
 /** One client's socket: what it listens to, and how far it is behind. */
 export class Connection {
@@ -31,6 +48,7 @@ export class Connection {
   #requests = { count: 0, since: 0 };
   /** Topics of which frames were dropped, since when. */
   #dropped: { readonly topics: Set<string>; readonly since: number } | null = null;
+  #refused = false;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
@@ -40,27 +58,38 @@ export class Connection {
     return this.#subscribed;
   }
 
-  /** Takes a message of the client. One that cannot be read ends the connection. */
+  /** Takes a message of the client. One that cannot be read ends the connection, and what is still on its way is not looked at. */
   receive(bytes: Uint8Array): void {
+    if (this.#refused) return;
     const topics = this.#parts.topics();
     if (topics === null) return this.close("restart");
-    if (this.#asksTooMuch()) return this.close("refused");
     try {
+      this.#count();
       const request = readClientFrame(bytes);
       if (request.type === "unsubscribe") for (const topic of request.topics) this.#subscribed.delete(topic);
       else if (request.type === "subscribe") for (const topic of request.topics) this.#subscribe(topics, topic);
       else for (const { topic, epoch, offset } of request.resume) this.#resume(topics, topic, { epoch, offset });
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
-      this.close(error.code === "too_large" ? "tooLarge" : error.code === "too_many" ? "refused" : "unreadable");
+      this.refuse(error);
     }
   }
 
-  #asksTooMuch(): boolean {
+  /** Closes the socket for what its client sent; the log has one line of it. */
+  refuse(error: FeedError): void {
+    if (this.#refused) return;
+    this.#refused = true;
+    const { log, host } = this.#parts;
+    log.warn({ code: error.code, err: error, host }, "a live socket is closed for what its client sent");
+    this.close(closedFor[error.code] ?? "unreadable");
+  }
+
+  #count(): void {
     const now = this.#parts.now();
     if (now - this.#requests.since > requestsWithinMs) this.#requests = { count: 0, since: now };
     this.#requests.count += 1;
-    return this.#requests.count > mostRequests;
+    if (this.#requests.count > mostRequests)
+      throw new FeedError("too_many", `More than ${mostRequests} requests in ${requestsWithinMs / 1_000} s.`);
   }
 
   /** Sends a frame of a topic, framed once for everybody, if the client listens to it and is not too far behind. */

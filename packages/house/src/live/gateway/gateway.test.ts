@@ -1,4 +1,5 @@
 import { get } from "node:http";
+import { writeClientFrame } from "@livery/feed";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
@@ -124,10 +125,58 @@ describe("the live socket", () => {
     await expect.poll(() => client.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
     await client.close();
   });
+
+  it("writes one line to the log of a socket whose message it refuses, with the typed cause", async () => {
+    const refused = (): unknown[] =>
+      house.logged
+        .map((line) => JSON.parse(line) as { code?: string; host?: string; msg: string })
+        .filter(({ msg }) => msg === "a live socket is closed for what its client sent")
+        .map(({ code, host: site }) => [code, site]);
+    const after = async (...messages: (Uint8Array | string)[]): Promise<unknown[]> => {
+      house.logged.length = 0;
+      await new Promise<void>((resolve) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${house.port}/live/v1/socket`, {
+          headers: { host: `${host}:${house.port}`, origin: `http://${host}:${house.port}` },
+        });
+        socket.on("open", () => {
+          for (const message of messages) socket.send(message);
+        });
+        socket.on("close", () => resolve());
+      });
+      await expect.poll(refused).not.toEqual([]);
+      return refused();
+    };
+    expect(await after(Uint8Array.of(255, 255, 255, 1), Uint8Array.of(255, 1), "hello")).toEqual([["malformed", host]]);
+    expect(await after("hello")).toEqual([["malformed", host]]);
+    expect(await after(new Uint8Array(5_000))).toEqual([["too_large", host]]);
+    const request = writeClientFrame({ type: "subscribe", topics: ["list"] });
+    expect(await after(...Array.from({ length: 230 }, () => request))).toEqual([["too_many", host]]);
+  });
 });
 
 describe("a snapshot over HTTP", () => {
-  it("is packed, cacheable for a tick, and known by its place", async () => {
+  it("is cacheable for a tick: a shared cache asks each time whether the topic still stands where it stood", async () => {
+    const { headers } = await getSnapshot(house.port, host, "sports");
+    // Seconds are the smallest unit of a cache's clock, and ten ticks: only the place says whether an answer is fresh.
+    expect(headers["cache-control"]).toBe("public, no-cache");
+    const again = async (tag: string) =>
+      (await getSnapshot(house.port, host, "sports", { "if-none-match": tag })).status;
+    // The place may move between two requests; of a topic that seldom does, one of some is the same.
+    await expect
+      .poll(async () => again(String((await getSnapshot(house.port, host, "sports")).headers["etag"])), {
+        timeout: 10_000,
+      })
+      .toBe(304);
+    await expect
+      .poll(
+        async () => again(`W/"0.1", W/${String((await getSnapshot(house.port, host, "sports")).headers["etag"])}`),
+        { timeout: 10_000 },
+      )
+      .toBe(304);
+    expect(await again('"0.1"')).toBe(200);
+  });
+
+  it("is packed, and known by its place", async () => {
     const { status, headers, body, bytes } = await getSnapshot(house.port, host, "list");
     expect([status, headers["content-type"], headers["content-encoding"]]).toEqual([
       200,
@@ -135,7 +184,6 @@ describe("a snapshot over HTTP", () => {
       "br",
     ]);
     expect(headers["etag"]).toMatch(/^"\d+\.\d+"$/u);
-    expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=1");
     expect(bytes).toBeLessThan(body.length);
     const plain = await getSnapshot(house.port, host, "list", { "accept-encoding": "identity" });
     expect(plain.headers["content-encoding"]).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { maxClientFrameBytes } from "@livery/feed/publisher";
+import { FeedError, maxClientFrameBytes } from "@livery/feed/publisher";
 import { CallError } from "@livery/contract";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { House } from "../../api/context.ts";
@@ -43,17 +43,21 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
   const alive = new WeakSet<WebSocket>();
 
   const accept = (socket: WebSocket, stream: Duplex, host: string): void => {
-    const connection = new Connection({ socket, stream, topics: () => live.topics, now });
+    const connection = new Connection({ socket, stream, topics: () => live.topics, now, log, host });
     connections.set(socket, connection);
     hosts.set(socket, host);
     alive.add(socket);
     socket.on("message", (data, binary) => {
       if (binary && Buffer.isBuffer(data)) connection.receive(data);
-      else connection.close("unreadable");
+      else connection.refuse(new FeedError("malformed", "A message in text; this protocol's are binary."));
     });
     socket.on("pong", () => alive.add(socket));
     // A broken or oversized message ends its own socket and nothing else.
-    socket.on("error", (error) => log.debug({ err: error }, "a live socket broke"));
+    socket.on("error", (error) => {
+      const refused = asRefused(error);
+      if (refused === null) log.debug({ err: error }, "a live socket broke");
+      else connection.refuse(refused);
+    });
     socket.on("close", () => {
       connections.delete(socket);
       hosts.delete(socket);
@@ -122,6 +126,13 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
       }
     },
   };
+}
+
+/** What a client sent against WebSocket's own rules (RFC 6455), as ws names it; null of a connection that broke. */
+function asRefused(error: Error & { readonly code?: string }): FeedError | null {
+  if (!error.code?.startsWith("WS_ERR_")) return null;
+  const code = error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH" ? "too_large" : "malformed";
+  return new FeedError(code, `A message against WebSocket's rules: ${error.message}`, { cause: error });
 }
 
 interface Admission {

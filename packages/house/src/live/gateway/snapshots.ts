@@ -43,13 +43,15 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
     const publisher = topics?.get(request.params.topic);
     if (topics === null || publisher === undefined) throw new CallError("not_found", { path: "topic" });
     const snapshot = snapshotOf(publisher, topics.stamp());
-    // A browser asks again each time; a shared cache may answer for a second, and frames make up the rest.
+    // Cacheable for a tick: a cache's clock counts seconds, which are ten ticks, so it asks each time whether the topic has
+    // moved on (RFC 9111 §5.2.2.4). Older ones would be fetched in vain by whoever needs a newer place (F1).
     void reply.headers({
-      "cache-control": "public, max-age=0, s-maxage=1",
+      "cache-control": "public, no-cache",
       etag: snapshot.tag,
       vary: "Accept-Encoding",
     });
-    if (request.headers["if-none-match"] === snapshot.tag) return reply.code(304).send();
+    // A list of tags, weak ones too: the tag has its quotes, and is no part of another.
+    if (request.headers["if-none-match"]?.includes(snapshot.tag) === true) return reply.code(304).send();
     void reply.header("content-type", "application/x-protobuf");
     if (!/\bbr\b/u.test(request.headers["accept-encoding"] ?? "")) return reply.send(Buffer.from(snapshot.plain));
     snapshot.packed ??= brotli(snapshot.plain, packing);
