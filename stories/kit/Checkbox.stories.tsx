@@ -19,6 +19,16 @@ export const Off: Story = {
   },
 };
 export const On: Story = { args: { defaultChecked: true } };
+/** Of several some are on: a press turns all of them on. */
+export const Mixed: Story = {
+  args: { mixed: true, children: "All 12 users", checked: false },
+  async play({ args, canvas, userEvent }) {
+    await expect(canvas.getByRole("checkbox")).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole("checkbox"));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("checkbox")).toBePartiallyChecked();
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } };
 export const LongWord: Story = { args: { children: longWord } };

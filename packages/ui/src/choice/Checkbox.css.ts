@@ -39,15 +39,19 @@ export const input = style([
     transition: transition("background-color", "border-color"),
     selectors: {
       "&:hover": { borderColor: color.accent.ink },
-      "&:checked": { backgroundColor: color.accent.ink, borderColor: color.accent.ink },
+      "&:checked, &:indeterminate": { backgroundColor: color.accent.ink, borderColor: color.accent.ink },
       "&[aria-invalid=true]": { borderColor: color.danger.ink },
       "&:disabled": { backgroundColor: color.disabled.ground, borderColor: color.disabled.border },
     },
     "@media": {
       "(forced-colors: active)": {
         selectors: {
-          "&:checked": { backgroundColor: "Highlight", borderColor: "Highlight", forcedColorAdjust: "none" },
-          "&:checked:disabled": { backgroundColor: "GrayText", borderColor: "GrayText" },
+          "&:checked, &:indeterminate": {
+            backgroundColor: "Highlight",
+            borderColor: "Highlight",
+            forcedColorAdjust: "none",
+          },
+          "&:checked:disabled, &:indeterminate:disabled": { backgroundColor: "GrayText", borderColor: "GrayText" },
         },
       },
     },
@@ -65,7 +69,7 @@ export const tick = style(
     transition: transition("opacity"),
     selectors: {
       "&&": { strokeWidth: "2.75" },
-      "input:checked + &": { opacity: 1 },
+      "input:checked + &, input:indeterminate + &": { opacity: 1 },
       "input:disabled + &": { color: color.disabled.ink },
     },
     "@media": {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import { classes } from "../styles/classes.ts";
 import { useFieldControl } from "../field/field-context.ts";
@@ -6,16 +6,24 @@ import * as css from "./Checkbox.css.ts";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "size"> {
   readonly children: ReactNode;
+  /** Stands for several, of which some are on: neither yes nor no. */
+  readonly mixed?: boolean;
 }
 
 /** A yes or no with its words beside it; the words are part of the target. */
-export function Checkbox({ children, className, ...rest }: CheckboxProps) {
+export function Checkbox({ children, className, mixed = false, ref, ...rest }: CheckboxProps) {
   const field = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  // No attribute says it, and a press takes it away.
+  useLayoutEffect(() => {
+    if (input.current !== null) input.current.indeterminate = mixed;
+  });
   return (
     <label className={classes(css.row, className)}>
       <span className={css.box}>
-        <input {...field} {...rest} type="checkbox" className={css.input} />
-        <Icon name="check" size="sm" className={css.tick} />
+        <input {...field} {...rest} ref={input} type="checkbox" className={css.input} />
+        <Icon name={mixed ? "minus" : "check"} size="sm" className={css.tick} />
       </span>
       <span className={css.words}>{children}</span>
     </label>

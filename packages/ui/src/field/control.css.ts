@@ -49,7 +49,12 @@ export const frame = style(
 );
 
 export const sizes = styleVariants({
-  sm: component({ minBlockSize: density.controlSm, fontSize: font.size.sm }),
+  sm: component({
+    minBlockSize: density.controlSm,
+    fontSize: font.size.sm,
+    // A finger's height within its lines.
+    "@media": { "(pointer: coarse)": { minBlockSize: `calc(${density.touch} + 2 * ${vars.stroke.line})` } },
+  }),
   md: component({ minBlockSize: density.control }),
   lg: component({ minBlockSize: density.controlLg }),
 });

@@ -24,11 +24,13 @@ export function ChooseAll<Item>({
   labelled = false,
 }: Choosable<Item> & { readonly items: readonly Item[]; readonly labelled?: boolean }) {
   const fitting = items.filter(fits);
+  const count = fitting.filter((item) => chosen.has(itemKey(item))).length;
   return (
     <Checkbox
       className={css.box}
       disabled={fitting.length === 0}
-      checked={fitting.length > 0 && fitting.every((item) => chosen.has(itemKey(item)))}
+      checked={count > 0 && count === fitting.length}
+      mixed={count > 0 && count < fitting.length}
       onChange={({ target }) => onChoose(fitting, target.checked)}
     >
       {labelled ? words.all : <VisuallyHidden>{words.all}</VisuallyHidden>}

@@ -81,6 +81,7 @@ export const examples: Readonly<Record<string, ReactNode>> = {
     <>
       <Checkbox defaultChecked>{longWord}</Checkbox>
       <Checkbox disabled>Off</Checkbox>
+      <Checkbox mixed>All of them</Checkbox>
     </>
   ),
   Chip: (
@@ -190,9 +191,12 @@ export const examples: Readonly<Record<string, ReactNode>> = {
   ),
   Segmented: <Segmented label="Kind" value="b" options={options} onChange={nothing} />,
   Select: (
-    <Field label="Country">
-      <Select options={[{ value: "de", label: longWord }]} />
-    </Field>
+    <>
+      <Field label="Country">
+        <Select options={[{ value: "de", label: longWord }]} />
+      </Field>
+      <Select aria-label="Rows a page" size="sm" options={[{ value: "50", label: "50" }]} />
+    </>
   ),
   Skeleton: (["text", "row", "tile", "circle"] as const).map((shape) => <Skeleton key={shape} shape={shape} />),
   SkipLink: (
