@@ -1,6 +1,9 @@
 // Goes through every story of the published Storybook in several readings: what stories:axe and stories:usable have in common.
 import { buildStorybook, openCanvas, openStorybook, storiesOf, storyEnds, wear, windowOf } from "./built-storybook.mjs";
 
+/** How often a walk says how far it is. */
+const everyMs = 30_000;
+
 /**
  * Draws each story whose id has a part, and looks at it; tells what is found, and ends with a line of it all and the process's
  * exit code. A reading is what the toolbar says of direction and language. `script` is put into each document; `look(page, tell)`
@@ -12,6 +15,7 @@ export async function lookAtEveryStory({ name, part = "", readings, script, look
   const { base, browser, close } = await openStorybook();
   let found = 0;
   let looks = 0;
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
 
   /** A document a title and reading: a story after the other in it is four times as fast as a document each. */
   async function work(waiting) {
@@ -54,11 +58,15 @@ export async function lookAtEveryStory({ name, part = "", readings, script, look
     const wanted = (await storiesOf(base)).filter(({ id }) => id.includes(part));
     const titles = Object.values(Object.groupBy(wanted, ({ title }) => title));
     const waiting = titles.flatMap((stories) => readings.map((reading) => ({ stories, reading })));
+    const documents = waiting.length;
+    const progress = setInterval(() => {
+      const taken = documents - waiting.length;
+      console.error(`${name}: document ${taken} of ${documents}, ${looks} looks, ${found} problems, ${seconds()} s`);
+    }, everyMs);
     // Two at once: one page waits while the other one works.
-    await Promise.all([work(waiting), work(waiting)]);
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    await Promise.all([work(waiting), work(waiting)]).finally(() => clearInterval(progress));
     console.log(
-      `${name}: ${wanted.length} stories in ${readings.length} readings, ${looks} looks, ${found} problems, ${seconds} s`,
+      `${name}: ${wanted.length} stories in ${readings.length} readings, ${looks} looks, ${found} problems, ${seconds()} s`,
     );
     if (found > 0 || wanted.length === 0) process.exitCode = 1;
   } finally {
