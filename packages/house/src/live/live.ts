@@ -83,12 +83,17 @@ export function startLive(options: LiveOptions): Live {
     }
   };
   const running = run();
+  /** The term of a lease that is there for certain: what another house may have overtaken is no price. */
+  const held = (): Session | null => (session?.lease.held === true ? session : null);
   return {
     get topics() {
-      return session?.topics ?? null;
+      return held()?.topics ?? null;
     },
-    quote: (ref) => (session === null ? null : liveQuote(session.publisher, session.topics, ref)),
-    position: (topic) => session?.topics.get(topic)?.position ?? null,
+    quote: (ref) => {
+      const term = held();
+      return term && liveQuote(term.publisher, term.topics, ref);
+    },
+    position: (topic) => held()?.topics.get(topic)?.position ?? null,
     heard: (payload) => session?.publisher.heard(payload.split(",").map(Number)),
     heardGap: () => session?.publisher.heard([...session.publisher.records].map(({ matchId }) => matchId)),
     listen: (listener) => {
@@ -145,7 +150,9 @@ async function publish(
     if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
     if (!ending.signal.aborted) tell({ lease, topics, publisher: own, source });
     await Promise.all([
-      every(options.tickMs ?? defaultTickMs, ending.signal, log, async () => own.step(now())),
+      every(options.tickMs ?? defaultTickMs, ending.signal, log, async () => {
+        if (lease.held) own.step(now());
+      }),
       every(workMs, ending.signal, log, async () => {
         await own.work(now()).catch((error: unknown) => {
           if (error instanceof LeaseLost) end();

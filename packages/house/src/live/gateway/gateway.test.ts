@@ -1,9 +1,11 @@
 import { get } from "node:http";
 import { writeClientFrame } from "@livery/feed";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { sql } from "kysely";
 import { WebSocket } from "ws";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
 import { simulatedSource } from "../feed-sources.ts";
+import { takeLease } from "../publisher/lease.ts";
 import { getSnapshot, liveClient } from "../testing/live-client.ts";
 
 const host = "harbour.localhost";
@@ -192,5 +194,25 @@ describe("a snapshot over HTTP", () => {
   it("is 404 where there is no such topic", async () => {
     expect((await getSnapshot(house.port, host, "match:4000000000")).status).toBe(404);
     expect((await getSnapshot(house.port, host, "nothing")).status).toBe(404);
+  });
+});
+
+describe("a house that does not publish at the moment", () => {
+  it("has no snapshots for now: a topic is not said to be gone", async () => {
+    const { test } = house;
+    const taken = takeLease(test.connection, new AbortController().signal, 1);
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+      and objid = ${0x4c495650} and database = (select oid from pg_database where datname = current_database())`.execute(
+      test.db,
+    );
+    const lease = await taken;
+    const status = async () => (await getSnapshot(house.port, host, "list")).status;
+    try {
+      await expect.poll(status, { timeout: 10_000 }).not.toBe(200);
+      expect(await status()).toBe(503);
+    } finally {
+      await lease?.release();
+    }
+    await expect.poll(status, { timeout: 20_000 }).toBe(200);
   });
 });

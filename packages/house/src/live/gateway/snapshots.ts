@@ -40,8 +40,9 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
     await take(house.buckets.address, request.ip);
     refuseInMaintenance(await siteOf(house, request));
     const { topics } = live;
-    const publisher = topics?.get(request.params.topic);
-    if (topics === null || publisher === undefined) throw new CallError("not_found", { path: "topic" });
+    if (topics === null) throw new CallError("busy");
+    const publisher = topics.get(request.params.topic);
+    if (publisher === undefined) throw new CallError("not_found", { path: "topic" });
     const snapshot = snapshotOf(publisher, topics.stamp());
     // Cacheable for a tick: a cache's clock counts seconds, which are ten ticks, so it asks each time whether the topic has
     // moved on (RFC 9111 §5.2.2.4). Older ones would be fetched in vain by whoever needs a newer place (F1).

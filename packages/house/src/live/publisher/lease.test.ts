@@ -69,12 +69,36 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
       expect(both).toEqual([]);
     });
 
+  it("prices nothing once it has stood still for so long that another may have begun", async () => {
+    const live = publish(null);
+    await published(live);
+    const matchId = await vi.waitUntil(
+      () => live.topics?.names.map((name) => Number(name.split(":")[1] ?? 0)).find((id) => id > 0),
+      { timeout: 20_000 },
+    );
+    const ref = { matchId, marketTypeId: 1, outcomeId: 1, special: "" };
+    expect(live.quote(ref)).not.toBeNull();
+    // As a process that is stopped, or a machine that swaps: nothing runs, then a bet is the first thing that does.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 11_000);
+    expect([live.quote(ref), live.position("list"), live.topics]).toEqual([null, null, null]);
+    await published(live);
+    await vi.waitUntil(() => live.quote(ref) !== null, { timeout: 20_000 });
+  });
+
   it("stops while nothing comes through", async () => {
     const live = publish("lease");
     await published(live);
     way.swallow();
     await live.close();
     expect(live.topics).toBeNull();
+  });
+
+  it("stops while it waits for another one's lease", async () => {
+    await published(publish(null));
+    const second = publish(null);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await second.close();
+    expect(second.topics).toBeNull();
   });
 
   it("waits for the lease anew where its connection broke while it waited", async () => {

@@ -14,6 +14,8 @@ const lock = 0x4c495650;
 const askMs = 1_000;
 const answerMs = 5_000;
 const sessionMs = 10_000;
+/** For how long after it was last asked a lease is there for certain. */
+const heldMs = 8_000;
 /** How long a connection may take to end by itself. */
 const endMs = 1_000;
 
@@ -21,6 +23,8 @@ const endMs = 1_000;
 export interface Lease {
   /** Higher than every epoch before it. */
   readonly epoch: number;
+  /** Nobody else can have it yet. Not known of a process that stood still: the lease may be lost, and `lost` not have been heard. */
+  readonly held: boolean;
   /** Another epoch, for handles numbered anew (D57). Rejected where the lease is lost. */
   nextEpoch(): Promise<number>;
   /** Fulfilled when the lease is gone: given back, or its connection broke or is silent. */
@@ -72,8 +76,17 @@ export async function takeLease(
       await sleep(everyMs, undefined, { signal });
     }
     const epoch = await nextEpoch();
-    void ask(client, ended.signal).catch(() => ended.abort());
-    return { epoch, nextEpoch, lost, release };
+    let askedAt = performance.now();
+    void ask(client, ended.signal, (at) => (askedAt = at)).catch(() => ended.abort());
+    return {
+      epoch,
+      get held() {
+        return !ended.signal.aborted && performance.now() - askedAt < heldMs;
+      },
+      nextEpoch,
+      lost,
+      release,
+    };
   } catch (error) {
     await release();
     if (signal.aborted) return null;
@@ -81,10 +94,12 @@ export async function takeLease(
   }
 }
 
-/** Asks a connection whether it is there, until it is not. */
-async function ask(client: pg.Client, end: AbortSignal): Promise<never> {
+/** Asks a connection whether it is there, until it is not; tells when it asked, once that was answered. */
+async function ask(client: pg.Client, end: AbortSignal, answered: (askedAt: number) => void): Promise<never> {
   for (;;) {
     await sleep(askMs, undefined, { signal: end });
+    const askedAt = performance.now();
     await client.query("select");
+    answered(askedAt);
   }
 }
