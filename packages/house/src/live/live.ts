@@ -123,6 +123,7 @@ async function publish(
     tell(null);
   };
   stop.addEventListener("abort", end);
+  if (stop.aborted) end();
   void lease.lost.then(end);
   try {
     const opened = await openRun(db, options.source.described, now());

@@ -93,6 +93,12 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
     expect(live.topics).toBeNull();
   });
 
+  it("stops while it takes the lease", async () => {
+    const live = publish(null);
+    await live.close();
+    expect(live.topics).toBeNull();
+  });
+
   it("stops while it waits for another one's lease", async () => {
     await published(publish(null));
     const second = publish(null);

@@ -76,6 +76,7 @@ export async function takeLease(
       await sleep(everyMs, undefined, { signal });
     }
     const epoch = await nextEpoch();
+    signal.throwIfAborted();
     let askedAt = performance.now();
     void ask(client, ended.signal, (at) => (askedAt = at)).catch(() => ended.abort());
     return {
