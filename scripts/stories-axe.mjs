@@ -1,4 +1,4 @@
-// Every story with axe in every skin, both directions, light and dark: `pnpm stories:axe [part of a story's id]`.
+// Every story with axe in every skin, both directions, light and dark: `pnpm stories:axe [parts of stories' ids]`.
 import { fileURLToPath } from "node:url";
 import { asked, linesOf } from "./axe-of-stories.mjs";
 import { skinsOf, wear } from "./built-storybook.mjs";
@@ -9,7 +9,7 @@ const modes = ["light", "dark"];
 
 await lookAtEveryStory({
   name: "axe",
-  part: process.argv[2],
+  parts: process.argv.length > 2 ? process.argv.slice(2) : [""],
   readings: ["dir:ltr;lang:en", "dir:rtl;lang:fa"],
   script: { path: axe },
   look: inEveryTheme,

@@ -1,5 +1,5 @@
 // Every story under the worst skins, that somebody could use it: nothing runs out of the page, no text is cut or stands outside
-// its box, every control is reached, uncovered and large enough. `pnpm stories:usable [part of a story's id]`.
+// its box, every control is reached, uncovered and large enough. `pnpm stories:usable [parts of stories' ids]`.
 import { fileURLToPath } from "node:url";
 import { wear } from "./built-storybook.mjs";
 import { lookAtEveryStory } from "./every-story.mjs";
@@ -12,7 +12,7 @@ const widest = 1200;
 
 await lookAtEveryStory({
   name: "usable",
-  part: process.argv[2],
+  parts: process.argv.length > 2 ? process.argv.slice(2) : [""],
   // In words of forty letters, and in a language that is read from the right.
   readings: ["dir:ltr;lang:xu", "dir:rtl;lang:fa"],
   script: { path: problems, type: "module" },
