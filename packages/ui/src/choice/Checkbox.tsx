@@ -1,4 +1,11 @@
-import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Icon } from "../icon/Icon.tsx";
 import { classes } from "../styles/classes.ts";
 import { useFieldControl } from "../field/field-context.ts";
@@ -11,18 +18,23 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "typ
 }
 
 /** A yes or no with its words beside it; the words are part of the target. */
-export function Checkbox({ children, className, mixed = false, ref, ...rest }: CheckboxProps) {
+export function Checkbox({ children, className, mixed = false, onChange, ref, ...rest }: CheckboxProps) {
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  // No attribute says it, and a press takes it away.
+  // No attribute says it.
   useLayoutEffect(() => {
     if (input.current !== null) input.current.indeterminate = mixed;
-  });
+  }, [mixed]);
+  const changed = (event: ChangeEvent<HTMLInputElement>): void => {
+    onChange?.(event);
+    // A press takes it away: whether it goes is said by whoever it stands for.
+    event.target.indeterminate = mixed;
+  };
   return (
     <label className={classes(css.row, className)}>
       <span className={css.box}>
-        <input {...field} {...rest} ref={input} type="checkbox" className={css.input} />
+        <input {...field} {...rest} ref={input} type="checkbox" className={css.input} onChange={changed} />
         <Icon name={mixed ? "minus" : "check"} size="sm" className={css.tick} />
       </span>
       <span className={css.words}>{children}</span>

@@ -219,7 +219,9 @@ export const price = style(
     flexDirection: "column",
     justifyContent: "center",
     gap: 0,
-    "@container": { [middling]: { flexDirection: "row", justifyContent: "space-between", paddingInline: space.sm } },
+    "@container": {
+      [middling]: { flexDirection: "row", justifyContent: "space-between", paddingInline: `min(${space.sm}, 10%)` },
+    },
   }),
 );
 export const none = style(
