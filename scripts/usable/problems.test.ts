@@ -18,6 +18,8 @@ afterAll(() => browser.close());
 async function problemsOf(body: string): Promise<readonly string[]> {
   await page.setContent(`<!doctype html><style>*{box-sizing:border-box}body{margin:8px}</style>${body}`);
   await page.addScriptTag({ path: fileURLToPath(new URL("problems.mjs", import.meta.url)), type: "module" });
+  // A module runs after the tag that brings it.
+  await page.waitForFunction(() => "usableProblems" in globalThis);
   return page.evaluate(() => (globalThis as unknown as { usableProblems: () => string[] }).usableProblems());
 }
 
