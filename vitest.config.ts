@@ -48,6 +48,12 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** Every command and house that a test starts is a program of its own: it compiles once for all of them. */
 process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "livery-compile-cache");
 
+/**
+ * Where a change is landed, what a browser shows is looked at twice before it is called wrong, and the closing line names
+ * what needed it: one late frame among 2,000 tests says nothing about a change. By hand nothing is tried again.
+ */
+const retry = process.env["CI"] === undefined ? 0 : 1;
+
 /** The folder of stories is the root of their project: a path of this one would be looked for there. */
 const besideStories = (file: string) => fileURLToPath(new URL(`stories/.storybook/${file}`, import.meta.url));
 
@@ -99,13 +105,22 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         optimizeDeps: { include: optimize },
         resolve: { alias: aliases, conditions: ["livery-source", "module", "browser", "development|production"] },
-        test: { name: "browser", include: ["packages/*/src/**/*.browser.test.tsx"], maxWorkers, browser: browser() },
+        test: {
+          name: "browser",
+          retry,
+          include: ["packages/*/src/**/*.browser.test.tsx"],
+          maxWorkers,
+          // A page's second is long gone where two of them, a database and a build are drawn at once.
+          expect: { poll: { timeout: 10_000, interval: 50 } },
+          browser: browser(),
+        },
       },
       {
         plugins: [storybookTest({ configDir: "stories/.storybook" })],
         optimizeDeps: { include: ["axe-core"] },
         test: {
           name: "stories",
+          retry,
           globalSetup: [besideStories("drawing.ts")],
           setupFiles: [besideStories("worst-skins.ts"), besideStories("other-skins.ts")],
           // Nothing is in mid-transition when its contrast is measured.
@@ -121,8 +136,10 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },
         test: {
           name: "journeys",
+          retry,
           environment: "node",
           include: ["packages/e2e/src/**/*.test.ts"],
+          setupFiles: ["packages/e2e/src/harness/at-the-end.ts"],
           testTimeout: 180_000,
           hookTimeout: 300_000,
           // Each has a demo, a database and a browser of its own, and waits for them half of its time.

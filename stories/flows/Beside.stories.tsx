@@ -1,5 +1,5 @@
 import type { StoryContext, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { betSlip } from "../blocks/betSlip.ts";
 import { coupon } from "../pages/coupon.ts";
 import { liveBets } from "../pages/liveBets.ts";
@@ -18,9 +18,11 @@ const beside = (story: StoryObj, now: string): StoryObj => ({
   play: async (context: StoryContext) => {
     await story.play?.(context);
     const shown = within(await within(context.canvasElement).findByRole("complementary", { name: "Flows" }));
-    await expect(await shown.findByText(`Now: ${now}`)).toBeVisible();
-    const lit = context.canvasElement.querySelector(`[data-state$=".${now}"]`);
-    await expect(lit).toHaveAttribute("data-lit");
+    // A flow can leave the state and come back to it: each time its badge is another element.
+    await waitFor(async () => {
+      await expect(shown.getByText(`Now: ${now}`)).toBeVisible();
+      await expect(context.canvasElement.querySelector(`[data-state$=".${now}"]`)).toHaveAttribute("data-lit");
+    });
   },
 });
 

@@ -49,9 +49,24 @@ function stopPopups(key: string): void {
   if (self.origin.startsWith("http")) localStorage.setItem(key, "1");
 }
 
+const open = new Set<Page>();
+
+/** What stands on every open tab, as a screen reader would hear it: for whoever reads why a journey ended. */
+export async function allThatIsShown(): Promise<string> {
+  const shown = await Promise.all(
+    [...open].map(async (page) => {
+      const tree = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+      return `${page.url()}\n${tree}`;
+    }),
+  );
+  return shown.join("\n\n");
+}
+
 /** Opens one more tab of a browser: cookies and storage are those of its other tabs. */
 export async function openTab(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
+  open.add(page);
+  page.on("close", () => open.delete(page));
   const troubles: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") troubles.push(`console: ${message.text()} (${message.location().url})`);

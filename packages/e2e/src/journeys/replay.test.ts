@@ -165,7 +165,8 @@ async function betOnScreen(player: Player, match: string, outcome: string): Prom
       .selectOption({ label: player.word("slip", "oddsChangeAny") });
     await player.stake("5");
     await player.placeButton.click();
-    await done.or(rejected).or(unplaced).first().waitFor();
+    // A slip that hears nothing asks again after 15 s and 2 s more, and waits as long for that answer (D60).
+    await done.or(rejected).or(unplaced).first().waitFor({ timeout: 60_000 });
     if (await done.isVisible()) return player.placedNumber();
     if (await rejected.isVisible()) await player.dismiss();
     // A drawer has a way to close it as well, above the refusal's.
