@@ -1,5 +1,6 @@
 // After a story's own test, which has asked axe about it under the first skin: some of them are asked about in another one, light
 // or dark, from the left or the right. `pnpm stories:axe` asks about all of them in all of these.
+import { settled } from "@livery/ui/testing";
 import axe from "axe-core";
 import { afterEach, inject } from "vitest";
 import { asked, linesOf } from "../../scripts/axe-of-stories.mjs";
@@ -19,11 +20,13 @@ afterEach(async ({ task }) => {
   const outfit = storyId === null ? undefined : outfits[numberOf(storyId, seed + 1) % outfits.length];
   if (outfit === undefined) return;
   try {
-    await dress(outfit);
+    dress(outfit);
+    await settled();
     const lines = linesOf(await axe.run(...asked));
     if (lines.length > 0)
       throw new Error(`${storyId} (LIVERY_SEED=${seed}) in ${Object.values(outfit).join(" ")}:\n${lines.join("\n")}`);
   } finally {
-    await dress(null);
+    dress();
+    await settled();
   }
 });

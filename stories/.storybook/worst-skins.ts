@@ -1,5 +1,6 @@
 // After a story's own test: some of them are looked at in the worst skins too. What is looked for is what
 // `pnpm stories:usable` looks for in all of them.
+import { settled } from "@livery/ui/testing";
 import { afterEach, inject } from "vitest";
 import { page } from "vitest/browser";
 import { usableProblems } from "../../scripts/usable/problems.mjs";
@@ -28,12 +29,14 @@ async function worstProblems(drawn: number): Promise<readonly string[]> {
   try {
     await page.viewport(width, own.height);
     for (const skin of skins) {
-      await dress({ skin });
+      dress({ skin });
+      await settled();
       problems.push(...usableProblems().map((problem) => `${skin} ${width} px: ${problem}`));
     }
   } finally {
-    await dress(null);
+    dress();
     await page.viewport(own.width, own.height);
+    await settled();
   }
   return problems;
 }

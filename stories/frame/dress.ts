@@ -7,13 +7,10 @@ const own: Outfit = {};
 let worn = own;
 const watchers = new Set<() => void>();
 
-/** Dresses every story that is drawn; null: in the toolbar's choice again. Returns when all of it stands still. */
-export async function dress(outfit: Outfit | null): Promise<void> {
-  worn = outfit ?? own;
+/** Dresses every story that is drawn; with nothing, in the toolbar's choice again. It takes a moment until all stands still. */
+export function dress(outfit = own): void {
+  worn = outfit;
   for (const watcher of watchers) watcher();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 export const dressedIn = (): Outfit => worn;

@@ -39,7 +39,15 @@ export {
   type Settlement,
   type SettleInput,
 } from "./settle.ts";
-export { cashOut, cashOutMargin, sellPart, type CashOutInput, type PartSale, type SaleLeg } from "./cash-out.ts";
+export {
+  cashOut,
+  cashOutMargin,
+  salePrice,
+  sellPart,
+  type CashOutInput,
+  type PartSale,
+  type SaleLeg,
+} from "./cash-out.ts";
 export { decideOutcome, firstHalfMarkets, firstHalfResult, marketOutcomes, type DecidedLeg } from "./decide.ts";
 export { type Goals, type Score } from "./score.ts";
 export {

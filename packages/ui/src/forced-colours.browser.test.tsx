@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cdp, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { Button } from "./action/Button.tsx";
 import { IconButton } from "./action/IconButton.tsx";
 import { OddsButton } from "./sport/OddsButton.tsx";
 import { Chip } from "./surface/Chip.tsx";
 import { renderKit } from "./testing/render-kit.tsx";
+import { wish } from "./testing/wishes.ts";
 
-interface Devtools {
-  send(
-    method: "Emulation.setEmulatedMedia",
-    params: { features: readonly { name: "forced-colors"; value: "active" | "" }[] },
-  ): Promise<unknown>;
-}
-const force = (value: "active" | "") =>
-  (cdp() as unknown as Devtools).send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
-
-beforeAll(() => force("active"));
-afterAll(() => force(""));
+beforeAll(() => wish({ "forced-colors": "active" }));
+afterAll(() => wish({}));
 
 /** A system colour as this browser paints it. */
 function painted(color: string): string {

@@ -53,7 +53,3 @@ export const count = style(
   rule({ flex: 1, color: color.text.muted, fontVariantNumeric: "tabular-nums", minBlockSize: "1.5em" }),
 );
 export const size = style(rule({ selectors: { "&&": { inlineSize: "auto" } } }));
-export const skeleton = style(
-  rule({ flex: 1, display: "flex", gap: space.xl, paddingBlock: space.lg, overflow: "hidden" }),
-);
-export const bones = style(rule({ flex: 1, gap: space.lg }));

@@ -12,7 +12,6 @@ import { FilterBar } from "./filter-bar.tsx";
 import { FilterMarks } from "./filter-marks.tsx";
 import { pageSizes } from "./list-state.ts";
 import { SavedViews } from "./saved-views.tsx";
-import { TableSkeleton } from "./table-skeleton.tsx";
 import { useList } from "./use-list.ts";
 import * as css from "./list-view.css.ts";
 
@@ -40,8 +39,8 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doing, setDoing] = useState<readonly Row[] | null>(null);
   const bulk = area.bulk?.may(staff) === true ? area.bulk : null;
-  const fitting = bulk && rows ? rows.filter((row) => bulk.fits(row, panel.now())) : [];
-  const picked = fitting.filter((row) => chosen.has(area.rowKey(row)));
+  const fits = (row: Row): boolean => bulk?.fits(row, panel.now()) === true;
+  const picked = (rows ?? []).filter((row) => chosen.has(area.rowKey(row)) && fits(row));
   const isNarrowed = Object.keys(state.filters).length > 0;
   const columns = area.columns.map((column) => ({ ...column, away: !state.columns.includes(column.key) }));
   const choose = (chosenRows: readonly Row[], on: boolean): void => {
@@ -75,9 +74,7 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
       </div>
       {rows === null && list.error !== null ? (
         <Problem error={list.error} onRetry={list.retry} />
-      ) : rows === null ? (
-        <TableSkeleton columns={state.columns.length} />
-      ) : rows.length === 0 ? (
+      ) : rows?.length === 0 ? (
         <EmptyState
           drawing={<span />}
           title={t(isNarrowed ? "panel:list.noneTitle" : area.empty.title)}
@@ -92,16 +89,16 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
           className={css.scroll}
           caption={t(area.title)}
           columns={columns}
-          rows={rows}
+          rows={rows ?? []}
           rowKey={area.rowKey}
           sort={state.sort}
-          busy={list.stale}
+          busy={rows === null || list.stale}
           onSort={(sort) => change({ sort })}
           {...(bulk && {
             choosing: {
               chosen,
               onChoose: choose,
-              fits: (row) => fitting.includes(row),
+              fits,
               words: {
                 all: t("panel:list.pickAll"),
                 one: (row) => t("panel:list.pick", { name: bulk.name(row) }),
@@ -113,13 +110,14 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
       {rows !== null && list.error !== null && <Problem error={list.error} onRetry={list.retry} compact />}
       <footer className={css.foot}>
         <p className={css.count} role="status">
-          {rows !== null &&
-            t("panel:list.range", {
-              count: total,
-              total: formats.number(total),
-              from: formats.number(rows.length === 0 ? 0 : (state.page - 1) * state.pageSize + 1),
-              to: formats.number((state.page - 1) * state.pageSize + rows.length),
-            })}
+          {rows === null
+            ? list.error === null && t("feedback:loading")
+            : t("panel:list.range", {
+                count: total,
+                total: formats.number(total),
+                from: formats.number(rows.length === 0 ? 0 : (state.page - 1) * state.pageSize + 1),
+                to: formats.number((state.page - 1) * state.pageSize + rows.length),
+              })}
         </p>
         <Pagination
           label={t("panel:list.pages")}

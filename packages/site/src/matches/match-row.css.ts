@@ -11,7 +11,7 @@ const roomyNamed = "(min-width: 38rem)";
 /** The prices give way to the names where the list stands between a tree and a slip. */
 const priceColumns = "min(18rem, 43cqi)";
 /** Times stand below each other; a brand with large letters has them as wide as they are. */
-const timeColumn = "minmax(3rem, max-content)";
+export const timeColumn = "minmax(3rem, max-content)";
 
 export const row = style(
   rule({

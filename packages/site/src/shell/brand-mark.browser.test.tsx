@@ -1,18 +1,9 @@
+import { wish } from "@livery/ui/testing/wishes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cdp } from "vitest/browser";
 import { openSite } from "../testing/open-site.tsx";
 
-interface Devtools {
-  send(
-    method: "Emulation.setEmulatedMedia",
-    params: { features: readonly { name: "forced-colors"; value: "active" | "" }[] },
-  ): Promise<unknown>;
-}
-const force = (value: "active" | "") =>
-  (cdp() as unknown as Devtools).send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
-
-beforeAll(() => force("active"));
-afterAll(() => force(""));
+beforeAll(() => wish({ "forced-colors": "active" }));
+afterAll(() => wish({}));
 
 test("In forced colours a logo keeps the ground that it is drawn for", async () => {
   const { screen } = await openSite({ settings: { site_logo: "/favicon.svg" } });

@@ -1,17 +1,11 @@
+import { wish } from "@livery/ui/testing/wishes";
 import { afterEach, describe, expect, test } from "vitest";
-import { cdp } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../testing/theme.ts";
 // Before the pattern's own sheet: a page's may be there before the frame's.
 import { backdrop } from "./backdrop.css.ts";
 import { pattern as ofFooter } from "../blocks/footer/variants/columns.css.ts";
 import { BrandPattern } from "./brand-pattern.tsx";
-
-interface Devtools {
-  send(method: string, parameters: object): Promise<unknown>;
-}
-const wish = (features: readonly { readonly name: string; readonly value: string }[]) =>
-  (cdp() as unknown as Devtools).send("Emulation.setEmulatedMedia", { features });
 
 const picture = { src: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>", width: 40, height: 40 };
 
@@ -30,7 +24,7 @@ async function drawn(className?: string, contrast?: "more"): Promise<CSSStyleDec
 }
 
 describe("The brand's tile", () => {
-  afterEach(() => wish([]));
+  afterEach(() => wish({}));
 
   test("lies behind all of its place and takes no press", async () => {
     const { display, height, pointerEvents, position, width, zIndex } = await drawn();
@@ -50,7 +44,7 @@ describe("The brand's tile", () => {
   });
 
   test.each(["forced-colors", "prefers-contrast"])("is gone where %s is wished for", async (name) => {
-    await wish([{ name, value: name === "forced-colors" ? "active" : "more" }]);
+    await wish({ [name]: name === "forced-colors" ? "active" : "more" });
     expect((await drawn()).display).toBe("none");
     expect((await drawn(backdrop)).display).toBe("none");
   });

@@ -4,6 +4,8 @@ import {
   couponReturns,
   minor,
   one,
+  rational,
+  salePrice,
   sellPart,
   zero,
   type Minor,
@@ -69,9 +71,9 @@ function offerAt(
   const kept = stakeKept === 0n ? 0n : couponReturns(settleInput(rest(coupon, stakeSold))).maxReturn;
   const maxReturn = minor(all - kept);
   // Cut off apart, the price of a few cents of stake may come out as high as their return.
-  const below = paid < maxReturn ? paid : minor(maxReturn - 1n);
+  const below = salePrice(rational(paid), maxReturn, zero);
   // Of a few cents there may be no such part.
-  if (below < 1n || stakeSold < 1n) throw new CallError("not_sellable");
+  if (below === null || paid < 1n || stakeSold < 1n) throw new CallError("not_sellable");
   return {
     stake: stakeSold,
     remainingStake: stakeKept,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { WebSocket } from "ws";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
 import { simulatedSource } from "../feed-sources.ts";
-import { takeLease } from "../publisher/lease.ts";
+import { lock, takeLease } from "../publisher/lease.ts";
 import { getSnapshot, liveClient } from "../testing/live-client.ts";
 
 const host = "harbour.localhost";
@@ -202,7 +202,7 @@ describe("a house that does not publish at the moment", () => {
     const { test } = house;
     const taken = takeLease(test.connection, new AbortController().signal, 1);
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-      and objid = ${0x4c495650} and database = (select oid from pg_database where datname = current_database())`.execute(
+      and objid = ${lock} and database = (select oid from pg_database where datname = current_database())`.execute(
       test.db,
     );
     const lease = await taken;

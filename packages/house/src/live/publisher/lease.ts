@@ -5,7 +5,7 @@ import pg from "pg";
 import { applicationName } from "../../db/ownership.ts";
 
 /** One publishes live matches at a time ("LIVP"). */
-const lock = 0x4c495650;
+export const lock = 0x4c495650;
 
 /**
  * A connection may be gone without either end being told. Its holder asks it every second and gives the lease up where no

@@ -1,5 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
+import { timeColumn } from "../../matches/match-row.css.ts";
 import { rule } from "../../styles/rule.ts";
 
 const { color, density, font, space } = vars;
@@ -9,7 +10,7 @@ export const days = style(rule({ display: "grid", gridTemplateColumns: "minmax(0
 export const row = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "minmax(3rem, max-content) minmax(0, 1fr) fit-content(45%)",
+    gridTemplateColumns: `${timeColumn} minmax(0, 1fr) fit-content(45%)`,
     alignItems: "center",
     gap: space.md,
     minBlockSize: density.row,
