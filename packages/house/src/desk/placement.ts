@@ -76,6 +76,7 @@ export function placement(
       feedOdds: leg.feedOdds,
       banker: leg.banker,
       live: leg.live?.run ?? null,
+      publisher: leg.live?.publisher ?? null,
       feed: leg.live && { seen: leg.feed ? positionRow(leg.feed) : null, priced: positionRow(leg.live.position) },
     })),
   };

@@ -143,7 +143,15 @@ async function publish(
       if (place === undefined) tickLog.forget(topic);
       else tickLog.add(place, lastMs, frames);
     });
-    const own = new LivePublisher({ db, source, run: opened.run, topics, log, sports: await sportNames(db) });
+    const own = new LivePublisher({
+      db,
+      source,
+      run: opened.run,
+      owner: lease.owner,
+      topics,
+      log,
+      sports: await sportNames(db),
+    });
     publisher = own;
     own.step(now());
     await own.work(now());

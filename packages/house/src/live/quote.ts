@@ -18,6 +18,8 @@ export interface LiveQuote extends OutcomeLimits {
   /** "{home} – {away}". */
   readonly match: string;
   readonly run: string;
+  /** Who published it: the database takes bets at the prices of the lease's owner alone. */
+  readonly publisher: string;
 }
 
 const football = 1;
@@ -53,5 +55,6 @@ export function liveQuote(publisher: LivePublisher, topics: Topics, ref: Outcome
     delaySeconds: betDelaySeconds(record.source.sportId, record.course.status),
     match: `${record.source.home} – ${record.source.away}`,
     run: publisher.run,
+    publisher: publisher.owner,
   };
 }

@@ -1,7 +1,7 @@
 /** Confirms or rejects a pending coupon (D14). */
 export const script = `
 -- p: {coupon, confirm: boolean, reason, totalOdds, maxReturn, bonus, bonusPercent, capped, second: whether room was made for it before,
---     legs: [{position, market, version, live, odds, feedOdds}]}.
+--     legs: [{position, market, version, live, publisher, odds, feedOdds}]}.
 -- Confirms a pending coupon at the odds given, or rejects it and gives the stake back. Answers its status after the call; a
 -- coupon that is not pending stays as it is. What is checked is the same as when a bet is placed. Where it can return more than
 -- before, its dealers' exposure limits are asked for the rest: "exposure_short" the first time that there is no room, having
@@ -21,13 +21,12 @@ begin
       where market_id = any (array(select (leg->>'market')::integer from jsonb_array_elements(p->'legs') leg)) order by market_id for share
     )
     select case
-        when bool_or(leg.live is not null and not exists (
-          select from live_run where run = leg.live and alive_at > clock_timestamp() - interval '10 seconds')) then 'feed_stale'
+        when bool_or(leg.live is not null and not live_heard(leg.live, leg.publisher)) then 'feed_stale'
         when bool_or(locked.status is distinct from 'open' or t.status is distinct from case when leg.live is null then 'not_started' else 'live' end) then 'market_locked'
         when bool_or(locked.version is distinct from leg.version) then 'odds_changed'
         when min(t.starts_at) filter (where leg.live is null) <= house_now() then 'match_started'
       end into v_reason
-      from jsonb_to_recordset(p->'legs') as leg(market integer, version bigint, live text)
+      from jsonb_to_recordset(p->'legs') as leg(market integer, version bigint, live text, publisher text)
       left join locked on locked.market_id = leg.market
       left join match t on t.match_id = locked.match_id;
     perform pause('decide.markets_locked');

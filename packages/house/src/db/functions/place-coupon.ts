@@ -10,12 +10,12 @@ export const script = `
 -- p: {session, player, playerVersion, tenant, site, currency, key, bodyHash, slip, number, kind, phase, amount, stakeType, stake,
 --     lines, sizes: ascending, oddsChange, totalOdds, maxReturn, maxPay, bonusRule, bonusPercent, bonus, capped, limits: what it was judged by,
 --     dealers: [[id, version]] above the player, root first, exposed: those of them with an exposure limit, slot: of a second attempt,
---     delay: seconds, legs: [{match, market, version, type, special, outcome, odds, feedOdds, banker, live, feed}]}; live is the run
---     of a live leg's source or null, feed where its player and the house stood. A coupon with a delay is pending (D14).
+--     delay: seconds, legs: [{match, market, version, type, special, outcome, odds, feedOdds, banker, live, publisher, feed}]}; live is the run
+--     of a live leg's source or null, publisher who published its price, feed where its player and the house stood. A coupon with a delay is pending (D14).
 -- Answers {"answer": …} and, where it was given before, "replayed"; or {"refused": code, …} having written nothing:
 -- "stale" names what has changed since the coupon was priced: {"player": true, "dealers": true, "matches": [ids]};
 -- "exposure_short" names the dealers whose slot has no room for "need" (exposure_fold makes some, then it is tried again with "slot");
--- "feed_stale" names live matches whose source has not been heard of for ten seconds (D50, F9).
+-- "feed_stale" names live matches whose source has not been heard of for ten seconds, or whose publisher is not the one of now (D50, F9).
 create or replace function place_coupon(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_player integer := (p->>'player')::integer;
@@ -60,10 +60,9 @@ begin
   select array_agg(leg.match) filter (where locked.version is distinct from leg.version or locked.status <> 'open'
                                       or locked.match_id <> leg.match or t.status is distinct from case when leg.live is null then 'not_started' else 'live' end),
          min(t.starts_at) filter (where leg.live is null),
-         array_agg(leg.match) filter (where leg.live is not null and not exists (
-           select from live_run where run = leg.live and alive_at > clock_timestamp() - interval '10 seconds'))
+         array_agg(leg.match) filter (where leg.live is not null and not live_heard(leg.live, leg.publisher))
     into v_stale, v_first_start, v_silent
-    from jsonb_to_recordset(p->'legs') as leg(match integer, market integer, version bigint, live text)
+    from jsonb_to_recordset(p->'legs') as leg(match integer, market integer, version bigint, live text, publisher text)
     left join locked on locked.market_id = leg.market
     left join lateral (select status, starts_at from match where match_id = leg.match limit 1) t on true;
   perform pause('place.markets_locked');

@@ -5,7 +5,7 @@
 export const script = `
 -- p: {coupon, tenant, player, session, key, bodyHash, quote, percent: or null, refused: what the house has against the sale, or null,
 --     fair: the most that it still stands by for the quote, minor units, results: the legs' results that this rests on, in order,
---     markets: [{market, version, live: the run of a live leg's source, or null}] of the open legs}.
+--     markets: [{market, version, live, publisher: of a live leg, as place_coupon has them, or null}] of the open legs}.
 -- Answers {"answer": …} and, where it was given before, "replayed"; or {"refused": code} having written nothing.
 create or replace function sell_coupon(p jsonb) returns jsonb language plpgsql as $$
 declare
@@ -28,15 +28,14 @@ begin
     where market_id = any (array(select (each->>'market')::integer from jsonb_array_elements(p->'markets') each)) order by market_id for share
   )
   select case
-      when bool_or(wanted.live is not null and not exists (
-        select from live_run where run = wanted.live and alive_at > clock_timestamp() - interval '10 seconds')) then 'feed_stale'
+      when bool_or(wanted.live is not null and not live_heard(wanted.live, wanted.publisher)) then 'feed_stale'
       when bool_or(locked.status is distinct from 'open') then 'market_locked'
       when bool_or(t.status is distinct from case when wanted.live is null then 'not_started' else 'live' end) or
         min(t.starts_at) filter (where wanted.live is null) <= house_now() then 'match_started'
       -- A state of its own since the offer (D50): another price.
       when bool_or(locked.version is distinct from wanted.version) then 'quote_expired'
     end into v_market_refusal
-    from jsonb_to_recordset(p->'markets') as wanted(market integer, version bigint, live text)
+    from jsonb_to_recordset(p->'markets') as wanted(market integer, version bigint, live text, publisher text)
     left join locked on locked.market_id = wanted.market
     left join match t on t.match_id = locked.match_id;
   perform pause('sell.markets_locked');

@@ -8,7 +8,9 @@ import { fairChance } from "./fair-chance.ts";
 export interface SaleMarket {
   readonly market: number;
   readonly version: string;
+  /** The run of a live leg's source, and who published its price. */
   readonly live: string | null;
+  readonly publisher: string | null;
 }
 
 /** An open leg as it is priced now, or why it is not. */
@@ -41,7 +43,8 @@ function liveLeg({ live }: Pick<Desk, "live">, leg: OpenLeg): PricedLeg | null {
   );
   const chance = fairChance({ marketTypeId, special, odds }, leg.outcomeId);
   if (chance === null) return { refused: "market_locked" };
-  return { chance, market: { market: quote.marketId, version: String(quote.version), live: quote.run } };
+  const { marketId, publisher, run, version } = quote;
+  return { chance, market: { market: marketId, version: String(version), live: run, publisher } };
 }
 
 function bookLeg({ book }: Pick<Desk, "book">, leg: OpenLeg): PricedLeg {
@@ -55,5 +58,5 @@ function bookLeg({ book }: Pick<Desk, "book">, leg: OpenLeg): PricedLeg {
   const odds = new Map([...market.outcomes].map(([id, each]) => [id, each.odds]));
   const chance = fairChance({ marketTypeId, special, odds }, outcomeId);
   if (chance === null) return { refused: "market_locked" };
-  return { chance, market: { market: market.marketId, version: String(market.version), live: null } };
+  return { chance, market: { market: market.marketId, version: String(market.version), live: null, publisher: null } };
 }

@@ -98,3 +98,11 @@ it("is refused while the market is locked, the match is over and the source is s
   await sql`update live_run set alive_at = clock_timestamp() - interval '11 seconds'`.execute(scene.test.db);
   expect(await selling.sell(couponId, quote)).toBe("feed_stale");
 });
+
+it("is refused by the database where another has the lease, and the house that priced it has not heard (D50)", async () => {
+  const { desk, couponId } = await liveSingle();
+  const selling = await sellerOf(desk, alice);
+  const { quote } = await selling.offer(couponId);
+  await sql`select live_next_epoch('another')`.execute(scene.test.db);
+  expect(await selling.sell(couponId, quote)).toBe("feed_stale");
+});

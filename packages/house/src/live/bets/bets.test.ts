@@ -195,6 +195,22 @@ describe("a live bet", () => {
     expect(await alice.balance()).toBe(before);
   });
 
+  it("is refused, and a waiting one rejected, by the database where another has the lease and the house has not heard (D50)", async () => {
+    const { place, pick, desk, publisher } = await inPlay();
+    const waiting = await place(live([pick()], 100));
+    await sql`select live_next_epoch('another')`.execute(scene.test.db);
+    const slip = live([pick()], 200);
+    const { source } = given(publisher.record(slip.picks[0]?.matchId ?? 0));
+    expect(await place(slip).catch(refusal)).toEqual({
+      code: "market_locked",
+      params: { match: `${source.home} – ${source.away}` },
+    });
+    await over(waiting.couponId);
+    await decidePending(desk, silentLog);
+    expect(await coupon(waiting.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale" });
+    expect(await alice.balance()).toBe(before);
+  });
+
   it("is refused where the house is more than a tick behind what its player saw, or has no feed", async () => {
     const { place, pick, offer, desk } = await inPlay();
     const seen = pick();

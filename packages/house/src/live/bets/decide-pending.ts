@@ -44,7 +44,13 @@ interface PendingCoupon {
 
 /** A leg as the house offers it when the delay is over, or why it does not. */
 type LegNow =
-  | { readonly market: number; readonly version: bigint; readonly odds: Thousandths; readonly feedOdds: Thousandths }
+  | {
+      readonly market: number;
+      readonly version: bigint;
+      readonly publisher: string | null;
+      readonly odds: Thousandths;
+      readonly feedOdds: Thousandths;
+    }
   | "market_locked"
   | "odds_changed"
   | "feed_stale";
@@ -141,6 +147,7 @@ function decisionOf(coupon: PendingCoupon, desk: Desk): Decision | null {
     legs: coupon.legs.map(({ position, live }, at) => ({
       position,
       live,
+      publisher: offered[at]?.publisher,
       market: offered[at]?.market,
       version: String(offered[at]?.version),
       odds: offered[at]?.odds,
@@ -155,7 +162,13 @@ function legNow(leg: PendingLeg, { odds_change: change, max_odds }: PendingCoupo
     const outcome = market?.outcomes.get(leg.outcome);
     if (market?.status !== "open" || outcome === undefined || outcome.locked) return "market_locked";
     return taken(leg.odds, outcome.odds, change)
-      ? { market: market.marketId, version: market.version, odds: outcome.odds, feedOdds: outcome.odds }
+      ? {
+          market: market.marketId,
+          version: market.version,
+          publisher: null,
+          odds: outcome.odds,
+          feedOdds: outcome.odds,
+        }
       : "odds_changed";
   }
   const ref = { matchId: leg.match, marketTypeId: leg.type, special: leg.special, outcomeId: leg.outcome };
@@ -165,7 +178,7 @@ function legNow(leg: PendingLeg, { odds_change: change, max_odds }: PendingCoupo
   if (quote.state !== "open") return quote.state === "stale" ? "feed_stale" : "market_locked";
   const odds = offeredOdds(quote.odds, true, max_odds);
   return taken(leg.odds, odds, change)
-    ? { market: quote.marketId, version: quote.version, odds, feedOdds: quote.odds }
+    ? { market: quote.marketId, version: quote.version, publisher: quote.publisher, odds, feedOdds: quote.odds }
     : "odds_changed";
 }
 

@@ -21,6 +21,8 @@ const endMs = 1_000;
 
 /** The right to publish: a lock on a connection of its own, so that it ends with its holder, however that ends. */
 export interface Lease {
+  /** Who has it, as the database knows him. */
+  readonly owner: string;
   /** Higher than every epoch before it. */
   readonly epoch: number;
   /** Nobody else can have it yet. Not known of a process that stood still: the lease may be lost, and `lost` not have been heard. */
@@ -80,6 +82,7 @@ export async function takeLease(
     let askedAt = performance.now();
     void ask(client, ended.signal, (at) => (askedAt = at)).catch(() => ended.abort());
     return {
+      owner,
       epoch,
       get held() {
         return !ended.signal.aborted && performance.now() - askedAt < heldMs;

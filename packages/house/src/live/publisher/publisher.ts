@@ -29,6 +29,8 @@ export interface PublisherParts {
   readonly db: Kysely<Schema>;
   readonly source: LiveSource;
   readonly run: string;
+  /** Whose the lease is. */
+  readonly owner: string;
   readonly topics: Topics;
   readonly log: Log;
   /** Sports by number, with their names. */
@@ -57,6 +59,11 @@ export class LivePublisher {
   /** The run that it publishes. */
   get run(): string {
     return this.#parts.run;
+  }
+
+  /** Whose lease it publishes under. */
+  get owner(): string {
+    return this.#parts.owner;
   }
 
   /** The live match of an id. */

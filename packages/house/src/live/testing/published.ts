@@ -37,6 +37,7 @@ export async function published(
     db,
     source,
     run,
+    owner: "test",
     topics,
     log: silentLog,
     sports: new Map([

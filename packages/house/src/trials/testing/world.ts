@@ -237,6 +237,7 @@ class Prices implements LiveOffer {
       delaySeconds: this.delaySeconds,
       match: "Home – Away",
       run,
+      publisher: "",
     };
   };
 
