@@ -12,7 +12,12 @@ export interface VirtualListProps<Item> {
   readonly itemKey: (item: Item) => string | number;
   /** Height of a row in pixels, known before it is drawn. */
   readonly itemSize: (item: Item) => number;
-  /** Draws a row; it has all of its height. */
+  /**
+   * Rows of one shape are drawn by the same elements with other words in them, which a row that is scrolled into sight takes
+   * over from one that has left it; always the same function. Of one shape where nothing is said.
+   */
+  readonly itemShape?: (item: Item) => string;
+  /** Draws a row, which keeps no state of its own; it has all of its height. */
   readonly children: (item: Item) => ReactNode;
   /** What scrolls: the page, or the list itself within the height that its place gives it. */
   readonly scroll?: "page" | "self";
@@ -69,7 +74,10 @@ interface RowsProps<Item> extends Omit<ListProps<Item>, "className"> {
   readonly className: string | undefined;
 }
 
-function Rows<Item>({ label, items, itemKey, itemSize, children, place, scroll, margin, className }: RowsProps<Item>) {
+const ofOneShape = (): string => "";
+
+function Rows<Item>(props: RowsProps<Item>) {
+  const { label, items, itemKey, itemSize, itemShape = ofOneShape, children, place, scroll, margin, className } = props;
   const kept = useCallback((): number => {
     const focused = document.activeElement?.closest<HTMLElement>("li[aria-posinset]");
     return focused && focused.parentElement === place.current ? Number(focused.ariaPosInSet) - 1 : -1;
@@ -79,19 +87,20 @@ function Rows<Item>({ label, items, itemKey, itemSize, children, place, scroll, 
       count: items.length,
       keyOf: (index: number) => keyAt(items, itemKey, index),
       sizeOf: (index: number) => sizeAt(items, itemSize, index),
+      shapeOf: (index: number) => shapeAt(items, itemShape, index),
       kept,
     }),
-    [items, itemKey, itemSize, kept],
+    [items, itemKey, itemSize, itemShape, kept],
   );
   const { rows, total } = useListWindow(known, scroll);
   return (
     <ol ref={place} className={classes(css.list, className)} style={{ blockSize: total }} aria-label={label}>
-      {rows.map(({ index, key, size, start }) => {
+      {rows.map(({ index, size, slot, start }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
           <li
-            key={key}
+            key={slot}
             className={css.row}
             style={{ blockSize: size, transform: `translateY(${start - margin}px)` }}
             aria-setsize={items.length}
@@ -108,6 +117,11 @@ function Rows<Item>({ label, items, itemKey, itemSize, children, place, scroll, 
 function keyAt<Item>(items: readonly Item[], keyOf: (item: Item) => string | number, index: number): string | number {
   const item = items[index];
   return item === undefined ? index : keyOf(item);
+}
+
+function shapeAt<Item>(items: readonly Item[], shapeOf: (item: Item) => string, index: number): string {
+  const item = items[index];
+  return item === undefined ? "" : shapeOf(item);
 }
 
 function sizeAt<Item>(items: readonly Item[], sizeOf: (item: Item) => number, index: number): number {

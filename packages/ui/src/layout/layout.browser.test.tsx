@@ -132,3 +132,59 @@ test("A list of a thousand rows holds the seen ones, says which of how many each
   scroller.scrollTop = scroller.scrollHeight;
   await expect.element(screen.getByRole("button", { name: "Row 1000", exact: true })).toBeVisible();
 });
+
+test.each(["down", "up"] as const)(
+  "A virtual list scrolled %s draws its rows in the elements of those that have gone, and at rest they stand in its order",
+  async (way) => {
+    const screen = await renderKit(
+      <div style={{ blockSize: 400, display: "grid" }}>
+        <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">
+          {({ id }) => <span>{`Row ${id + 1}`}</span>}
+        </VirtualList>
+      </div>,
+    );
+    const scroller = screen.getByRole("group", { name: "Matches" }).element();
+    const drawn = () => screen.getByRole("listitem").elements();
+    const places = () => drawn().map(({ ariaPosInSet }) => Number(ariaPosInSet));
+    scroller.scrollTop = way === "down" ? 0 : 30_000;
+    await expect.poll(() => places().length).toBeGreaterThan(10);
+    const own = new Set<Element>();
+    const added: Node[] = [];
+    const watcher = new MutationObserver((records) => {
+      for (const { addedNodes } of records) added.push(...addedNodes);
+    });
+    for (let step = 1; step <= 60; step += 1) {
+      scroller.scrollTop += way === "down" ? 120 : -120;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (const row of drawn()) own.add(row);
+      // With rows ready above and below as many are there as ever will be.
+      if (step === 5) watcher.observe(scroller.querySelector("ol") as Element, { childList: true });
+    }
+    watcher.disconnect();
+    expect(added).toEqual([]);
+    expect(own.size).toBeLessThan(30);
+    expect(drawn().map(({ textContent }) => textContent)).toContain(
+      `Row ${(way === "down" ? 7_200 : 22_800) / 50 + 1}`,
+    );
+    await expect.poll(() => places().every((place, at, all) => at === 0 || place > (all[at - 1] ?? 0))).toBe(true);
+  },
+);
+
+test("Who goes through a virtual list with the keyboard meets its rows in their order, and keeps the focus", async () => {
+  const screen = await renderKit(
+    <div style={{ blockSize: 400, display: "grid" }}>
+      <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">
+        {({ id }) => <button type="button">{`Row ${id + 1}`}</button>}
+      </VirtualList>
+    </div>,
+  );
+  (screen.getByRole("button", { name: "Row 1", exact: true }).element() as HTMLElement).focus();
+  for (let row = 2; row <= 25; row += 1) {
+    await userEvent.tab();
+    await expect.element(screen.getByRole("button", { name: `Row ${row}`, exact: true })).toHaveFocus();
+  }
+  for (let row = 24; row >= 12; row -= 1) {
+    await userEvent.tab({ shift: true });
+    await expect.element(screen.getByRole("button", { name: `Row ${row}`, exact: true })).toHaveFocus();
+  }
+});

@@ -11,7 +11,8 @@ import {
   type VirtualizerOptions,
   windowScroll,
 } from "@tanstack/react-virtual";
-import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type Slotted, Slots, type SlotRow } from "./slots.ts";
 
 /** Rows kept ready above and below what is seen. */
 const overscan = 6;
@@ -21,6 +22,8 @@ export interface ListRows {
   readonly keyOf: (index: number) => string | number;
   /** Pixels; known beforehand. */
   readonly sizeOf: (index: number) => number;
+  /** Rows of one shape take each other's elements over as they are scrolled by. */
+  readonly shapeOf: (index: number) => string;
   /** The row that has the focus, which stays however far it is scrolled away; -1 for none. */
   readonly kept: () => number;
 }
@@ -30,17 +33,22 @@ export type ListScroll =
   | { readonly by: "page"; readonly margin: number }
   | { readonly by: "element"; readonly element: () => HTMLElement | null };
 
+/** A row in sight: `start` and `size` in pixels. */
+export type ListRow = Slotted<VirtualItem & SlotRow>;
+
 export interface ListWindow {
-  readonly rows: readonly VirtualItem[];
+  /** As they are to be drawn, each in its slot: while the list is scrolled not in its order. */
+  readonly rows: readonly ListRow[];
   /** Height of the whole list in pixels. */
   readonly total: number;
 }
 
 /** Which rows of a list are seen. Every size is known beforehand: nothing is measured, so nothing ever jumps. */
 export function useListWindow(rows: ListRows, scroll: ListScroll): ListWindow {
+  const [slots] = useState(() => new Slots<VirtualItem & SlotRow>());
   const virtual = useMemo(
-    () => (scroll.by === "page" ? inPage(rows, scroll.margin) : inElement(rows, scroll.element)),
-    [rows, scroll],
+    () => (scroll.by === "page" ? inPage(rows, slots, scroll.margin) : inElement(rows, slots, scroll.element)),
+    [rows, slots, scroll],
   );
   useLayoutEffect(() => virtual.start(), [virtual]);
   const shown = useSyncExternalStore(
@@ -51,11 +59,13 @@ export function useListWindow(rows: ListRows, scroll: ListScroll): ListWindow {
   return { rows: shown, total: virtual.total };
 }
 
-const none: readonly VirtualItem[] = [];
-const noRows = (): readonly VirtualItem[] => none;
+const none: readonly ListRow[] = [];
+const noRows = (): readonly ListRow[] => none;
 
-function inPage(rows: ListRows, scrollMargin: number) {
-  return windowOf<Window>(rows, {
+type RowSlots = Slots<VirtualItem & SlotRow>;
+
+function inPage(rows: ListRows, slots: RowSlots, scrollMargin: number) {
+  return windowOf<Window>(rows, slots, {
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
     observeElementOffset: observeWindowOffset,
@@ -66,8 +76,8 @@ function inPage(rows: ListRows, scrollMargin: number) {
   });
 }
 
-function inElement(rows: ListRows, element: () => HTMLElement | null) {
-  return windowOf<HTMLElement>(rows, {
+function inElement(rows: ListRows, slots: RowSlots, element: () => HTMLElement | null) {
+  return windowOf<HTMLElement>(rows, slots, {
     getScrollElement: element,
     observeElementRect,
     observeElementOffset,
@@ -83,7 +93,8 @@ type Scrolling<Scroller extends Element | Window> = Pick<
 > & { readonly scrollMargin?: number };
 
 function windowOf<Scroller extends Element | Window>(
-  { count, keyOf, kept, sizeOf }: ListRows,
+  { count, keyOf, kept, shapeOf, sizeOf }: ListRows,
+  slots: RowSlots,
   scrolling: Scrolling<Scroller>,
 ) {
   const listeners = new Set<() => void>();
@@ -98,9 +109,25 @@ function windowOf<Scroller extends Element | Window>(
       for (const changed of listeners) changed();
     },
   });
+  let items: readonly VirtualItem[] | null = null;
+  let isScrolling = false;
+  let placed = none;
   return {
     total: virtualizer.getTotalSize(),
-    rows: () => virtualizer.getVirtualItems(),
+    rows() {
+      const seen = virtualizer.getVirtualItems();
+      if (seen === items && virtualizer.isScrolling === isScrolling) return placed;
+      const isSameList = items !== null;
+      items = seen;
+      isScrolling = virtualizer.isScrolling;
+      // Elements that are moved lose the focus, and Tab goes through them as they stand: with the focus in the list nothing is.
+      const reuse = kept() < 0;
+      placed = slots.place(
+        seen.map((item) => ({ ...item, shape: shapeOf(item.index) })),
+        { reuse, inOrder: !reuse || !isScrolling, spare: reuse && isScrolling && isSameList },
+      );
+      return placed;
+    },
     subscribe(changed: () => void) {
       listeners.add(changed);
       return () => void listeners.delete(changed);

@@ -174,6 +174,43 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     await expect.element(cell(site, /Home 400 – Away 400, Match result.*Draw/)).toBeVisible();
   });
 
+  test("rows that are scrolled into sight show their own match's price, also while prices move, in elements that were there", async () => {
+    await page.viewport(1440, 900);
+    const many = Array.from({ length: 400 }, (_, index) => index + 1);
+    const live = fakeLive(many.map((match) => footballInput(match)));
+    const site = await open(live);
+    await shows(cell(site, home1), "2.00");
+    const list = site.screen.getByRole("list", { name: "Live matches" }).element();
+    // No two matches ever have the same price: by what a row shows it is known whose it is.
+    const hundredths = (match: number, round: number): number => 101 + match * 41 + round;
+    const ownRows = () =>
+      [...list.children].flatMap((row) => {
+        const [, match, price] = /Home (\d+) – Away .*Home \d+, (\d+\.\d\d)/.exec(row.textContent) ?? [];
+        return match === undefined ? [] : [{ match: Number(match), price: Math.round(Number(price) * 100) }];
+      });
+    live.tick(many.map((match) => [match * 10, 1, hundredths(match, 0) * 10] as const));
+    await shows(cell(site, home1), "1.42");
+    const seen = new Set<number>();
+    const drawn = new Set<Element>();
+    const rounds = 20;
+    for (let round = 1; round <= rounds; round += 1) {
+      window.scrollBy(0, round <= 15 ? 960 : -1_900);
+      live.tick(many.map((match) => [match * 10, 1, hundredths(match, round) * 10] as const));
+      for (let frame = 0; frame < 3; frame += 1) {
+        await live.frame();
+        for (const row of list.children) drawn.add(row);
+        for (const { match, price } of ownRows()) {
+          seen.add(match);
+          const told = price - hundredths(match, 0);
+          expect(told >= 0 && told <= round, `match ${match} shows ${price} in round ${round}`).toBe(true);
+        }
+      }
+    }
+    await expect.poll(() => ownRows().filter(({ match, price }) => price !== hundredths(match, rounds))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(200);
+    expect(drawn.size).toBeLessThan(50);
+  });
+
   test("nothing in play: says what would be here, and leads on", async () => {
     const site = await open(fakeLive([]));
     await expect.element(site.screen.getByText("Nothing is being played right now")).toBeVisible();

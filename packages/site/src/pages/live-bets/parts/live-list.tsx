@@ -26,7 +26,7 @@ export function LiveList({ model, store, leadsTo = matchPage, openedId = null }:
   const { entries, favourites, picked, toggleFavourite } = model;
   return (
     <div className={css.frame}>
-      <VirtualList label={t("live:list")} items={entries} itemKey={keyOf} itemSize={sizeOf}>
+      <VirtualList label={t("live:list")} items={entries} itemKey={keyOf} itemSize={sizeOf} itemShape={shapeOf}>
         {(entry) =>
           entry.kind === "header" ? (
             <Header header={entry} />
@@ -50,6 +50,9 @@ export function LiveList({ model, store, leadsTo = matchPage, openedId = null }:
 
 const keyOf = ({ key }: LiveEntry): string | number => key;
 const sizeOf = ({ size }: LiveEntry): number => size;
+/** How many prices a row has is part of its shape: elements of another number are not the same ones with other words. */
+const shapeOf = (entry: LiveEntry): string =>
+  entry.kind === "header" ? "header" : entry.match.markets.map(({ outcomes }) => outcomes.length).join(" ");
 
 function Header({ header: { count, group } }: { readonly header: LiveHeader }) {
   const t = useWords();
