@@ -6,9 +6,8 @@ import type { i18n } from "i18next";
 
 type Timed = Pick<LiveMatch, "clock" | "periodLength" | "status">;
 
-/** A status in words: `Half-time`, `2nd set`, `Ended` however it ended; one that nobody knows is said to be waited for (D26). */
+/** A status in words: `Half-time`, `2nd set`, `After overtime`; one that nobody knows is in play (D26). */
 export function liveStatus(words: i18n, status: string): string {
-  if (matchPhase(status) === "over") return wordsOf(words)("sport:results.status.ended");
   const key = `live:status.${status}`;
   const known = matchPhase(status) !== "unknown" && words.exists(key);
   return wordsOf(words)((known ? key : "live:status.unknown") as WordKey);
