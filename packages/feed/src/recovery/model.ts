@@ -59,8 +59,8 @@ export interface TopicRecovery {
   readonly fetchAt: number;
   /** How often in a row a snapshot was asked for. */
   readonly asks: number;
-  /** Where the server was when it took the subscription; a snapshot from before that is resumed from. */
-  readonly subscribed: Place | null;
+  /** The furthest place that the server was heard to be at: what is held is not whole before it reaches that (F3). */
+  readonly told: Place | null;
   /** When the server is asked what is the matter, if it stays silent until then. */
   readonly askAt: number;
   /** The offset of a frame that was refused; refused again it is passed over by a snapshot. */
@@ -126,7 +126,7 @@ export function newTopic(now: number): TopicRecovery {
     resumeUntil: never,
     fetchAt: now,
     asks: 0,
-    subscribed: null,
+    told: null,
     askAt: never,
     refused: 0,
   };

@@ -99,6 +99,13 @@ describe("a gap", () => {
     expect(after([{ type: "time", now: 20 + times.resume }], gapped).effects).toEqual(["fetch"]);
   });
 
+  test("that only a heartbeat told of lasts until its place is reached, also past an older heartbeat", () => {
+    const { topic } = after([heartbeat(12, 20), frame(11, 30), heartbeat(11, 31)], following);
+    expect(topic).toMatchObject({ phase: "resuming", held: { offset: 11 } });
+    expect(after([frame(12, 32)], topic).topic.phase).toBe("following");
+    expect(after([{ type: "time", now: 20 + times.resume }], topic).effects).toEqual(["fetch"]);
+  });
+
   test("keeps no more than it may", () => {
     const many = Array.from({ length: keptAtMost.frames + 50 }, (_, place) => frame(20 + place, 40));
     const { kept, keptBytes } = after(many, gapped).topic;
@@ -128,6 +135,13 @@ describe("a snapshot", () => {
 
   test("is followed by what waited after it", () => {
     expect(after([frame(21, 25), frame(22, 26), snapshot(21, 30)], fetching).effects).toEqual(["install", "apply 22"]);
+  });
+
+  test("of before what was heard of meanwhile is resumed from", () => {
+    expect(after([heartbeat(30, 25), snapshot(21, 30)], fetching)).toMatchObject({
+      effects: ["install", "resume"],
+      topic: { phase: "resuming" },
+    });
   });
 
   test("that nobody asked for changes nothing", () => {

@@ -35,7 +35,7 @@ export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
       return opened(topic, event.now);
     case "closed":
       return {
-        topic: { ...topic, linked: false, heardAt: null, resumeUntil: never, askAt: never, subscribed: null },
+        topic: { ...topic, linked: false, heardAt: null, resumeUntil: never, askAt: never },
         effects: nothing,
       };
     case "reset":
@@ -98,7 +98,7 @@ function frame(before: TopicRecovery, given: FrameFacts, bytes: Uint8Array, hear
       effects: applyGiven,
     };
   }
-  const topic = heard(before, heardAt);
+  const topic = told(heard(before, heardAt), given);
   if (held === null || topic.phase === "fetching") return { topic: keep(topic, given, bytes), effects: nothing };
   if (given.epoch > held.epoch) return fetchFrom(keep(topic, given, bytes), { epoch: given.epoch, offset: 0 }, now);
   if (given.heartbeat)
@@ -107,9 +107,18 @@ function frame(before: TopicRecovery, given: FrameFacts, bytes: Uint8Array, hear
   return followKept({ ...topic, held: { epoch: held.epoch, offset: given.offset } }, applyGiven, now);
 }
 
-/** Nothing is missing any more, unless frames wait for others before them. */
+function told(topic: TopicRecovery, { epoch, offset }: Place): TopicRecovery {
+  return topic.told !== null && reaches(topic.told, { epoch, offset }) ? topic : { ...topic, told: { epoch, offset } };
+}
+
+/** The server was further than what is held when it was last heard. */
+function isBehind({ held, told }: TopicRecovery): boolean {
+  return held !== null && told !== null && !reaches(held, told);
+}
+
+/** Nothing is missing any more, unless frames wait for others before them, or were only heard of. */
 function settled(topic: TopicRecovery): TopicRecovery {
-  if (topic.phase !== "resuming" || topic.kept.length > 0) return topic;
+  if (topic.phase !== "resuming" || topic.kept.length > 0 || isBehind(topic)) return topic;
   return { ...topic, phase: "following", resumeUntil: never };
 }
 
@@ -179,10 +188,10 @@ function reset(topic: TopicRecovery, place: Place, reason: "subscribed" | "behin
   const { held } = topic;
   // A subscription's place is no order: what lies between an older snapshot and it can be resumed, which is shorter.
   if (reason === "subscribed" && (held === null || topic.phase === "fetching"))
-    return { topic: { ...topic, subscribed: place }, effects: nothing };
+    return { topic: told(topic, place), effects: nothing };
   if (held === null || topic.phase === "fetching" || held.epoch !== place.epoch) return fetchFrom(topic, place, now);
   if (held.offset >= place.offset) return { topic: settled(topic), effects: nothing };
-  return reason === "subscribed" ? gap(topic, now) : fetchFrom(topic, place, now);
+  return reason === "subscribed" ? gap(told(topic, place), now) : fetchFrom(topic, place, now);
 }
 
 function refused(topic: TopicRecovery, { epoch, offset, prevOffset }: FrameFacts, now: number): TopicStep {
@@ -196,22 +205,18 @@ function snapshot(topic: TopicRecovery, place: Place, now: number): TopicStep {
   if (topic.phase !== "fetching") return { topic, effects: nothing };
   if (topic.wanted !== null && !reaches(place, topic.wanted))
     return { topic: { ...topic, fetchAt: now + times.staleSnapshot }, effects: nothing };
-  const { subscribed } = topic;
   const next: TopicRecovery = {
     ...topic,
     phase: "following",
     held: place,
     wanted: null,
-    subscribed: null,
     fetchAt: never,
     asks: 0,
     refused: 0,
   };
   const followed = followKept(next, [{ type: "install" }], now);
-  const { held, heardAt } = followed.topic;
-  const behind = subscribed !== null && held !== null && !reaches(held, subscribed);
   // Nothing heard on this link: the request that subscribes may have been lost on the way.
-  if (!behind && heardAt !== null) return followed;
+  if (!isBehind(followed.topic) && followed.topic.heardAt !== null) return followed;
   const asked = gap(followed.topic, now);
   return { topic: asked.topic, effects: [...followed.effects, ...asked.effects] };
 }
