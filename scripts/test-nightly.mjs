@@ -1,13 +1,14 @@
-// The trials of the house with counts that take hours: `pnpm test:nightly [files…]`. The seed is printed; LIVERY_SEED gives it again.
+// The trials of the house and of the feed with counts that take hours: `pnpm test:nightly [files…]`. The seed is printed; LIVERY_SEED gives it again.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+const trials = ["packages/house/src/trials", "packages/feed/src/trials"];
 const files = process.argv.slice(2);
 const { status } = spawnSync(
   process.execPath,
-  [vitest, "run", "--project", "house", ...(files.length > 0 ? files : ["packages/house/src/trials"])],
+  [vitest, "run", "--project", "house", "--project", "unit", ...(files.length > 0 ? files : trials)],
   { env: { ...process.env, LIVERY_NIGHTLY: "1" }, stdio: "inherit" },
 );
 process.exitCode = status ?? 1;

@@ -8,7 +8,8 @@ const results: readonly LegResult[] = ["won", "lost", "void", "half_won", "half_
 
 /** A bookmaker in a hurry: every kind of thing that a source can say, at random. */
 export class RandomBook {
-  readonly publisher: TopicPublisher;
+  /** Another one takes over where the house starts again. */
+  publisher: TopicPublisher;
   private readonly random: Random;
   private nextMatch = 1;
   private nextMarket = 1;

@@ -1,31 +1,55 @@
 import { describe, expect, test } from "vitest";
-import { seeded, type Random } from "./testing/random.ts";
-import { FeedError } from "./errors.ts";
-import { TopicPublisher } from "./publisher/topic-publisher.ts";
-import { readSnapshot } from "./snapshot/snapshot.ts";
-import { mergeFrame } from "./state/merge-frame.ts";
-import type { TopicState } from "./state/topic-state.ts";
-import { RandomBook } from "./testing/book.ts";
-import { at, Scene } from "./testing/scene.ts";
-import { readChange, readLock, readRollback, readSettle } from "./wire/body.ts";
-import { readClientFrame, writeClientFrame } from "./wire/client-frame.ts";
-import { checkHeader, deltaSum, hashStart, step, stepBytes, stepTopic } from "./wire/check.ts";
-import { emptyHeader, kinds, readHeader } from "./wire/header.ts";
+import { LiveFeed } from "../client/live-feed.ts";
+import { FeedError } from "../errors.ts";
+import { TopicPublisher } from "../publisher/topic-publisher.ts";
+import { readSnapshot } from "../snapshot/snapshot.ts";
+import { mergeFrame } from "../state/merge-frame.ts";
+import type { TopicState } from "../state/topic-state.ts";
+import { RandomBook } from "../testing/book.ts";
+import { mutated } from "../testing/mutation.ts";
+import { seeded, type Random } from "../testing/random.ts";
+import { at, Scene } from "../testing/scene.ts";
+import { breathe, trial } from "../testing/trial.ts";
+import { ServedTopic } from "../testing/world/served-topic.ts";
+import { placeOf } from "../testing/world/truth.ts";
+import { readChange, readLock, readRollback, readSettle } from "../wire/body.ts";
+import { checkHeader, deltaSum, hashStart, step, stepBytes, stepTopic } from "../wire/check.ts";
+import { readClientFrame, writeClientFrame } from "../wire/client-frame.ts";
+import { emptyHeader, kinds, readHeader } from "../wire/header.ts";
 
-/** One of the ways in which bytes go wrong. */
-function mutated(bytes: Uint8Array, random: Random): Uint8Array {
-  const way = random.whole(6);
-  const place = random.whole(bytes.length);
-  if (way === 0) return bytes.slice(0, place);
-  if (way === 1) return Uint8Array.from([...bytes.slice(0, place), ...bytes.slice(random.whole(bytes.length))]);
-  const copy = Uint8Array.from(bytes);
-  if (way === 2) copy.fill(random.pick([0, 255, 128, 127]), place, place + 1 + random.whole(12));
-  else if (way === 3) copy.set(bytes.slice(random.whole(bytes.length)).slice(0, copy.length - place), place);
-  else for (let times = 1 + random.whole(4); times > 0; times--) copy[random.whole(copy.length)] = random.whole(256);
-  return copy;
+const frames = trial({ tests: 20_000, nightly: 400_000 });
+const bodies = trial({ tests: 20_000, nightly: 400_000 });
+const snapshots = trial({ tests: 5_000, nightly: 100_000 });
+const requests = trial({ tests: 5_000, nightly: 100_000 });
+
+/** What became of messages, and how long the longest took. */
+class Tally {
+  private readonly counts = new Map<string, number>();
+  private longest = 0;
+
+  /** Reads a message: the error's code, or "valid". Anything else that is thrown fails the test. */
+  read(read: () => unknown): string {
+    const began = performance.now();
+    const code = outcome(read);
+    this.longest = Math.max(this.longest, performance.now() - began);
+    this.add(code);
+    return code;
+  }
+
+  add(code: string): void {
+    this.counts.set(code, (this.counts.get(code) ?? 0) + 1);
+  }
+
+  tell(what: string, seed: number): void {
+    const counts = [...this.counts].map((each) => each.join(" ")).join(", ");
+    console.log(`mutated ${what} (seed ${seed}): ${counts}; the longest took ${this.longest.toFixed(1)} ms`);
+  }
+
+  get codes(): readonly string[] {
+    return [...this.counts.keys()];
+  }
 }
 
-/** What a read answered: the error's code, or "valid". Anything else thrown fails the test. */
 function outcome(read: () => unknown): string {
   try {
     read();
@@ -36,87 +60,123 @@ function outcome(read: () => unknown): string {
   }
 }
 
-function busyFrames(seed: number): { frames: Uint8Array[]; publisher: TopicPublisher } {
+function busyFrames(random: Random): { frames: Uint8Array[]; publisher: TopicPublisher } {
   const publisher = new TopicPublisher("list", 1);
-  const book = new RandomBook(publisher, seeded(seed));
-  const frames: Uint8Array[] = [];
-  for (let act = 0; act < 150; act++) frames.push(...book.act(at(act * 100)));
-  frames.push(publisher.heartbeat(at(20_000)), publisher.reset("slow", at(20_000)));
-  return { frames, publisher };
+  const book = new RandomBook(publisher, random);
+  const sent: Uint8Array[] = [];
+  for (let act = 0; act < 150; act++) sent.push(...book.act(at(act * 100)));
+  sent.push(publisher.heartbeat(at(20_000)), publisher.reset("slow", at(20_000)));
+  return { frames: sent, publisher };
 }
 
 describe("F11: any bytes → a typed error or a valid message, in bounded time and memory", () => {
-  test("5,000 mutated frames at a client: each is refused by name, and the state stays one that the server had", () => {
-    const random = seeded(11);
-    const { frames } = busyFrames(5);
-    const scene = new Scene();
-    const before = scene.store.held.hash();
-    const codes = new Set<string>();
-    for (let count = 0; count < 5_000; count++) {
-      const original = random.pick(frames);
-      const bytes = mutated(original, random);
-      if (Buffer.from(bytes).equals(original)) continue;
-      for (const effect of scene.feed.receive(bytes, count)) if (effect.type === "report") codes.add(effect.error.code);
-      expect(scene.store.held.hash()).toBe(before);
-    }
-    expect(codes).toContain("malformed");
-    expect(codes).toContain("damaged");
-  });
-
-  test("5,000 mutated bodies with a right check, as a broken server would send them: merged whole or not at all", () => {
-    const random = seeded(12);
-    const codes = new Set<string>();
-    for (let round = 0; round < 25; round++) {
-      const { frames, publisher } = busyFrames(round);
-      const { state } = readSnapshot(publisher.snapshot(at(0)));
-      for (let count = 0; count < 200; count++) {
-        const before = state.hash();
-        const code = outcome(() => mergeProven(state, random.pick(frames), random));
-        codes.add(code);
-        if (code !== "valid") expect(state.hash(), code).toBe(before);
+  test(
+    `${frames.count} mutated frames at a client that follows: each is refused by name, and the state stays one that the server had`,
+    async () => {
+      const random = seeded(frames.seed);
+      const tally = new Tally();
+      for (let done = 0; done < frames.count;) {
+        await breathe();
+        const served = new ServedTopic("list", random);
+        const client = new Client(served, tally);
+        for (let act = 0; act < 100; act++) {
+          client.now = act * 100;
+          const sent = served.act(at(client.now));
+          if (act % 10 === 9) served.heartbeat(at(client.now));
+          for (const frame of sent) {
+            for (let times = random.whole(8); times > 0 && done < frames.count; times--, done++) {
+              const original = random.chance(0.6) ? frame : random.pick(served.sent);
+              client.receive(mutated(original, random.pick(served.sent), random));
+            }
+            client.receive(frame);
+          }
+        }
+        for (const frame of served.heartbeat(at(client.now))) client.receive(frame);
+        expect(client.wrong).toEqual([]);
+        expect(client.feed.topic("list")?.phase).toBe("live");
+        expect(client.feed.topic("list")?.held.hash()).toBe(served.publisher.hash);
       }
-      // What was let in is a state like any other: it can be sent, and read again.
-      const again = new Scene();
-      again.store.replace(state);
-      expect(again.store.matches().length).toBe(state.matches.size);
-    }
-    for (const code of ["valid", "malformed", "unknown_id", "out_of_range"]) expect(codes).toContain(code);
-  });
+      tally.tell("frames", frames.seed);
+      expect(tally.codes).toEqual(expect.arrayContaining(["malformed", "damaged"]));
+    },
+    frames.timeout,
+  );
 
-  test("2,000 mutated snapshots: refused by name, or the same state in other bytes", () => {
-    const random = seeded(13);
-    const { publisher } = busyFrames(6);
-    const snapshot = publisher.snapshot(at(0));
-    const handles = readSnapshot(snapshot).state.columns.count;
-    for (let count = 0; count < 2_000; count++) {
-      const bytes = mutated(snapshot, random);
-      outcome(() => {
-        const { state, offset, epoch } = readSnapshot(bytes);
-        expect([state.hash(), state.columns.count, epoch, offset]).toEqual([
-          publisher.hash,
-          handles,
-          1,
-          publisher.position.offset,
-        ]);
-      });
-    }
-  });
+  test(
+    `${bodies.count} mutated bodies with a right check, as a broken server would send them: merged whole or not at all`,
+    async () => {
+      const random = seeded(bodies.seed);
+      const tally = new Tally();
+      for (let done = 0; done < bodies.count;) {
+        await breathe();
+        const { frames: sent, publisher } = busyFrames(random);
+        const { state } = readSnapshot(publisher.snapshot(at(0)));
+        for (const end = Math.min(done + 200, bodies.count); done < end; done++) {
+          const before = state.hash();
+          const code = tally.read(() => mergeProven(state, random.pick(sent), random.pick(sent), random));
+          if (code !== "valid") expect(state.hash(), code).toBe(before);
+        }
+        // What was let in is a state like any other: it can be sent, and read again.
+        const again = new Scene();
+        again.store.replace(state);
+        expect(again.store.matches().length).toBe(state.matches.size);
+      }
+      tally.tell("bodies", bodies.seed);
+      expect(tally.codes).toEqual(expect.arrayContaining(["valid", "malformed", "unknown_id", "out_of_range"]));
+    },
+    bodies.timeout,
+  );
 
-  test("3,000 mutated requests: refused by name, or requests that a server can serve", () => {
-    const random = seeded(14);
-    const requests = [
-      writeClientFrame({
-        type: "hello",
-        resume: [
-          { topic: "list", epoch: 7, offset: 300 },
-          { topic: "match:81", epoch: 7, offset: 2 },
-        ],
-      }),
-      writeClientFrame({ type: "subscribe", topics: ["sports", "list", "match:99"] }),
-      writeClientFrame({ type: "unsubscribe", topics: ["match:99"] }),
-    ];
-    for (let count = 0; count < 3_000; count++) outcome(() => readClientFrame(mutated(random.pick(requests), random)));
-  });
+  test(
+    `${snapshots.count} mutated snapshots: refused by name, or the same state in other bytes`,
+    async () => {
+      const random = seeded(snapshots.seed);
+      const tally = new Tally();
+      for (let done = 0; done < snapshots.count;) {
+        await breathe();
+        const { publisher } = busyFrames(random);
+        const [snapshot, other] = [publisher.snapshot(at(0)), busyFrames(random).publisher.snapshot(at(0))];
+        const { count } = readSnapshot(snapshot).state.columns;
+        for (const end = Math.min(done + 500, snapshots.count); done < end; done++)
+          tally.read(() => {
+            const { state, offset, epoch } = readSnapshot(mutated(snapshot, other, random));
+            const is = [state.hash(), state.columns.count, epoch, offset];
+            expect(is).toEqual([publisher.hash, count, 1, publisher.position.offset]);
+          });
+      }
+      tally.tell("snapshots", snapshots.seed);
+      expect(tally.codes).toEqual(expect.arrayContaining(["malformed", "damaged", "diverged"]));
+    },
+    snapshots.timeout,
+  );
+
+  test(
+    `${requests.count} mutated requests: refused by name, or requests that a server can serve`,
+    () => {
+      const random = seeded(requests.seed);
+      const tally = new Tally();
+      const served = [
+        writeClientFrame({
+          type: "hello",
+          resume: [
+            { topic: "list", epoch: 7, offset: 300 },
+            { topic: "match:81", epoch: 7, offset: 2 },
+          ],
+        }),
+        writeClientFrame({ type: "subscribe", topics: ["sports", "list", "match:99"] }),
+        writeClientFrame({ type: "unsubscribe", topics: ["match:99"] }),
+      ];
+      for (let done = 0; done < requests.count; done++)
+        tally.read(() => {
+          const request = readClientFrame(mutated(random.pick(served), random.pick(served), random));
+          // Whatever was let in can be said again, which a wrong topic or number could not.
+          expect(readClientFrame(writeClientFrame(request))).toEqual(request);
+        });
+      tally.tell("requests", requests.seed);
+      expect(tally.codes).toEqual(expect.arrayContaining(["malformed", "valid"]));
+    },
+    requests.timeout,
+  );
 
   test.each([
     ["a change", readChange],
@@ -133,11 +193,44 @@ describe("F11: any bytes → a typed error or a valid message, in bounded time a
   });
 });
 
+/** A client that gets frames by hand, and a snapshot at once whenever it wants one. */
+class Client {
+  now = 0;
+  readonly feed = new LiveFeed({ schedule: () => {} });
+  /** Places at which it held what the server never had there. */
+  readonly wrong: string[] = [];
+  private readonly served: ServedTopic;
+  private readonly tally: Tally;
+
+  constructor(served: ServedTopic, tally: Tally) {
+    this.served = served;
+    this.tally = tally;
+    this.feed.subscribe("list", 0);
+    this.feed.opened(0);
+    this.receive(served.publisher.reset("subscribed", at(0)));
+    this.feed.snapshot("list", served.snapshot(at(0)), 0);
+  }
+
+  receive(bytes: Uint8Array): void {
+    this.tally.read(() => {
+      for (const effect of this.feed.receive(bytes, this.now)) {
+        if (effect.type === "report") this.tally.add(effect.error.code);
+        if (effect.type === "fetch") this.feed.snapshot("list", this.served.snapshot(at(this.now)), this.now);
+      }
+    });
+    const held = this.feed.position("list");
+    const hash = this.feed.topic("list")?.held.hash() ?? 0;
+    if (held && !this.served.truth.had(placeOf(held), hash)) this.wrong.push(`${held.epoch}/${held.offset}`);
+  }
+}
+
 /** Merges a frame whose body was mutated, with the check that such a frame would have. */
-function mergeProven(state: TopicState, frame: Uint8Array, random: Random): void {
+function mergeProven(state: TopicState, frame: Uint8Array, other: Uint8Array, random: Random): void {
   const header = emptyHeader();
+  readHeader(other, header);
+  const otherBody = other.slice(header.bodyStart, header.bodyEnd);
   readHeader(frame, header);
-  const body = mutated(frame.slice(header.bodyStart, header.bodyEnd), random);
+  const body = mutated(frame.slice(header.bodyStart, header.bodyEnd), otherBody, random);
   header.bodyStart = 0;
   header.bodyEnd = body.length;
   header.headerCheck = checkHeader(stepTopic("list"), header);

@@ -1,0 +1,212 @@
+import type { FeedEffect } from "../../client/effects.ts";
+import { LiveFeed } from "../../client/live-feed.ts";
+import { times } from "../../recovery/model.ts";
+import { readClientFrame } from "../../wire/client-frame.ts";
+import { emptyHeader, readHeader, topicOf } from "../../wire/header.ts";
+import { latency, Line, spoiled } from "./line.ts";
+import { placeOf } from "./truth.ts";
+import type { World } from "./world.ts";
+
+/** A snapshot takes so long to come, a browser so long to open a socket anew, in milliseconds. */
+const snapshotTime = 60;
+const reconnectTime = 100;
+const screenFrame = 16;
+/** What the server's clock may be off by rounding. */
+const rounding = 1;
+
+/** One client of the world, and the gateway's end of its socket. */
+export class Follower {
+  readonly feed: LiveFeed;
+  readonly line: Line;
+  private readonly world: World;
+  private open = false;
+  private half = false;
+  /** What the gateway sends to this socket. */
+  private readonly subscribed = new Set<string>();
+  private readonly checked = new Map<string, number>();
+  /** The furthest place of each topic that a frame spoke of that was not refused. */
+  private readonly told = new Map<string, number>();
+  private readonly header = emptyHeader();
+  private dueAt = 0;
+  private undrawn = 0;
+  /** How much later than it is the client may take the server's clock to be, by what it heard on this link. */
+  private clockError = 0;
+
+  constructor(world: World) {
+    const { timeline, mishaps } = world;
+    this.world = world;
+    this.feed = new LiveFeed({ schedule: (run) => this.beforeFrame(run) });
+    this.line = new Line(timeline, mishaps, {
+      receive: (bytes) => this.receive(bytes),
+      old: () => mishaps.random.pick([...world.topics.values()].flatMap(({ sent }) => sent)),
+      drained: (missed) => {
+        for (const topic of missed) this.hear(topic, world.served(topic).publisher.reset("slow", world.stamp));
+      },
+    });
+    for (const topic of world.topics.keys()) this.perform(this.feed.subscribe(topic, timeline.now));
+    this.connect();
+  }
+
+  /** When the client wants to be told the time. */
+  get deadline(): number {
+    return this.dueAt;
+  }
+
+  /** The screen shows what the store has. */
+  get drawn(): boolean {
+    return this.undrawn === 0;
+  }
+
+  /** Holds all that the server has, and says so. */
+  get whole(): boolean {
+    return [...this.world.topics.values()].every(({ name, publisher }) => {
+      const store = this.feed.topic(name);
+      return store?.phase === "live" && store.held.hash() === publisher.hash;
+    });
+  }
+
+  time(): void {
+    this.perform(this.feed.time(this.world.timeline.now));
+  }
+
+  /** The gateway has a frame for whoever listens to the topic. */
+  hear(topic: string, frame: Uint8Array): void {
+    if (!this.subscribed.has(topic)) return;
+    if (this.half) this.world.mishaps.counts.halfOpen++;
+    else this.line.send(topic, frame);
+  }
+
+  /** From now on nothing passes, and neither end knows; it ends when one of them notices. */
+  loseTouch(milliseconds: number): void {
+    if (!this.open) return;
+    this.half = true;
+    this.line.after(milliseconds, () => this.disconnect());
+  }
+
+  /** The link is well from now on; one that was open at one end only is known to be gone. */
+  heal(): void {
+    if (this.half) this.disconnect();
+    this.line.widen();
+  }
+
+  disconnect(): void {
+    if (!this.open) return;
+    this.open = this.half = false;
+    this.subscribed.clear();
+    this.line.cut();
+    this.perform(this.feed.closed(this.world.timeline.now));
+    this.world.timeline.later(reconnectTime, () => this.connect());
+  }
+
+  /**
+   * What the client shows as live was so within the silence that it may keep (F8), give or take what it cannot know of the
+   * server's clock.
+   */
+  checkFresh(): void {
+    const { stamp, topics, wrong } = this.world;
+    const since = stamp.serverMs - times.silence - Math.ceil(this.clockError) - rounding;
+    for (const topic of topics.values()) {
+      const position = this.feed.position(topic.name);
+      if (!position || this.feed.topic(topic.name)?.phase !== "live") continue;
+      if (placeOf(position) < topic.placeAt(since))
+        wrong.push(`${topic.name} is shown as live at ${position.epoch}/${position.offset}, which is long over`);
+    }
+  }
+
+  private beforeFrame(run: () => void): void {
+    this.undrawn++;
+    this.world.timeline.later(screenFrame, () => {
+      this.undrawn--;
+      run();
+    });
+  }
+
+  private connect(): void {
+    if (this.open) return;
+    const { timeline, isDown } = this.world;
+    if (isDown) return timeline.later(reconnectTime, () => this.connect());
+    this.open = true;
+    this.clockError = 0;
+    this.perform(this.feed.opened(timeline.now));
+  }
+
+  private receive(bytes: Uint8Array): void {
+    const { header, told } = this;
+    const effects = this.feed.receive(bytes, this.world.timeline.now);
+    if (!effects.some(({ type }) => type === "report")) {
+      readHeader(bytes, header);
+      const topic = topicOf(bytes, header);
+      told.set(topic, Math.max(told.get(topic) ?? 0, placeOf(header)));
+    }
+    this.perform(effects);
+  }
+
+  private perform(effects: readonly FeedEffect[]): void {
+    const { timeline } = this.world;
+    this.check();
+    for (const effect of effects) {
+      if (effect.type === "send") this.request(effect.bytes);
+      if (effect.type === "fetch") this.fetch(effect.topic);
+      if (effect.type === "reconnect") this.giveUp();
+    }
+    this.dueAt = this.feed.deadline(timeline.now);
+  }
+
+  private giveUp(): void {
+    this.world.silences++;
+    this.disconnect();
+  }
+
+  private request(bytes: Uint8Array): void {
+    if (this.half || this.world.mishaps.happens("request")) return;
+    this.line.after(latency, () => this.serve(bytes));
+  }
+
+  private serve(bytes: Uint8Array): void {
+    const { stamp } = this.world;
+    const request = readClientFrame(bytes);
+    if (request.type === "unsubscribe") for (const topic of request.topics) this.subscribed.delete(topic);
+    if (request.type === "subscribe")
+      for (const topic of request.topics) {
+        this.subscribed.add(topic);
+        this.hear(topic, this.world.served(topic).publisher.reset("subscribed", stamp));
+      }
+    if (request.type === "hello")
+      for (const { topic, ...from } of request.resume) {
+        this.subscribed.add(topic);
+        for (const frame of this.world.served(topic).publisher.resume(from, stamp)) this.hear(topic, frame);
+      }
+  }
+
+  private fetch(topic: string): void {
+    const { timeline, mishaps, stamp, isDown } = this.world;
+    // Whoever finds nobody there hears nothing; a request on a dead way ends with it.
+    if (this.half) return;
+    const served = this.world.served(topic);
+    const fails = isDown || mishaps.happens("snapshot");
+    if (fails && (isDown || mishaps.random.chance(0.5)))
+      return timeline.later(latency, () => this.perform(this.feed.snapshotFailed(topic, false, timeline.now)));
+    const sent = mishaps.happens("oldSnapshot") ? served.oldSnapshot(stamp) : served.snapshot(stamp);
+    const bytes = fails ? spoiled(sent.slice(0, -1), mishaps) : sent;
+    timeline.later(snapshotTime, () => this.perform(this.feed.snapshot(topic, bytes, timeline.now)));
+  }
+
+  /** Wherever the client came to, it holds what the server held there (F2), and freezes while it knows of more (F3). */
+  private check(): void {
+    const { feed, world } = this;
+    const { timeline, stamp, wrong } = world;
+    const told = feed.serverNow(timeline.now);
+    if (told !== null) this.clockError = Math.max(this.clockError, stamp.serverMs - told);
+    for (const name of world.topics.keys()) {
+      const position = feed.position(name);
+      if (!position) continue;
+      const place = placeOf(position);
+      if (place < (this.told.get(name) ?? 0) && feed.topic(name)?.phase === "live")
+        wrong.push(`${name} is shown as live at ${position.epoch}/${position.offset}, though more was heard of`);
+      if (this.checked.get(name) === place) continue;
+      this.checked.set(name, place);
+      const hash = feed.topic(name)?.held.hash() ?? 0;
+      if (!world.served(name).truth.had(place, hash)) wrong.push(`${name} at ${position.epoch}/${position.offset}`);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { Mishaps } from "./mishaps.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** One way takes so long on a healthy link, in milliseconds. */
+export const latency = 20;
+const longestDelay = 1_500;
+/** What the gateway lets one link queue, in bytes: little, so that a narrow one is full soon. */
+const longestQueue = 2_048;
+
+interface Ends {
+  /** A message arrives, perhaps not the one that was sent. */
+  readonly receive: (bytes: Uint8Array) => void;
+  /** Some frame that was sent to anybody at any time. */
+  readonly old: () => Uint8Array;
+  /** A link that was too narrow has drained; of these topics something was left out. */
+  readonly drained: (missed: ReadonlySet<string>) => void;
+}
+
+/** The way from the gateway to one client: everything that can happen to a message happens here. */
+export class Line {
+  private readonly timeline: Timeline;
+  private readonly mishaps: Mishaps;
+  private readonly ends: Ends;
+  /** Counts links: what was on its way when one was cut does not arrive. */
+  private link = 0;
+  /** A message that waits for the next one, to arrive as one with it. */
+  private held: Uint8Array | null = null;
+  /** Bytes a millisecond; null: as wide as is needed. */
+  private width: number | null = null;
+  private queue: Uint8Array[] = [];
+  private queued = 0;
+  private missed = new Set<string>();
+
+  constructor(timeline: Timeline, mishaps: Mishaps, ends: Ends) {
+    this.timeline = timeline;
+    this.mishaps = mishaps;
+    this.ends = ends;
+  }
+
+  send(topic: string, frame: Uint8Array): void {
+    if (this.width === null) return this.transmit(frame);
+    if (this.missed.size > 0 || (this.queued > 0 && this.queued + frame.length > longestQueue)) {
+      this.missed.add(topic);
+      return;
+    }
+    this.mishaps.counts.throttle++;
+    this.queue.push(frame);
+    this.queued += frame.length;
+    if (this.queue.length === 1) this.pump();
+  }
+
+  /** Happens after a while, unless the link is cut before. */
+  after(milliseconds: number, run: () => void): void {
+    const { link } = this;
+    this.timeline.later(milliseconds, () => {
+      if (link === this.link) run();
+    });
+  }
+
+  narrow(bytesPerMs: number): void {
+    this.width = bytesPerMs;
+  }
+
+  /** As wide as is needed again: what waits is sent at once. */
+  widen(): void {
+    this.width = null;
+    const waiting = this.queue;
+    this.queue = [];
+    this.queued = 0;
+    for (const frame of waiting) this.transmit(frame);
+    this.catchUp();
+    if (this.held) this.ends.receive(this.unheld());
+  }
+
+  /** Nothing that is on its way arrives any more. */
+  cut(): void {
+    this.link++;
+    this.held = this.width = null;
+    this.queue = [];
+    this.queued = 0;
+    this.missed = new Set();
+  }
+
+  private pump(): void {
+    const [frame] = this.queue;
+    if (!frame || this.width === null) return;
+    this.after(frame.length / this.width, () => {
+      if (this.queue[0] !== frame) return;
+      this.queue.shift();
+      this.queued -= frame.length;
+      this.transmit(frame);
+      if (this.queue.length === 0) this.catchUp();
+      else this.pump();
+    });
+  }
+
+  private catchUp(): void {
+    const { missed } = this;
+    this.missed = new Set();
+    if (missed.size > 0) this.ends.drained(missed);
+  }
+
+  private transmit(frame: Uint8Array): void {
+    const { mishaps } = this;
+    const { random } = mishaps;
+    const takes = latency + (mishaps.happens("delay") ? random.whole(longestDelay) : 0);
+    if (!mishaps.happens("drop")) this.after(takes, () => this.arrive(frame));
+    if (mishaps.happens("duplicate")) this.after(takes + random.whole(400), () => this.ends.receive(frame));
+    if (mishaps.happens("replay")) {
+      const old = this.ends.old();
+      this.after(takes, () => this.ends.receive(old));
+    }
+  }
+
+  private arrive(frame: Uint8Array): void {
+    const { mishaps } = this;
+    if (this.held) {
+      mishaps.counts.merge++;
+      return this.ends.receive(Uint8Array.from([...this.unheld(), ...frame]));
+    }
+    if (mishaps.threatens("merge")) {
+      this.held = frame;
+      return;
+    }
+    if (mishaps.happens("split")) {
+      const place = mishaps.random.whole(frame.length);
+      this.ends.receive(frame.slice(0, place));
+      return this.ends.receive(frame.slice(place));
+    }
+    this.ends.receive(spoiled(frame, mishaps));
+  }
+
+  private unheld(): Uint8Array {
+    const held = this.held ?? new Uint8Array();
+    this.held = null;
+    return held;
+  }
+}
+
+/** A message as it comes over a line that damages some. */
+export function spoiled(bytes: Uint8Array, mishaps: Mishaps): Uint8Array {
+  const { random } = mishaps;
+  if (mishaps.happens("truncate")) return bytes.slice(0, random.whole(bytes.length));
+  if (!mishaps.happens("flip")) return bytes;
+  const flipped = Uint8Array.from(bytes);
+  flipped[random.whole(flipped.length)]! ^= 1 << random.whole(8);
+  return flipped;
+}
