@@ -1,3 +1,4 @@
+import { chaosCommand } from "./chaos-table.ts";
 import type { CommandRow } from "./definition.ts";
 import { houseCommands } from "./house-table.ts";
 import {
@@ -183,6 +184,7 @@ export const commandTable: readonly CommandRow[] = [
     ],
     load: async () => (await import("../commands/bet.ts")).bet,
   },
+  chaosCommand,
   ...houseCommands,
 ];
 

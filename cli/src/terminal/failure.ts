@@ -16,12 +16,16 @@ export function tellError(error: unknown): ExitCode {
 
 const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EMFILE"]);
 
-/** Every error as one that can be told. House errors carry their own exit code and hint. */
+/** Every error as one that can be told. Errors of the house and of chaos carry their own exit code and hint. */
 function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   if (!(error instanceof Error)) return new CliError(String(error), again);
   if (isHouseError(error)) {
-    const exitCode = { settings_refused: exitCodes.config, invalid_host: exitCodes.usage }[error.code];
+    const exitCode = {
+      settings_refused: exitCodes.config,
+      invalid_host: exitCodes.usage,
+      invalid_option: exitCodes.usage,
+    }[error.code];
     return new CliError(error.message, error.next, exitCode ?? exitCodes.environment, error);
   }
   if (Object.hasOwn(known, error.name)) return new CliError(error.message, "", known[error.name], error);
@@ -44,7 +48,7 @@ const known: Readonly<Record<string, ExitCode>> = {
   ReplayFileError: exitCodes.config,
 };
 
-/** `HouseError` of `@livery/house`, told by its shape: importing the house would slow every command down. */
+/** `HouseError` of `@livery/house` or `ChaosError` of `@livery/chaos`, told by its shape: importing them would slow every command down. */
 function isHouseError(error: Error): error is Error & { readonly code: string; readonly next: string } {
   return "next" in error && typeof error.next === "string" && "code" in error && typeof error.code === "string";
 }

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { afterEach } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { type Chaos, type ChaosOptions, openChaos } from "../chaos.ts";
+
+const left: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of left.splice(0).toReversed()) await close();
+});
+
+/** One end of a socket and everything that it has heard. */
+export interface End {
+  readonly socket: WebSocket;
+  readonly heard: Buffer[];
+  /** The code that it was closed with; 1006 of a connection that broke. */
+  readonly closed: Promise<number>;
+}
+
+function endOf(socket: WebSocket): End {
+  const heard: Buffer[] = [];
+  socket.on("message", (data: Buffer) => heard.push(data));
+  socket.on("error", () => {});
+  return { socket, heard, closed: new Promise((resolve) => void socket.once("close", resolve)) };
+}
+
+export interface TestHouse {
+  readonly target: string;
+  /** Its ends of the sockets, in the order in which they came. */
+  readonly ends: End[];
+}
+
+/** A house of real sockets: an HTTP server with what it answers, and a WebSocket server. */
+export async function openHouse(answer: RequestListener = (_request, response) => response.end()): Promise<TestHouse> {
+  const server = createServer(answer);
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  const ends: End[] = [];
+  sockets.on("connection", (socket) => ends.push(endOf(socket)));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  left.push(() => {
+    for (const socket of sockets.clients) socket.terminate();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { target: `http://127.0.0.1:${(server.address() as { port: number }).port}`, ends };
+}
+
+export async function openTestChaos(target: string, options: Partial<ChaosOptions> = {}): Promise<Chaos> {
+  const chaos = await openChaos({ listen: 0, target, seed: 7, ...options });
+  left.push(() => chaos.close());
+  return chaos;
+}
+
+/** A browser's end of a socket through the proxy, open. */
+export async function connect({ port }: { readonly port: number }): Promise<End> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live/v1/socket`, { perMessageDeflate: false });
+  const end = endOf(socket);
+  left.push(() => socket.terminate());
+  await once(socket, "open");
+  return end;
+}
+
+/** A house, a proxy before it and a socket through both. */
+export async function openWay(options: Partial<ChaosOptions> = {}) {
+  const house = await openHouse();
+  const chaos = await openTestChaos(house.target, options);
+  const browser = await connect(chaos);
+  const [far] = house.ends;
+  if (far === undefined) throw new Error("the house has no socket");
+  /** The house says this, and then that it has no more to say; what the browser has heard of it. */
+  const tell = async (messages: readonly Buffer[]): Promise<readonly Buffer[]> => {
+    for (const message of messages) far.socket.send(message);
+    far.socket.close(1000);
+    await browser.closed;
+    return browser.heard;
+  };
+  /** The browser says this; what the house has heard of it. */
+  const ask = async (messages: readonly Buffer[]): Promise<readonly Buffer[]> => {
+    for (const message of messages) browser.socket.send(message);
+    browser.socket.close(1000);
+    await far.closed;
+    return far.heard;
+  };
+  return { house, chaos, browser, far, tell, ask };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** One request, on a connection of its own; what is said of the body is not believed but read. */
+export async function call(
+  port: number,
+  path: string,
+  options: {
+    readonly method?: string;
+    readonly body?: Buffer;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<Answer> {
+  const { method = "GET", body, headers } = options;
+  const asked = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
+  asked.end(body);
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+}
