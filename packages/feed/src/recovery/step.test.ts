@@ -133,6 +133,11 @@ describe("a snapshot", () => {
     expect(after([old], fetching).topic.wanted).toEqual({ epoch: 1, offset: 20 });
   });
 
+  test("is not asked for by an order of a past epoch", () => {
+    const old: TopicEvent = { type: "reset", place: { epoch: 0, offset: 90 }, reason: "behind", heardAt: 21, now: 21 };
+    expect(after([old], following)).toEqual({ topic: following, effects: [] });
+  });
+
   test("is followed by what waited after it", () => {
     expect(after([frame(21, 25), frame(22, 26), snapshot(21, 30)], fetching).effects).toEqual(["install", "apply 22"]);
   });

@@ -39,6 +39,8 @@ export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
         effects: nothing,
       };
     case "reset":
+      // An order of a past epoch is older than what is held, as a frame of one is (F4).
+      if (event.reason !== "gone" && event.place.epoch < (topic.held?.epoch ?? 0)) return { topic, effects: nothing };
       return reset(heard(topic, event.heardAt), event.place, event.reason, event.now);
     case "damaged":
       return gap(topic, event.now);
