@@ -26,6 +26,7 @@ const worst: Faults = {
   cut: 0.05,
   halfOpen: 0.08,
   throttle: 0.1,
+  forget: 0.05,
   epoch: 0.05,
   restart: 0.03,
   storm: 0.03,

@@ -21,6 +21,7 @@ export class Follower {
   private readonly world: World;
   private open = false;
   private half = false;
+  private forgotten = false;
   /** What the gateway sends to this socket. */
   private readonly subscribed = new Set<string>();
   private readonly checked = new Map<string, number>();
@@ -38,7 +39,7 @@ export class Follower {
     this.feed = new LiveFeed({ schedule: (run) => this.beforeFrame(run) });
     this.line = new Line(timeline, mishaps, {
       receive: (bytes) => this.receive(bytes),
-      old: () => mishaps.random.pick([...world.topics.values()].flatMap(({ sent }) => sent)),
+      sent: () => [...world.topics.values()].flatMap(({ sent }) => sent),
       drained: (missed) => {
         for (const topic of missed) this.hear(topic, world.served(topic).publisher.reset("slow", world.stamp));
       },
@@ -83,15 +84,22 @@ export class Follower {
     this.line.after(milliseconds, () => this.disconnect());
   }
 
-  /** The link is well from now on; one that was open at one end only is known to be gone. */
+  /** The gateway forgets one of the topics that this socket asked for. */
+  forget(): void {
+    if (this.subscribed.size === 0) return;
+    this.forgotten = true;
+    this.subscribed.delete(this.world.mishaps.random.pick([...this.subscribed]));
+  }
+
+  /** The link is well from now on; what is wrong with one as a whole only another one mends. */
   heal(): void {
-    if (this.half) this.disconnect();
+    if (this.half || this.forgotten || this.line.isMixed) this.disconnect();
     this.line.widen();
   }
 
   disconnect(): void {
     if (!this.open) return;
-    this.open = this.half = false;
+    this.open = this.half = this.forgotten = false;
     this.subscribed.clear();
     this.line.cut();
     this.perform(this.feed.closed(this.world.timeline.now));

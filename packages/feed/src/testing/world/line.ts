@@ -10,8 +10,8 @@ const longestQueue = 2_048;
 interface Ends {
   /** A message arrives, perhaps not the one that was sent. */
   readonly receive: (bytes: Uint8Array) => void;
-  /** Some frame that was sent to anybody at any time. */
-  readonly old: () => Uint8Array;
+  /** All that was sent to anybody at any time. */
+  readonly sent: () => readonly Uint8Array[];
   /** A link that was too narrow has drained; of these topics something was left out. */
   readonly drained: (missed: ReadonlySet<string>) => void;
 }
@@ -21,6 +21,9 @@ export class Line {
   private readonly timeline: Timeline;
   private readonly mishaps: Mishaps;
   private readonly ends: Ends;
+  /** What the present link carried, and whether something got into it that another one had carried. */
+  private carried: Uint8Array[] = [];
+  private mixed = false;
   /** Counts links: what was on its way when one was cut does not arrive. */
   private link = 0;
   /** A message that waits for the next one, to arrive as one with it. */
@@ -35,6 +38,14 @@ export class Line {
     this.timeline = timeline;
     this.mishaps = mishaps;
     this.ends = ends;
+  }
+
+  /**
+   * What an earlier link carried was said again on this one, where it can pass for the answer to a request that was lost: the
+   * client then learns by the topic's silence alone that nobody listens to it.
+   */
+  get isMixed(): boolean {
+    return this.mixed;
   }
 
   send(topic: string, frame: Uint8Array): void {
@@ -76,6 +87,8 @@ export class Line {
   cut(): void {
     this.link++;
     this.held = this.width = null;
+    this.carried = [];
+    this.mixed = false;
     this.queue = [];
     this.queued = 0;
     this.missed = new Set();
@@ -106,8 +119,10 @@ export class Line {
     const takes = latency + (mishaps.happens("delay") ? random.whole(longestDelay) : 0);
     if (!mishaps.happens("drop")) this.after(takes, () => this.arrive(frame));
     if (mishaps.happens("duplicate")) this.after(takes + random.whole(400), () => this.ends.receive(frame));
+    this.carried.push(frame);
     if (mishaps.happens("replay")) {
-      const old = this.ends.old();
+      const old = random.pick(random.chance(0.5) ? this.carried : this.ends.sent());
+      this.mixed ||= !this.carried.includes(old);
       this.after(takes, () => this.ends.receive(old));
     }
   }

@@ -15,10 +15,11 @@ export const faultKinds = [
   "request",
   "snapshot",
   "oldSnapshot",
-  // A client's link: cut, open at one end only, too narrow for what is sent.
+  // A client's link: cut, open at one end only, too narrow for what is sent, without a topic that was asked for.
   "cut",
   "halfOpen",
   "throttle",
+  "forget",
   // The server: a new epoch, a restart, everybody's links cut at once and again.
   "epoch",
   "restart",

@@ -102,6 +102,7 @@ export class World {
     const { random } = mishaps;
     for (const follower of followers) {
       if (mishaps.happens("cut")) follower.disconnect();
+      if (mishaps.happens("forget")) follower.forget();
       if (mishaps.threatens("halfOpen")) follower.loseTouch(500 + random.whole(9_000));
       if (mishaps.threatens("throttle")) {
         follower.line.narrow(0.1 + random.part());
