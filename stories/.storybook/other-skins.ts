@@ -13,7 +13,7 @@ const outfits = Object.keys(skins).flatMap((skin) =>
   (["light", "dark"] as const).flatMap((mode) => (["ltr", "rtl"] as const).map((dir) => ({ skin, mode, dir }))),
 );
 
-const { axe: seed } = inject("drawnWith");
+const seed = inject("drawnWith");
 
 afterEach(async ({ task }) => {
   const storyId = drawnStory(task, seed, oneIn);

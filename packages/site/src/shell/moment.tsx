@@ -15,7 +15,7 @@ export function Moment({
 }) {
   const formats = useFormats();
   return (
-    <time dateTime={at} className={classes(show !== "dateTime" && css.alone, className)}>
+    <time dateTime={at} className={classes(css.moment, show !== "dateTime" && css.alone, className)}>
       <bdi>{formats[show](at)}</bdi>
     </time>
   );

@@ -114,7 +114,7 @@ function windowOf<Scroller extends Element | Window>(
   let placed = none;
   return {
     total: virtualizer.getTotalSize(),
-    rows() {
+    rows: (): readonly ListRow[] => {
       const seen = virtualizer.getVirtualItems();
       if (seen === items && virtualizer.isScrolling === isScrolling) return placed;
       const isSameList = items !== null;

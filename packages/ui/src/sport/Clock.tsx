@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
+import * as css from "./Clock.css.ts";
 
 export interface ClockProps {
   /** Epoch milliseconds now; the site passes the house's clock. */
@@ -31,7 +32,11 @@ export function Clock({ now, format, label, every = 60_000, className }: ClockPr
   return (
     <span className={className}>
       {label !== undefined && <span className={hidden}>{`${label} `}</span>}
-      {at !== null && <time dateTime={new Date(at).toISOString()}>{format(at)}</time>}
+      {at !== null && (
+        <time dateTime={new Date(at).toISOString()} className={css.time}>
+          {format(at)}
+        </time>
+      )}
     </span>
   );
 }

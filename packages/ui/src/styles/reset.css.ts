@@ -43,8 +43,6 @@ reset("h1, h2, h3, h4", {
 reset("body", { overflowWrap: "break-word" });
 // Titles and sentences give way all the same: nothing beside them may be pushed out of its box by one long word.
 reset("h1, h2, h3, h4, p", { overflowWrap: "anywhere", minInlineSize: 0 });
-// Half a time says another one: it stays whole, whatever its place lets break.
-reset("time", { overflowWrap: "normal", wordBreak: "normal" });
 reset("p", { textWrap: "pretty" });
 reset("ul, ol", { listStyle: "none" });
 reset("button, input, select, textarea", { font: "inherit", color: "inherit", letterSpacing: "inherit", margin: 0 });
