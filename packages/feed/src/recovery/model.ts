@@ -61,6 +61,8 @@ export interface TopicRecovery {
   readonly asks: number;
   /** The furthest place that the server was heard to be at: what is held is not whole before it reaches that (F3). */
   readonly told: Place | null;
+  /** When it was there, by the client's clock. */
+  readonly toldAt: number;
   /** When the server is asked what is the matter, if it stays silent until then. */
   readonly askAt: number;
   /** The offset of a frame that was refused; refused again it is passed over by a snapshot. */
@@ -127,6 +129,7 @@ export function newTopic(now: number): TopicRecovery {
     fetchAt: now,
     asks: 0,
     told: null,
+    toldAt: 0,
     askAt: never,
     refused: 0,
   };

@@ -106,6 +106,18 @@ describe("a gap", () => {
     expect(after([{ type: "time", now: 20 + times.resume }], topic).effects).toEqual(["fetch"]);
   });
 
+  test.each([
+    ["a place of its epoch", frame(1_000, 20), 1],
+    ["an epoch", frame(1, 20, 0, 2), 2],
+  ])("after %s that nobody was ever at ends once the server has said so for a while", (_what, forged, epoch) => {
+    const frozen = after([forged, heartbeat(10, 30)], following).topic;
+    expect(frozen).toMatchObject({ told: { epoch }, held: { epoch: 1, offset: 10 } });
+    const doubting = after([heartbeat(10, 19 + times.silence)], frozen).topic;
+    expect(doubting.phase).not.toBe("following");
+    const sure = after([heartbeat(10, 20 + times.silence), snapshot(10, 25 + times.silence)], doubting).topic;
+    expect(sure).toMatchObject({ phase: "following", held: { epoch: 1, offset: 10 }, kept: [], keptBytes: 0 });
+  });
+
   test("keeps no more than it may", () => {
     const many = Array.from({ length: keptAtMost.frames + 50 }, (_, place) => frame(20 + place, 40));
     const { kept, keptBytes } = after(many, gapped).topic;

@@ -41,7 +41,7 @@ export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
     case "reset":
       // An order of a past epoch is older than what is held, as a frame of one is (F4).
       if (event.reason !== "gone" && event.place.epoch < (topic.held?.epoch ?? 0)) return { topic, effects: nothing };
-      return reset(heard(topic, event.heardAt), event.place, event.reason, event.now);
+      return reset(heard(topic, event.heardAt), event);
     case "damaged":
       return gap(topic, event.now);
     case "refused":
@@ -100,7 +100,7 @@ function frame(before: TopicRecovery, given: FrameFacts, bytes: Uint8Array, hear
       effects: applyGiven,
     };
   }
-  const topic = told(heard(before, heardAt), given);
+  const topic = told(takenBack(heard(before, heardAt), given, heardAt), given, heardAt);
   if (held === null || topic.phase === "fetching") return { topic: keep(topic, given, bytes), effects: nothing };
   if (given.epoch > held.epoch) return fetchFrom(keep(topic, given, bytes), { epoch: given.epoch, offset: 0 }, now);
   if (given.heartbeat)
@@ -109,9 +109,26 @@ function frame(before: TopicRecovery, given: FrameFacts, bytes: Uint8Array, hear
   return followKept({ ...topic, held: { epoch: held.epoch, offset: given.offset } }, applyGiven, now);
 }
 
-function told(topic: TopicRecovery, { epoch, offset }: Place): TopicRecovery {
-  return topic.told !== null && reaches(topic.told, { epoch, offset }) ? topic : { ...topic, told: { epoch, offset } };
+function told(topic: TopicRecovery, { epoch, offset }: Place, heardAt: number): TopicRecovery {
+  const place = { epoch, offset };
+  if (topic.told !== null && !reaches(place, topic.told)) return topic;
+  return { ...topic, told: place, toldAt: heardAt };
 }
+
+/**
+ * A server that says by its heartbeat, so much later, that it is not as far as was told, never was: the place was made up, or is that
+ * of a publisher that did not come to be. Waiting for it would never end.
+ */
+function takenBack(topic: TopicRecovery, { heartbeat, epoch, offset }: FrameFacts, heardAt: number): TopicRecovery {
+  const place = { epoch, offset };
+  if (!heartbeat || topic.told === null || reaches(place, topic.told)) return topic;
+  if (heardAt < topic.toldAt + times.silence) return topic;
+  const kept = topic.kept.filter((frame) => reaches(place, frame));
+  const wanted = topic.wanted !== null && !reaches(place, topic.wanted) ? place : topic.wanted;
+  return { ...topic, told: place, toldAt: heardAt, wanted, kept, keptBytes: bytesOf(kept) };
+}
+
+const bytesOf = (kept: readonly KeptFrame[]): number => kept.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** The server was further than what is held when it was last heard. */
 function isBehind({ held, told }: TopicRecovery): boolean {
@@ -150,8 +167,7 @@ function followKept(topic: TopicRecovery, before: readonly TopicEffect[], now: n
       held = { epoch: frame.epoch, offset: frame.offset };
     } else kept.push(frame);
   }
-  const keptBytes = kept.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const next = { ...topic, held, kept, keptBytes };
+  const next = { ...topic, held, kept, keptBytes: bytesOf(kept) };
   if (kept.length === 0) return { topic: settled(next), effects };
   const asked = gap(next, now);
   return { topic: asked.topic, effects: [...effects, ...asked.effects] };
@@ -185,15 +201,16 @@ function gone(topic: TopicRecovery): TopicStep {
   return { topic: { ...topic, phase: "gone", kept: [], keptBytes: 0 }, effects: nothing };
 }
 
-function reset(topic: TopicRecovery, place: Place, reason: "subscribed" | "behind" | "gone", now: number): TopicStep {
+function reset(topic: TopicRecovery, event: Extract<TopicEvent, { type: "reset" }>): TopicStep {
+  const { heardAt, now, place, reason } = event;
   if (reason === "gone") return gone(topic);
   const { held } = topic;
   // A subscription's place is no order: what lies between an older snapshot and it can be resumed, which is shorter.
   if (reason === "subscribed" && (held === null || topic.phase === "fetching"))
-    return { topic: told(topic, place), effects: nothing };
+    return { topic: told(topic, place, heardAt), effects: nothing };
   if (held === null || topic.phase === "fetching" || held.epoch !== place.epoch) return fetchFrom(topic, place, now);
   if (held.offset >= place.offset) return { topic: settled(topic), effects: nothing };
-  return reason === "subscribed" ? gap(told(topic, place), now) : fetchFrom(topic, place, now);
+  return reason === "subscribed" ? gap(told(topic, place, heardAt), now) : fetchFrom(topic, place, now);
 }
 
 function refused(topic: TopicRecovery, { epoch, offset, prevOffset }: FrameFacts, now: number): TopicStep {
