@@ -1,3 +1,4 @@
+import { type Chaos, openChaos } from "@livery/chaos";
 import type { LiveClient } from "@livery/house/testing";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -9,7 +10,6 @@ import { heldState, statesOf, watchHouse } from "../harness/live-state.ts";
 import { writeMatches } from "../harness/made-matches.ts";
 import { Player } from "../harness/player.ts";
 import { framesUntilLocked, type Moment, moments, watchScreen } from "../harness/screen-watch.ts";
-import { openWay, type Way } from "../harness/way.ts";
 import { accountIn } from "../harness/sites.ts";
 
 const programme = liveProgramme();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** A tab on the site, over a way that can be cut if there is one. */
-async function visit(over?: Way) {
+async function visit(over?: Chaos) {
   const tab = await openPage(browser);
   await watchScreen(tab.page);
   const origin = over === undefined ? demo.origin : demo.origin.replace(/\d+$/u, String(over.port));
@@ -96,7 +96,7 @@ it("locks every price of a suspended match in the first frame of the screen afte
 });
 
 it("locks when the feed falls silent, tries five times in sight and then quietly, and heals by itself", async () => {
-  const way = await openWay(demo.port);
+  const way = await openChaos({ listen: 0, target: `http://127.0.0.1:${demo.port}`, seed: 1 });
   const { context, page, pages, player, troubles } = await visit(way);
   // Of the 5 to 30 seconds between two quiet tries, the least.
   await page.addInitScript(() => (Math.random = () => 0.001));
@@ -109,7 +109,7 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   await pages.result(name, home).and(pages.openPrices).click();
   await player.stake("5");
 
-  way.drop();
+  way.do("storm");
   const closed = (moment: Moment): boolean => moment.what === "closed";
   await expect
     .poll(async () => (await moments(page)).filter(({ what }) => what === "opened").length, { timeout: 15_000 })
@@ -117,8 +117,13 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   await expectLockedAtOnce(page, closed, 1);
   await pages.openPrices.first().waitFor();
 
-  way.hold();
-  way.refuse();
+  way.do("hold");
+  way.do("refuse");
+  /** When each try came: performance.now(). */
+  const refused: number[] = [];
+  const counting = setInterval(() => {
+    while (refused.length < way.refused) refused.push(performance.now());
+  }, 5);
   const abandoned = (moment: Moment): boolean => moment.what === "abandoned";
   await expect.poll(async () => (await moments(page)).some(abandoned), { timeout: 15_000 }).toBe(true);
   const banner = (trouble: string) => page.getByText(player.word("live", `${trouble}.title`), { exact: true });
@@ -130,10 +135,11 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   expect((noted[verdict]?.at ?? 0) - (last?.at ?? 0)).toBeGreaterThan(5_500);
 
   await banner("refresh").waitFor();
-  expect(way.refused).toHaveLength(5);
-  for (const [place, at] of way.refused.entries()) {
+  clearInterval(counting);
+  expect(refused).toHaveLength(5);
+  for (const [place, at] of refused.entries()) {
     if (place === 0) continue;
-    const apart = at - (way.refused[place - 1] ?? 0);
+    const apart = at - (refused[place - 1] ?? 0);
     expect(apart).toBeGreaterThan(900);
     expect(apart).toBeLessThan(3_000);
   }
@@ -142,8 +148,8 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   await player.legs.getByText(player.word("error", "market_locked_named", { match: name })).waitFor();
   expect(sent.filter((url) => url.includes("createcoupon"))).toEqual([]);
 
-  way.release();
-  way.admit();
+  way.do("release");
+  way.do("admit");
   const states = statesOf(house, "list");
   await banner("refresh").waitFor({ state: "detached" });
   await pages.openPrices.first().waitFor();
@@ -155,14 +161,14 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
     .toBe(true);
   states.stop();
   // A browser says of each try that it failed, and of nothing else.
-  expect(troubles).toHaveLength(way.refused.length);
+  expect(troubles).toHaveLength(way.refused);
   for (const trouble of troubles) expect(trouble).toMatch(/WebSocket connection to .* failed/u);
   await context.close();
   await way.close();
 });
 
 it("asks before it takes another price than the one that was seen, and places at the one that was accepted", async () => {
-  const way = await openWay(demo.port);
+  const way = await openChaos({ listen: 0, target: `http://127.0.0.1:${demo.port}`, seed: 1 });
   const { context, page, pages, player, troubles } = await visit(way);
   await player.open("livebets");
   await player.signIn(english);
@@ -176,7 +182,7 @@ it("asks before it takes another price than the one that was seen, and places at
   const accept = player.legs.getByRole("button", { name: /^Accept \d/u });
   /** Places while the page still shows what was and the house has gone on; answers the price that was seen. */
   const placeUnseen = async (): Promise<bigint> => {
-    way.hold();
+    way.do("hold");
     let seen = 0n;
     do {
       // What was on its way when the way was held still comes.
@@ -187,7 +193,7 @@ it("asks before it takes another price than the one that was seen, and places at
     await player.placeButton.click();
     const [named = ""] = player.word("error", "odds_changed_named", { old: shownOdd(seen) }).split("{{new}}");
     await player.legs.getByText(named).waitFor();
-    way.release();
+    way.do("release");
     return seen;
   };
   await price.and(pages.openPrices).click();

@@ -1,4 +1,4 @@
-import { countsAsLive, type LiveSport, type TopicPhase, type TopicStore } from "@livery/feed";
+import { countsAsLive, type LiveMatch, type LiveSport, type TopicPhase, type TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
 import type { LiveOrder } from "@livery/contract";
 import { useRouterState } from "@tanstack/react-router";
@@ -52,6 +52,8 @@ export interface LiveBetsModel {
   /** The page's address with a match open, or with none; always the same function. */
   readonly addressOf: (matchId: number | null) => LiveAddress;
   readonly favourites: ReadonlySet<number>;
+  /** Favourites, the open match, and those in the slip: what happens in them is read out. */
+  readonly followed: readonly LiveMatch[];
   readonly toggleFavourite: (matchId: number) => void;
   /** Keys of the prices that are in the slip. */
   readonly picked: ReadonlySet<string>;
@@ -86,6 +88,14 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
       sports: shownSports,
     };
   }, [live, minute, now, counts, matches, order, sportId, words, favourites]);
+  const followed = useMemo(
+    () =>
+      matches.filter(
+        ({ matchId }) =>
+          favourites.has(matchId) || matchId === openedId || [...picked].some((key) => key.startsWith(`${matchId}:`)),
+      ),
+    [matches, favourites, openedId, picked],
+  );
   return {
     state: stateOf({ phase, link, listed, found: entries.length }),
     standing: { link, phase },
@@ -107,6 +117,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
     openedId,
     addressOf,
     favourites,
+    followed,
     toggleFavourite,
     picked,
   };

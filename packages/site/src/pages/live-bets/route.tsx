@@ -1,6 +1,7 @@
 import { Skeleton } from "@livery/ui";
 import { useWords } from "../../app/words.ts";
 import { FaceView } from "../../faces/face-view.tsx";
+import { LiveNews } from "../../live/news/live-news.tsx";
 import { useParameter } from "../../routes/id-parameter.ts";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { useLiveBetsModel } from "./model.ts";
@@ -8,12 +9,11 @@ import { useLiveBetsModel } from "./model.ts";
 export function LiveBetsRoute() {
   usePageTitle(useWords()("frame:route.LiveBets"));
   const keyWord = useParameter("keyWord");
+  const model = useLiveBetsModel(keyWord);
   return (
-    <FaceView
-      kind="pages"
-      name="liveBets"
-      model={useLiveBetsModel(keyWord)}
-      waiting={<Skeleton shape="row" count={8} />}
-    />
+    <>
+      <FaceView kind="pages" name="liveBets" model={model} waiting={<Skeleton shape="row" count={8} />} />
+      <LiveNews followed={model.followed} />
+    </>
   );
 }

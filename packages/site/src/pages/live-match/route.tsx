@@ -1,13 +1,15 @@
 import type { LiveMatch } from "@livery/feed";
+import { useMemo } from "react";
 import { CallError } from "@livery/contract";
 import { useWords } from "../../app/words.ts";
 import { LiveBanner } from "../../live/live-banner.tsx";
+import { LiveNews } from "../../live/news/live-news.tsx";
 import { MatchTrail } from "../../matches/match-trail.tsx";
 import { useIdParameter } from "../../routes/id-parameter.ts";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Problem } from "../../shell/problem.tsx";
-import { useLiveMatchModel } from "./model.ts";
+import { type LiveMatchModel, useLiveMatchModel } from "./model.ts";
 import { MatchBoard } from "./parts/match-board.tsx";
 import { MatchMarkets } from "./parts/match-markets.tsx";
 import { MatchOver } from "./parts/match-over.tsx";
@@ -23,9 +25,21 @@ export function LiveMatchRoute() {
 function LiveMatchPage({ matchId }: { readonly matchId: number }) {
   const t = useWords();
   const model = useLiveMatchModel(matchId);
-  const { match, standing, state, tryAgain } = model;
+  const { match } = model;
   const name = match === undefined ? null : t("sport:versus", { home: match.home, away: match.away });
   usePageTitle(name ?? t("frame:route.LiveBets"));
+  const followed = useMemo(() => (match === undefined ? [] : [match]), [match]);
+  return (
+    <>
+      <MatchInPlay model={model} />
+      <LiveNews followed={followed} />
+    </>
+  );
+}
+
+function MatchInPlay({ model }: { readonly model: LiveMatchModel }) {
+  const t = useWords();
+  const { match, standing, state, tryAgain } = model;
   if (state === "gone") return <Gone match={match} />;
   if (state === "failed") {
     return (

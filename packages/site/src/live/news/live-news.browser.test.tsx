@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { fakeLive, footballInput } from "../../testing/fake-live.ts";
+import { openSite, type OpenSite } from "../../testing/open-site.tsx";
+import { quietFor } from "./newsroom.ts";
+
+/** Everything that the page's regions have said, as a reader would. */
+function heardOn(): readonly string[] {
+  const heard: string[] = [];
+  const watcher = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status]");
+      const said = region?.textContent ?? "";
+      if (said !== "" && heard.at(-1) !== said) heard.push(said);
+    }
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return heard;
+}
+
+const price = (site: OpenSite) => site.screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ });
+
+test("what happens in a favourite and in a match of the slip is read out, prices and other matches are not", async () => {
+  const live = fakeLive([1, 2, 3].map((match) => footballInput(match)));
+  const site = await openSite({
+    path: "/livebets",
+    house: houseOfPlayer(),
+    live: live.world,
+    faces: { liveBets: "list" },
+  });
+  await expect.element(price(site)).toBeVisible();
+  await site.screen.getByRole("button", { name: "Favourite: Home 2 – Away 2" }).click();
+  await site.screen.getByRole("button", { name: /Home 3 – Away 3, Match result.*Home 3,/ }).click();
+  const heard = heardOn();
+  live.tick([[20, 1, 3_000]]);
+  live.change({ matches: [{ matchId: 1, score: "2:0" }] });
+  live.change({ matches: [{ matchId: 2, score: "1:1" }] });
+  await expect.poll(() => heard).toEqual(["Home 2 – Away 2: now 1:1."]);
+  live.change({ matches: [{ matchId: 3, redHome: 1 }] });
+  live.change({ matches: [{ matchId: 2, score: "1:2" }] });
+  live.change({ matches: [{ matchId: 2, score: "1:3" }] });
+  await expect
+    .poll(() => heard.slice(1), { timeout: quietFor + 7_000 })
+    .toEqual(["Home 2 – Away 2: now 1:3. Home 3 – Away 3: red card for Home 3."]);
+});
+
+test.each([
+  ["en", "Home 1 – Away 1: Ended, 2:0."],
+  ["fa", "پایان یافته"],
+] as const)("the end of a match is read out on its own page in %s", async (lang, words) => {
+  const live = fakeLive([footballInput(1)]);
+  await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world, lang });
+  await expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
+  const heard = heardOn();
+  live.change({ matches: [{ matchId: 1, score: "2:0", status: "ended" }] });
+  await expect.poll(() => heard.join()).toContain(words);
+});

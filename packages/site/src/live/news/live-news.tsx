@@ -1,0 +1,44 @@
+import type { LiveMatch } from "@livery/feed";
+import { VisuallyHidden } from "@livery/ui";
+import { useEffect, useState } from "react";
+import { useServices } from "../../app/services.ts";
+import { useWords, type Words } from "../../app/words.ts";
+import { liveStatus } from "../match-clock.tsx";
+import { type MatchNews, Newsroom, type NewsKind } from "./newsroom.ts";
+import type { i18n } from "i18next";
+
+/** Reads out what happens in the matches that somebody follows; nothing while the page is not looked at. */
+export function LiveNews({ followed }: { readonly followed: readonly LiveMatch[] }) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const [news, setNews] = useState<readonly MatchNews[]>([]);
+  const [room] = useState(
+    () =>
+      new Newsroom((told) => {
+        if (!document.hidden) setNews(told);
+      }),
+  );
+  useEffect(() => room.follow(followed), [room, followed]);
+  useEffect(() => () => room.stop(), [room]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{news.map((each) => sentence(t, i18n, each)).join(" ")}</span>
+    </VisuallyHidden>
+  );
+}
+
+function sentence(t: Words, words: i18n, { kinds, match }: MatchNews): string {
+  const { away, home, score, status } = match;
+  const says: { readonly [Kind in NewsKind]: () => string } = {
+    over: () => t("live:news.over", { status: liveStatus(words, status), score }),
+    score: () => t("live:news.score", { score }),
+    sentOffHome: () => t("live:news.sentOff", { team: home }),
+    sentOffAway: () => t("live:news.sentOff", { team: away }),
+    paused: () => t("live:news.paused"),
+    resumed: () => t("live:news.resumed"),
+  };
+  return t("live:news.match", {
+    match: t("sport:versus", { home, away }),
+    news: kinds.map((kind) => says[kind]()).join(", "),
+  });
+}
