@@ -64,16 +64,19 @@ it.each(faultNames)("F1 the list is right again after messages met %s", async (f
   await vi.waitUntil(isRight, { timeout: 20_000, interval: 20 });
   const before = chaos.log.length;
   chaos.set({ [fault]: often[fault] ?? 0.3 });
-  await vi.waitUntil(() => chaos.log.length > before, { timeout: 30_000, interval: 10 });
-  const until = performance.now() + 1_500;
-  while (performance.now() < until) {
-    const held = await heldState(tab.page);
-    // Damaged or old, late or doubled: what is shown as live is a state of the house (F2).
-    if (held?.phase === "live")
-      await vi.waitUntil(() => states.hashes.has(held.hash), { timeout: 5_000, interval: 10 });
+  try {
+    await vi.waitUntil(() => chaos.log.length > before, { timeout: 30_000, interval: 10 });
+    const until = performance.now() + 1_500;
+    while (performance.now() < until) {
+      const held = await heldState(tab.page);
+      // Damaged or old, late or doubled: what is shown as live is a state of the house (F2).
+      if (held?.phase === "live")
+        await vi.waitUntil(() => states.hashes.has(held.hash), { timeout: 5_000, interval: 10 });
+    }
+  } finally {
+    chaos.set({});
   }
   expect(chaos.log.slice(before).every((done) => done.fault === fault)).toBe(true);
-  chaos.set({});
   const began = performance.now();
   await vi.waitUntil(isRight, { timeout: 20_000, interval: 20 });
   healed.set(fault, performance.now() - began);

@@ -11,6 +11,8 @@ export interface LiveClient {
   /** Topics whose snapshots were fetched, and the codes of errors that the feed reported. */
   readonly fetched: string[];
   readonly reported: string[];
+  /** Called after each message and snapshot. */
+  readonly heard: Set<() => void>;
   /** Breaks the socket, and connects again after some milliseconds. */
   cut(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -22,11 +24,16 @@ export async function liveClient(port: number, host: string, topics: readonly st
   const frames: Uint8Array[] = [];
   const fetched: string[] = [];
   const reported: string[] = [];
+  const heard = new Set<() => void>();
+  const tell = (): void => {
+    for (const hear of heard) hear();
+  };
   const now = (): number => performance.now();
   const fetchSnapshot = async (topic: string): Promise<void> => {
     fetched.push(topic);
     const { status, body } = await getSnapshot(port, host, topic);
     act(status === 200 ? feed.snapshot(topic, body, now()) : feed.snapshotFailed(topic, status === 404, now()));
+    tell();
   };
   const act = (effects: readonly FeedEffect[]): void => {
     for (const effect of effects) {
@@ -49,6 +56,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
       if (opened !== socket) return;
       frames.push(Uint8Array.from(data));
       act(feed.receive(Uint8Array.from(data), now()));
+      tell();
     });
     return opened;
   };
@@ -71,7 +79,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
       socket.once("close", () => resolve());
       socket.close();
     });
-  return { feed, frames, fetched, reported, cut, close };
+  return { feed, frames, fetched, reported, heard, cut, close };
 }
 
 /** The snapshot of a topic, unpacked; `bytes` is what travelled. */
