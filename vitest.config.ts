@@ -122,13 +122,13 @@ export default defineConfig({
           name: "stories",
           retry,
           globalSetup: [besideStories("drawing.ts")],
-          setupFiles: [besideStories("worst-skins.ts"), besideStories("other-skins.ts")],
+          setupFiles: [besideStories("frames.ts"), besideStories("worst-skins.ts"), besideStories("other-skins.ts")],
           // Nothing is in mid-transition when its contrast is measured.
           browser: browser({ reducedMotion: "reduce" }),
           // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
           isolate: false,
           testTimeout: 60_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
