@@ -26,7 +26,8 @@ export const ticket = style(
       "&:hover": { boxShadow: shadow.md, borderColor: color.accent.border },
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
-    "@media": { [medium]: { gridTemplateColumns: "minmax(0, 1fr) minmax(18rem, auto)" } },
+    // However long the stub's words are, half is the body's.
+    "@media": { [medium]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(50%)" } },
   }),
 );
 export const body = style(
@@ -55,6 +56,7 @@ export const stub = style(
     borderBlockStart: `2px dashed ${color.border.base}`,
     "@media": {
       [medium]: {
+        minInlineSize: "18rem",
         borderBlockStart: 0,
         borderInlineStart: `2px dashed ${color.border.base}`,
         selectors: {
