@@ -10,7 +10,7 @@ const rooms = {
   site: ["betting", "contract", "feed", "i18n", "machines", "ui", "skin"],
   panel: ["contract", "ui", "i18n", "betting", "machines", "feed"],
   house: ["contract", "betting", "feed"],
-  chaos: ["feed"],
+  chaos: ["contract", "feed"],
 };
 
 module.exports = {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Chances } from "./chances.ts";
 import type { Direction } from "./frames/about.ts";
 import { ChaosError } from "./errors.ts";
-import type { Chances } from "./faults.ts";
 import { passHttp } from "./http/pass.ts";
 import { Snapshots } from "./http/snapshots.ts";
 import { passUpgrade, refuseUpgrade } from "./http/upgrade.ts";
@@ -25,7 +25,7 @@ export interface ChaosOptions {
   readonly onFault?: (done: FaultDone) => void;
 }
 
-/** What can be done at once, to every live socket: a fault, or `hold` what the house says, `refuse` whoever comes, and their ends. */
+/** What can be done at once, to every live socket: a fault, or `hold` what the house says (to who comes later too), `refuse` whoever comes, and their ends. */
 export type Action = Break | "hold" | "release" | "refuse" | "admit";
 
 export interface Chaos {
@@ -62,6 +62,7 @@ export async function openChaos(options: ChaosOptions): Promise<Chaos> {
   let connections = 0;
   let refused = 0;
   let refuses = false;
+  let holds = false;
   /** Seconds that a restart takes; null while the house is there. */
   let away: number | null = null;
   let restarts = 0;
@@ -101,6 +102,7 @@ export async function openChaos(options: ChaosOptions): Promise<Chaos> {
       const socket = new LiveSocket({ connection, near, far, weather, breaks });
       live.add(socket);
       void socket.closed.then(() => live.delete(socket));
+      if (holds) socket.hold();
       socket.begin(nearHead, farHead);
     });
   });
@@ -130,9 +132,10 @@ export async function openChaos(options: ChaosOptions): Promise<Chaos> {
     set: (chances) => weather.set(chances),
     do: (action) => {
       if (action === "refuse" || action === "admit") refuses = action === "refuse";
-      else if (action === "hold") for (const socket of live) socket.hold();
-      else if (action === "release") for (const socket of live) socket.release();
-      else {
+      else if (action === "hold" || action === "release") {
+        holds = action === "hold";
+        for (const socket of live) socket[action]();
+      } else {
         const amount = weather.amountOf(action);
         const nobody = { connection: null, direction: null, index: null, kind: null, topics: [] };
         weather.note({ fault: action, ...nobody, detail: "asked for" });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { diceAt } from "./dice.ts";
 import { ChaosError } from "./errors.ts";
-import { type Chances, faultNames, readChances } from "./faults.ts";
+import { type Chances, readChances } from "./chances.ts";
+import { faultNames } from "./faults.ts";
 import { type Only, type Place, Weather } from "./weather.ts";
 
 const tick = { kind: "tick", topics: ["list"] } as const;
@@ -80,6 +81,7 @@ describe("what is refused", () => {
   test.each([
     ["an unknown fault, with the nearest one", { dorp: 0.1 }, /no fault "dorp"/, /mean drop\?/],
     ["an unknown fault, with the nearest one", { halfopen: 0.1 }, /no fault "halfopen"/, /mean half-open\?/],
+    ["an unknown fault that is near none", { earthquake: 0.1 }, /no fault "earthquake"/, /^There are storm, /],
     ["a probability above 1", { drop: 1.5 }, /probability of drop is 1\.5/, /0 \(never\) to 1/],
     ["one below 0", { drop: -0.1 }, /is -0\.1/, /0 \(never\)/],
     ["one that is no number", { drop: Number.NaN }, /is NaN/, /0 \(never\)/],

@@ -1,6 +1,3 @@
-import { ChaosError } from "./errors.ts";
-import { nearest } from "./nearest.ts";
-
 interface Amount {
   readonly unit: string;
   /** What it is where nothing else is said. */
@@ -66,52 +63,4 @@ export const faultNames = Object.keys(faults) as readonly Fault[];
 /** A fault's row, with an amount where it has one. */
 export function faultRow(fault: Fault): FaultRow {
   return faults[fault];
-}
-
-/** How likely each message is to meet a fault, from 0 to 1; with an amount in the fault's unit where the usual one will not do. */
-export type Chance = number | { readonly probability: number; readonly amount?: number };
-
-export type Chances = Partial<Readonly<Record<Fault, Chance>>>;
-
-/** A fault that may happen, with everything said. */
-export interface Likely {
-  readonly fault: Fault;
-  readonly probability: number;
-  readonly amount: number;
-}
-
-/** Reads what may happen, in the table's order. Throws ChaosError `invalid_option`. */
-export function readChances(chances: Chances): readonly Likely[] {
-  for (const name of Object.keys(chances))
-    if (!Object.hasOwn(faults, name))
-      throw new ChaosError(
-        "invalid_option",
-        `There is no fault "${name}".`,
-        `Did you mean ${nearest(name, faultNames)}? There are ${faultNames.join(", ")}.`,
-      );
-  return faultNames.flatMap((fault) => {
-    const chance = chances[fault];
-    return chance === undefined ? [] : [readChance(fault, chance)];
-  });
-}
-
-function readChance(fault: Fault, chance: Chance): Likely {
-  const { amount: bounds } = faultRow(fault);
-  const said = typeof chance === "number" ? { probability: chance } : chance;
-  const { probability, amount = bounds?.usual ?? 0 } = said;
-  if (!(probability >= 0 && probability <= 1))
-    throw new ChaosError(
-      "invalid_option",
-      `The probability of ${fault} is ${probability}.`,
-      "Give one from 0 (never) to 1 (every message).",
-    );
-  if (said.amount !== undefined && bounds === undefined)
-    throw new ChaosError("invalid_option", `${fault} has no amount.`, `Give its probability alone: ${probability}.`);
-  if (bounds !== undefined && !(Number.isInteger(amount) && amount >= bounds.least && amount <= bounds.most))
-    throw new ChaosError(
-      "invalid_option",
-      `${fault} by ${amount} ${bounds.unit} cannot be done.`,
-      `Give a whole number from ${bounds.least} to ${bounds.most}.`,
-    );
-  return { fault, probability, amount };
 }

@@ -1,9 +1,10 @@
 import type { About, Direction, Kind } from "./frames/about.ts";
 import { kinds } from "./frames/about.ts";
+import { type Chances, type Likely, readChances } from "./chances.ts";
 import { type Dice, diceAt } from "./dice.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { ChaosError } from "./errors.ts";
-import { type Chances, faultRow, type Fault, type Likely, readChances } from "./faults.ts";
-import { nearest } from "./nearest.ts";
+import { type Fault, faultRow } from "./faults.ts";
 
 /** What may be harmed. Close, ping and pong are spared unless `kinds` names them. */
 export interface Only {
@@ -56,11 +57,7 @@ export function checkOnly({ direction, kinds: only = [] }: Only): void {
     );
   for (const kind of only)
     if (!kinds.includes(kind))
-      throw new ChaosError(
-        "invalid_option",
-        `There is no kind "${kind}".`,
-        `Did you mean ${nearest(kind, kinds)}? There are ${kinds.join(", ")}.`,
-      );
+      throw new ChaosError("invalid_option", `There is no kind "${kind}".`, didYouMean(kind, kinds));
 }
 
 /** What may happen now, to what, and what has happened. */

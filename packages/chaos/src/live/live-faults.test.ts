@@ -256,6 +256,22 @@ describe("what the proxy does besides", () => {
     expect(named.chaos.log).toMatchObject([{ fault: "drop", kind: "ping", index: 0 }]);
   });
 
+  test("who comes while the house's words are held is held too, and loses nothing", async () => {
+    const { chaos, house } = await openWay();
+    chaos.do("hold");
+    const late = await connect(chaos);
+    const far = house.ends.at(-1)!;
+    far.socket.send(frames[0]!);
+    late.socket.send(frames[1]!);
+    await expect.poll(() => far.heard.length, soon).toBe(1);
+    expect(late.heard).toEqual([]);
+    chaos.do("release");
+    await expect.poll(() => late.heard, soon).toEqual([frames[0]]);
+    const next = await connect(chaos);
+    house.ends.at(-1)!.socket.send(frames[2]!);
+    await expect.poll(() => next.heard.length, soon).toBe(1);
+  });
+
   test("does at once what it is told: hold and release, refuse and admit, and the faults that end connections", async () => {
     const { chaos, browser, far } = await openWay();
     chaos.do("hold");

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { WebSocket, WebSocketServer } from "ws";
 import { openChaos } from "../chaos.ts";
-import type { Chances } from "../faults.ts";
+import type { Chances } from "../chances.ts";
 
 const faults = JSON.parse(process.argv[2] ?? "{}") as Chances;
 const server = createServer((_request, response) => response.end("whole"));
