@@ -8,7 +8,8 @@ import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../testing/
 import { written } from "../testing/written.ts";
 import { type Chance, oneOf } from "./testing/bad-input/mutate.ts";
 import { badRequests, type BadRequest, type Cast, siteCalls, staffCalls } from "./testing/bad-input/requests.ts";
-import { drawing, nightly, seedOf } from "./testing/nightly.ts";
+import { nightly, seedOf } from "@livery/feed/testing";
+import { drawing } from "./testing/drawing.ts";
 
 const count = nightly ? 200_000 : 20_000;
 const atOnce = 24;

@@ -12,7 +12,8 @@ import { scenePassword, seedScene } from "../testing/scene.ts";
 import { acknowledgements, Clients, type Placement } from "./testing/clients.ts";
 import { broken } from "./testing/invariants.ts";
 import { Killable } from "./testing/killable.ts";
-import { drawing, nightly, seedOf } from "./testing/nightly.ts";
+import { nightly, seedOf } from "@livery/feed/testing";
+import { drawing } from "./testing/drawing.ts";
 
 const cycles = nightly ? 200 : 20;
 const workers = 32;

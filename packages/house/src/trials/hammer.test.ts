@@ -7,7 +7,8 @@ import type { TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { scenePassword, seedScene } from "../testing/scene.ts";
 import { broken } from "./testing/invariants.ts";
-import { drawing, nightly, seedOf } from "./testing/nightly.ts";
+import { nightly, seedOf } from "@livery/feed/testing";
+import { drawing } from "./testing/drawing.ts";
 
 const clients = 32;
 const requests = nightly ? 60_000 : 1_600;

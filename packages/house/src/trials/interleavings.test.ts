@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
-import { drawing, nightly, seedOf } from "./testing/nightly.ts";
+import { nightly, seedOf } from "@livery/feed/testing";
+import { drawing } from "./testing/drawing.ts";
 import { allPairs, meet, type MeetingPlace, openMeetingPlace } from "./testing/pairs/meet.ts";
 import type { Pair, Stand } from "./testing/pairs/stand.ts";
 import { everyOrder, someOrders } from "./testing/pauses.ts";

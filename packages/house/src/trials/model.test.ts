@@ -5,7 +5,7 @@ import { coupons } from "./testing/model/coupons.ts";
 import { matches } from "./testing/model/matches.ts";
 import { money } from "./testing/model/money.ts";
 import { type Draw, type Kind, Trial } from "./testing/model/trial.ts";
-import { nightly, seedOf } from "./testing/nightly.ts";
+import { nightly, seedOf } from "@livery/feed/testing";
 import { makeStage, openWorld, type Stage } from "./testing/world.ts";
 
 const kinds: readonly Kind[] = [...bets, ...coupons, ...matches, ...money];
