@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { rule } from "../styles/rule.ts";
+import { rule, timeColumn } from "../styles/rule.ts";
 
 const { color, density, font, motion, radius, space } = vars;
 
@@ -10,8 +10,6 @@ const roomy = "(min-width: 33rem)";
 const roomyNamed = "(min-width: 38rem)";
 /** The prices give way to the names where the list stands between a tree and a slip. */
 const priceColumns = "min(18rem, 43cqi)";
-/** Times stand below each other; a brand with large letters has them as wide as they are. */
-export const timeColumn = "minmax(3rem, max-content)";
 
 export const row = style(
   rule({

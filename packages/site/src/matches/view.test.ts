@@ -1,7 +1,7 @@
 import { minor, thousandths } from "@livery/betting";
 import type { Market, MatchSummary } from "@livery/contract";
 import { expect, test } from "vitest";
-import { pricedMatch, selectionKey, unpricedMatch } from "./view.ts";
+import { matchesOf, pricedMatch, selectionKey, unpricedMatch } from "./view.ts";
 
 const free = { minStake: null, maxStake: minor(25_000), maxPay: null };
 
@@ -67,4 +67,12 @@ test("a match without the listed market shows locked places, not nothing", () =>
 
 test("a selection is named by match, market, outcome and line", () => {
   expect(selectionKey({ matchId: 7, marketTypeId: 18, outcomeId: 12, special: "2.5" })).toBe("7:18_12_2.5");
+});
+
+test("keys of selections name their matches", () => {
+  const keys = [7, 71, 71].map((matchId, at) =>
+    selectionKey({ matchId, marketTypeId: 18, outcomeId: at, special: "2.5" }),
+  );
+  expect(matchesOf(keys)).toEqual(new Set([7, 71]));
+  expect(matchesOf([])).toEqual(new Set());
 });

@@ -52,6 +52,11 @@ export function selectionKey({ matchId, marketTypeId, outcomeId, special }: Outc
   return `${matchId}:${marketTypeId}_${outcomeId}_${special}`;
 }
 
+/** The matches that the selections of these keys are of. */
+export function matchesOf(keys: Iterable<string>): ReadonlySet<number> {
+  return new Set(Array.from(keys, (key) => Number(key.slice(0, key.indexOf(":")))));
+}
+
 export function marketView(match: MatchSummary, market: Market): MarketView {
   return {
     key: `${market.marketTypeId}_${market.special}`,

@@ -31,3 +31,5 @@ export const medium = "screen and (min-width: 44rem)";
 export const small = "screen and (max-width: 43.99rem)";
 export const noRail = "screen and (max-width: 67.99rem)";
 export const still = "(prefers-reduced-motion: reduce)";
+/** Times stand below each other; a brand with large letters has them as wide as they are. */
+export const timeColumn = "minmax(3rem, max-content)";

@@ -12,6 +12,7 @@ import { searchedWords } from "../../matches/search-words.ts";
 import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
 import { groupBy } from "../../matches/group-by.ts";
+import { matchesOf } from "../../matches/view.ts";
 import { idOf } from "../../routes/id-parameter.ts";
 import { readSearch, type RouteParams, type RouteSearch } from "../../routes/paths.ts";
 
@@ -88,14 +89,10 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
       sports: shownSports,
     };
   }, [live, minute, now, counts, matches, order, sportId, words, favourites]);
-  const followed = useMemo(
-    () =>
-      matches.filter(
-        ({ matchId }) =>
-          favourites.has(matchId) || matchId === openedId || [...picked].some((key) => key.startsWith(`${matchId}:`)),
-      ),
-    [matches, favourites, openedId, picked],
-  );
+  const followed = useMemo(() => {
+    const inSlip = matchesOf(picked);
+    return matches.filter(({ matchId }) => favourites.has(matchId) || matchId === openedId || inSlip.has(matchId));
+  }, [matches, favourites, openedId, picked]);
   return {
     state: stateOf({ phase, link, listed, found: entries.length }),
     standing: { link, phase },

@@ -1,7 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { timeColumn } from "../../matches/match-row.css.ts";
-import { rule } from "../../styles/rule.ts";
+import { rule, timeColumn } from "../../styles/rule.ts";
 
 const { color, density, font, space } = vars;
 
