@@ -18,6 +18,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     css: { ...vite.css, ...pageCss },
+    // A drawing of a machine is the only one to ask for it, and Vite learned of it when it was: the page was loaded anew.
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), "@dagrejs/dagre"] },
     plugins: [...onlyTheKitsProps(vite.plugins ?? []), vanillaExtractPlugin(), tokenEdits()],
     resolve: {
       ...vite.resolve,

@@ -5,7 +5,7 @@ import "@fontsource-variable/orbitron";
 import "@fontsource-variable/vazirmatn";
 import type { OddsFormat } from "@livery/betting";
 import { anyLanguageOf, createFormats, pseudoLanguage } from "@livery/i18n";
-import { oddsWriter } from "@livery/site/testing";
+import { oddsWriter } from "@livery/site/odds";
 import { LiveryProvider } from "@livery/ui";
 import { type Density, emitThemeSheet, layerStatement, type SectionName, type SkinTokens } from "@livery/ui/tokens";
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from "react";

@@ -3,7 +3,6 @@ export type { SiteCall } from "../app/client.ts";
 export { runApp } from "../app/run-app.ts";
 export { wordsOf, type Words } from "../app/words.ts";
 export { slipPlaces } from "../blocks/bet-slip/places.ts";
-export { oddsWriter } from "../odds-format/odds-writer.ts";
 export { noRail } from "../styles/rule.ts";
 export { blockAlone } from "./block-alone.tsx";
 export { houseOf, never, pageOf, refuse } from "./fake-house.ts";
