@@ -31,18 +31,24 @@ const announceByDefault = 60_000;
 export function playback({ name, speed, announceMs = announceByDefault, more }: PlaybackOptions): LiveSource {
   if (!(speed > 0) || !Number.isFinite(speed)) throw new RangeError(`a source plays at a speed above 0, not ${speed}`);
   let playing: Playing[] = [];
+  let closed = false;
   const poll = (now: number): SourceNews => {
+    if (closed) return { matches: [], items: [] };
     const fresh = more(now + announceMs).map(({ match, events, startsAt }): Playing => ({
       match: { ...match, startsAt },
       events,
       next: 0,
     }));
     playing.push(...fresh);
-    const events = playing.flatMap((each) => due(each, now, speed)).sort((a, b) => a.happenedAt - b.happenedAt);
+    const items = playing.flatMap((each) => due(each, now, speed)).sort((a, b) => a.happenedAt - b.happenedAt);
     playing = playing.filter((each) => each.next < each.events.length);
-    return { matches: fresh.map(({ match }) => match), events };
+    return { matches: fresh.map(({ match }) => match), items };
   };
-  return { name, speed, poll, aliveAt: (now) => now, close: () => void (playing = []) };
+  const close = (): void => {
+    closed = true;
+    playing = [];
+  };
+  return { name, speed, poll, aliveAt: (now) => now, close };
 }
 
 function due(playing: Playing, now: number, speed: number): SourceEvent[] {
@@ -52,7 +58,7 @@ function due(playing: Playing, now: number, speed: number): SourceEvent[] {
     const event = events[playing.next] as TimedEvent;
     const happenedAt = match.startsAt + event.at / speed;
     if (happenedAt > now) break;
-    come.push({ ...event, key: match.key, happenedAt });
+    come.push({ ...event, about: "match", key: match.key, happenedAt, sequence: playing.next + 1 });
   }
   return come;
 }

@@ -96,9 +96,9 @@ describe("the simulator", () => {
 
   it("brings the same events however often it is asked", () => {
     const until = options.startsAt + 900_000;
-    const once = simulator(options).poll(until).events;
+    const once = simulator(options).poll(until).items;
     const often = simulator(options);
-    const parts = Array.from({ length: 91 }, (_, step) => often.poll(options.startsAt + step * 10_000).events).flat();
+    const parts = Array.from({ length: 91 }, (_, step) => often.poll(options.startsAt + step * 10_000).items).flat();
     const sorted = (events: typeof once) =>
       events.map((event) => `${event.key} ${event.at} ${JSON.stringify(event.event)}`).sort();
     expect(sorted(parts)).toEqual(sorted(once));

@@ -19,7 +19,8 @@ export const header = style(
     alignItems: "center",
     gap: space.sm,
     blockSize: "100%",
-    paddingInline: space.sm,
+    // The first one stands in the list's corners, which a skin may round further than its space reaches.
+    paddingInline: `max(${space.sm}, calc(${radius.lg} * 0.45))`,
     backgroundColor: color.sunken,
     borderBlockEnd: `${vars.stroke.line} solid ${color.border.subtle}`,
     fontFamily: font.family.text,
