@@ -3,6 +3,7 @@ export type { FeedEffect } from "./client/effects.ts";
 export { FeedError, type FeedErrorCode } from "./errors.ts";
 export type {
   FeedPosition,
+  Incident,
   LegResult,
   LiveMarket,
   LiveMatch,
@@ -17,9 +18,10 @@ export type {
   OutcomeState,
   TopicPhase,
 } from "./model/match.ts";
+export { incidentKinds } from "./model/match.ts";
 export type { OutcomeCallback } from "./store/outcome-watches.ts";
 export type { Schedule, TopicStore } from "./store/topic-store.ts";
-export { legacyTime, readClock, type ClockReading } from "./rules/clock.ts";
+export { legacyTime, readClock, readMinute, type ClockReading } from "./rules/clock.ts";
 export { countsAsLive, isListed, isOver, notStartedDrop, sourceSilentAfter } from "./rules/lifecycle.ts";
 export { defaultLineTypes, type MarketChoice } from "./rules/lines.ts";
 export { liveOrder } from "./rules/order.ts";

@@ -2,10 +2,10 @@ import type { LiveSport, MarketFields, MatchFields, OutcomeFields } from "./matc
 import type { OutcomeMotion } from "./change.ts";
 
 /**
- * What a field holds. `count` is a uint32, `movement` a sint32, `clock` a MatchClock or null, `limit` a whole number of minor
- * units or null.
+ * What a field holds. `count` is a uint32, `movement` a sint32, `clock` a MatchClock or null, `incidents` a list of
+ * Incident or null, `limit` a whole number of minor units or null.
  */
-export type FieldKind = "text" | "flag" | "count" | "movement" | "clock" | "limit";
+export type FieldKind = "text" | "flag" | "count" | "movement" | "clock" | "incidents" | "limit";
 
 /** One field of a message: its name on the wire (the specification's), its name in the model, what it holds. */
 export interface Field<Model> {
@@ -54,6 +54,7 @@ export const matchFields = table<MatchFields>([
   ["extra_count", "extraCount", "count"],
   ["ttype", "tournamentType", "text"],
   ["countryFlag", "categoryFlag", "text"],
+  ["timeline", "timeline", "incidents"],
 ]);
 
 export const marketFields = table<MarketFields>([
@@ -106,6 +107,7 @@ const defaults: Readonly<Record<FieldKind, unknown>> = {
   count: 0,
   movement: 0,
   clock: null,
+  incidents: null,
   limit: null,
 };
 

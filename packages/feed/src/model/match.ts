@@ -13,6 +13,31 @@ export interface MatchClock {
   readonly at: number;
 }
 
+/** The kinds of incidents, as match.proto numbers them. */
+export const incidentKinds = {
+  goal: 1,
+  ownGoal: 2,
+  penaltyGoal: 3,
+  yellow: 4,
+  secondYellow: 5,
+  red: 6,
+  corner: 7,
+  penalty: 8,
+  shootoutGoal: 9,
+} as const;
+
+/** Something that has happened in a match. */
+export interface Incident {
+  /** One of `incidentKinds`; what is none of them is passed over. */
+  readonly kind: number;
+  /** Of a goal the side that it counts for. */
+  readonly side: "home" | "away";
+  /** The match status in which it happened. */
+  readonly phase: string;
+  /** What the match's clock showed, in seconds. */
+  readonly second: number;
+}
+
 /** What a match says of itself, without its markets. */
 export interface MatchFields {
   readonly matchId: number;
@@ -54,6 +79,8 @@ export interface MatchFields {
   readonly tournamentType: string;
   /** ISO 3166 code in lower case, or "". */
   readonly categoryFlag: string;
+  /** What has happened so far, in its order; null where the topic does not tell it. */
+  readonly timeline: readonly Incident[] | null;
 }
 
 /** What an odds group says of itself, without its outcomes. */

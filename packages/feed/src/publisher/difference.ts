@@ -1,5 +1,5 @@
 import { FeedError } from "../errors.ts";
-import { marketFields, matchFields, outcomeFields, sportFields, type Field } from "../model/fields.ts";
+import { marketFields, matchFields, outcomeFields, sportFields, type Field, type FieldKind } from "../model/fields.ts";
 import type {
   MarketChange,
   MatchChange,
@@ -8,7 +8,7 @@ import type {
   SportChange,
   TopicDelta,
 } from "../model/change.ts";
-import type { MatchClock, MatchFields } from "../model/match.ts";
+import type { Incident, MatchClock, MatchFields } from "../model/match.ts";
 import { active, open } from "../state/columns.ts";
 import { newMarket, newMatch, newOutcome, newSport } from "../state/rows.ts";
 import type { TopicState } from "../state/topic-state.ts";
@@ -25,18 +25,31 @@ function sameClock(one: MatchClock, other: MatchClock | null): boolean {
   );
 }
 
+function sameIncidents(some: readonly Incident[], others: readonly Incident[] | null): boolean {
+  return (
+    some.length === others?.length &&
+    some.every((one, at) => {
+      const other = others[at] as Incident;
+      return (
+        one.kind === other.kind && one.side === other.side && one.phase === other.phase && one.second === other.second
+      );
+    })
+  );
+}
+
+/** Whether two values of a field that is an object say the same. */
+function isSame(kind: FieldKind, value: unknown, before: unknown): boolean {
+  if (value === null) return false;
+  if (kind === "clock") return sameClock(value as MatchClock, before as MatchClock | null);
+  return kind === "incidents" && sameIncidents(value as readonly Incident[], before as readonly Incident[] | null);
+}
+
 /** The fields of `said` that are not as `before`; the id's among them only where it is new. */
 function differing<Model>(fields: readonly Field<Model>[], before: Model, said: Partial<Model>): Partial<Model> {
   const changed: Partial<Model> = {};
   for (const { model, kind } of fields) {
     const value = said[model];
-    if (value === undefined || value === before[model]) continue;
-    if (
-      kind === "clock" &&
-      value !== null &&
-      sameClock(value as unknown as MatchClock, before[model] as MatchClock | null)
-    )
-      continue;
+    if (value === undefined || value === before[model] || isSame(kind, value, before[model])) continue;
     changed[model] = value;
   }
   return changed;

@@ -13,6 +13,8 @@ export interface ClockReading {
   readonly added: number;
 }
 
+/** A football match's extra time is two halves of so many minutes. */
+const extraHalf = 15;
 /** Feeds that call the whole regular time one period of 90 minutes (§4) play two halves of 45. */
 const wholeMatch = 90;
 
@@ -20,12 +22,27 @@ const wholeMatch = 90;
 export function readClock(clock: MatchClock, serverMs: number, periodLength: number): ClockReading {
   const gone = clock.stopped ? 0 : Math.max(0, Math.floor((serverMs - clock.at) / 1000));
   const second = clock.second + gone;
-  const period = Number(/^(\d)p/.exec(clock.phase)?.[1] ?? 0);
-  const end = period * (periodLength === wholeMatch ? wholeMatch / 2 : periodLength) * 60;
-  const beyond = period > 0 && second > end ? second - end : 0;
+  return { second, ...readMinute({ phase: clock.phase, second }, periodLength), added: clock.added };
+}
+
+/** The minute of play at a second of the match's clock in a phase, with what is beyond the period's nominal end in seconds. */
+export function readMinute(
+  { phase, second }: Pick<MatchClock, "phase" | "second">,
+  periodLength: number,
+): Pick<ClockReading, "minute" | "beyond"> {
+  const end = endOf(phase, periodLength) * 60;
+  const beyond = Math.max(0, second - end);
   const played = Math.floor((second - beyond) / 60);
-  const minute = beyond > 0 || matchPhase(clock.phase) === "break" ? played : played + 1;
-  return { second, minute, beyond, added: clock.added };
+  return { minute: beyond > 0 || matchPhase(phase) === "break" ? played : played + 1, beyond };
+}
+
+/** The minute at which a period ends by its nominal time; endless where nobody has said how long it is. */
+function endOf(phase: string, periodLength: number): number {
+  const [, which, extra] = /^(\d)p(_ot)?$/.exec(phase) ?? [];
+  const length = periodLength === wholeMatch ? wholeMatch / 2 : periodLength;
+  if (which === undefined || length === 0) return Infinity;
+  if (extra === undefined) return Number(which) * length;
+  return length === wholeMatch / 2 ? wholeMatch + Number(which) * extraHalf : Infinity;
 }
 
 /** The time as the feed's ancestor wrote it (§4, D27): minutes that are over, and 45.5 in a pause. */

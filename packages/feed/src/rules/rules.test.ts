@@ -69,6 +69,13 @@ describe("the clock (D27)", () => {
     ["2p", 5_520, 45, { minute: 90, beyond: 120 }],
     ["2p", 5_520, 90, { minute: 90, beyond: 120 }],
     ["pause", 2_700, 45, { minute: 45, beyond: 0 }],
+    ["1p_ot", 5_460, 45, { minute: 92, beyond: 0 }],
+    ["1p_ot", 6_330, 45, { minute: 105, beyond: 30 }],
+    ["2p_ot", 6_330, 45, { minute: 106, beyond: 0 }],
+    ["2p_ot", 7_290, 90, { minute: 120, beyond: 90 }],
+    ["1p_ot", 2_500, 20, { minute: 42, beyond: 0 }],
+    ["3p", 3_660, 20, { minute: 60, beyond: 60 }],
+    ["1p", 700, 0, { minute: 12, beyond: 0 }],
   ])("of %s at second %i with periods of %i minutes reads as it is played", (phase, second, periodLength, reading) => {
     expect(readClock({ ...clock, phase, second }, start, periodLength)).toMatchObject(reading);
   });

@@ -49,6 +49,10 @@ function hashOf(bytes: Uint8Array): number {
     const clock: Value = m.clock
       ? [m.clock.phase, m.clock.second, m.clock.stopped, m.clock.added, { whole: m.clock.at_ms }]
       : null;
+    const told = m.timeline;
+    const timeline: Value = told
+      ? [told.kind.length, ...told.kind.map((kind, at) => [kind, told.side[at], told.phase[at], told.second[at]])]
+      : null;
     const text = (value: string | null): string => value ?? "";
     const number = (value: number | boolean | null): number => Number(value ?? 0);
     sum += thing(1, [
@@ -84,6 +88,7 @@ function hashOf(bytes: Uint8Array): number {
       number(m.extra_count),
       text(m.ttype),
       text(m.countryFlag),
+      timeline,
     ]);
   }
   for (const s of snapshot.sports) sum += thing(4, [s.sportId, s.sportName ?? "", s.liveCount ?? 0, s.inPlay ?? 0]);

@@ -1,5 +1,5 @@
 import type { Field } from "../model/fields.ts";
-import type { MatchClock } from "../model/match.ts";
+import type { Incident, MatchClock } from "../model/match.ts";
 import { finish, hashStart, step, stepText, stepWhole } from "../wire/check.ts";
 import { alive, type Columns } from "./columns.ts";
 
@@ -16,6 +16,15 @@ function stepClock(hash: number, clock: MatchClock): number {
   return stepWhole(hash, clock.at);
 }
 
+function stepIncidents(hash: number, incidents: readonly Incident[]): number {
+  hash = step(hash, incidents.length);
+  for (const { kind, side, phase, second } of incidents) {
+    hash = step(step(hash, kind), side === "home" ? 0 : 1);
+    hash = step(stepText(hash, phase), second);
+  }
+  return hash;
+}
+
 /** Steps through every field of a thing, in the order of its table. */
 export function stepFields<Model>(hash: number, fields: readonly Field<Model>[], thing: Model): number {
   for (const { model, kind } of fields) {
@@ -23,6 +32,7 @@ export function stepFields<Model>(hash: number, fields: readonly Field<Model>[],
     if (value === null) hash = step(hash, absent);
     else if (kind === "text") hash = stepText(hash, value as string);
     else if (kind === "clock") hash = stepClock(hash, value as MatchClock);
+    else if (kind === "incidents") hash = stepIncidents(hash, value as readonly Incident[]);
     else if (kind === "limit") hash = stepWhole(hash, value as number);
     else hash = step(hash, Number(value));
   }

@@ -1,4 +1,4 @@
-import type { LegResult, MatchFields } from "../model/match.ts";
+import type { Incident, LegResult, MatchFields } from "../model/match.ts";
 import type { OutcomeId, Stamp, TopicInput } from "../publisher/input.ts";
 import type { TopicPublisher } from "../publisher/topic-publisher.ts";
 import type { Random } from "./random.ts";
@@ -114,10 +114,21 @@ export class RandomBook {
           ? null
           : { phase, second: random.whole(5_400), stopped: random.chance(0.2), added: random.whole(300), at: serverMs },
       }),
+      ...(random.chance(0.2) && { timeline: this.timeline() }),
       ...(random.chance(0.2) && { cornersHome: random.whole(12), redAway: random.whole(2) }),
       ...(random.chance(0.2) && { betStatus: random.pick(["started", "stopped"]) }),
       ...(random.chance(0.1) && { active: random.chance(0.8) }),
     };
+  }
+
+  /** Of kinds that nobody knows yet, too. */
+  private timeline(): Incident[] {
+    return Array.from({ length: this.random.whole(6) }, () => ({
+      kind: 1 + this.random.whole(12),
+      side: this.random.pick(["home", "away"] as const),
+      phase: this.random.pick(statuses),
+      second: this.random.whole(7_200),
+    }));
   }
 
   private some(): { matches: number[]; markets: number[] } {

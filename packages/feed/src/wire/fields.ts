@@ -1,7 +1,7 @@
 import { FeedError } from "../errors.ts";
 import type { Field, FieldKind } from "../model/fields.ts";
-import type { MatchClock } from "../model/match.ts";
-import { maxText } from "./limits.ts";
+import type { Incident, MatchClock } from "../model/match.ts";
+import { maxIncidents, maxText } from "./limits.ts";
 
 /** How a clock stands on the wire. */
 interface WireClock {
@@ -10,6 +10,14 @@ interface WireClock {
   readonly stopped: boolean;
   readonly added: number;
   readonly at_ms: number;
+}
+
+/** How a timeline stands on the wire. */
+interface WireTimeline {
+  readonly kind: readonly number[];
+  readonly side: readonly number[];
+  readonly phase: readonly string[];
+  readonly second: readonly number[];
 }
 
 /** A whole number that a double of the wire holds. Throws FeedError `out_of_range`. */
@@ -35,6 +43,23 @@ function clockOf(wire: WireClock): MatchClock {
   };
 }
 
+function incidentsOf({ kind, side, phase, second }: WireTimeline): readonly Incident[] {
+  if (kind.length > maxIncidents) throw new FeedError("too_many", "A match with more incidents than it may tell.");
+  if ([side, phase, second].some(({ length }) => length !== kind.length))
+    throw new FeedError("malformed", "The columns of a timeline differ in length.");
+  return kind.map((each, at) => ({
+    kind: each,
+    side: sideOf(side[at]),
+    phase: textOf(phase[at] ?? "", "timeline.phase"),
+    second: second[at] ?? 0,
+  }));
+}
+
+function sideOf(value: number | undefined): Incident["side"] {
+  if (value !== 0 && value !== 1) throw new FeedError("out_of_range", "timeline.side is no side.");
+  return value === 0 ? "home" : "away";
+}
+
 function readValue(kind: FieldKind, value: unknown, field: string): unknown {
   switch (kind) {
     case "text":
@@ -46,6 +71,8 @@ function readValue(kind: FieldKind, value: unknown, field: string): unknown {
       return (value as number) < 0 ? null : wholeOf(value as number, field);
     case "clock":
       return clockOf(value as WireClock);
+    case "incidents":
+      return incidentsOf(value as WireTimeline);
     case "flag":
     case "count":
       return value;
@@ -66,8 +93,18 @@ export function readFields<Model>(fields: readonly Field<Model>[], message: obje
   return model as Partial<Model>;
 }
 
+function wireTimeline(incidents: readonly Incident[]): WireTimeline {
+  return {
+    kind: incidents.map(({ kind }) => kind),
+    side: incidents.map(({ side }) => (side === "home" ? 0 : 1)),
+    phase: incidents.map(({ phase }) => phase),
+    second: incidents.map(({ second }) => second),
+  };
+}
+
 function writeValue(kind: FieldKind, value: unknown): unknown {
   if (kind === "limit") return value ?? -1;
+  if (kind === "incidents") return wireTimeline(value as readonly Incident[]);
   if (kind !== "clock" || value === null) return value;
   const { phase, second, stopped, added, at } = value as MatchClock;
   return {

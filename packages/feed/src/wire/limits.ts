@@ -12,6 +12,8 @@ export const maxMatches = 2_000;
 export const maxMarkets = 100_000;
 export const maxOutcomes = 300_000;
 export const maxSports = 1_000;
+/** What one match may have to tell; a football match has thirty, with all its corners. */
+export const maxIncidents = 300;
 /** Longest text of one field, in UTF-16 units. */
 export const maxText = 1_000;
 /** Highest price, in thousandths: a hundred thousand to one. It must leave four bits of an Int32 free. */

@@ -68,6 +68,7 @@ export function liveMatch(matchId: number, changes: Partial<LiveMatch> = {}): Li
     extraCount: 0,
     tournamentType: "",
     categoryFlag: "gb-eng",
+    timeline: null,
     locked: false,
     markets: [liveMarket(matchId)],
     ...changes,

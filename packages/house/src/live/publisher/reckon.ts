@@ -1,7 +1,7 @@
 import type { LiveMarketPrice } from "../prices/live-price.ts";
 import { priceCourse } from "../prices/price-course.ts";
 import { isUndecided, type LiveRecord, matchTime, presentMarkets, type RecordMarket } from "./live-record.ts";
-import { balancedLine, decidedOutcomes, isListed, marketRows, matchFields } from "./show.ts";
+import { balancedLine, decidedOutcomes, isListed, marketRows, matchFields, withTimeline } from "./show.ts";
 import type { Topics } from "./topics.ts";
 
 /** Whether bets on a match are off, for whatever reason. */
@@ -106,6 +106,7 @@ function tell(
   const matches = [
     clockChanged(record, fields.clock, speed) || isNew ? standing : clock === undefined ? standing : unclocked,
   ];
+  const whole = matches.map((match) => withTimeline(record, match));
   const isFresh = (market: RecordMarket): boolean =>
     isNew || !market.limitsTold || (market.marketId === record.balanced && before !== record.balanced);
   const present = presentMarkets(record);
@@ -113,7 +114,7 @@ function tell(
   const listed = present.filter((market) => isListed(record, market));
   const rows = marketRows(record, listed, oddsOf, isFresh);
   const removedMarkets = !isNew && before !== 0 && before !== record.balanced ? [before] : [];
-  topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.change({ matches, ...all }, stamp));
+  topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.change({ matches: whole, ...all }, stamp));
   topics.say("list", (publisher, stamp) => publisher.change({ matches, removedMarkets, ...rows }, stamp));
   for (const market of present) market.limitsTold = true;
 }

@@ -82,6 +82,14 @@ export function matchFields(
   };
 }
 
+/** What a match says of itself in its own topic: there it tells what has happened, too. A list of many would be too long. */
+export function withTimeline<Fields extends object>(
+  { course }: Pick<LiveRecord, "course">,
+  fields: Fields,
+): Fields & Pick<MatchFields, "timeline"> {
+  return { ...fields, timeline: course.incidents };
+}
+
 /** Markets as rows of a topic, with the outcomes of those that are `fresh` to it or limit otherwise: the odds of the others travel by tick. */
 export function marketRows(
   record: LiveRecord,

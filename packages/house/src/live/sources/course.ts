@@ -1,3 +1,4 @@
+import { type Incident, incidentKinds } from "@livery/feed";
 import { type LiveEvent, overStatuses, type ScorePair, type Side, type TimedEvent } from "./event.ts";
 
 /** Cards of one side. A second yellow is a `yellowRed`, not another yellow. */
@@ -29,6 +30,8 @@ export interface Course {
   readonly phaseAt: number;
   readonly phaseSecond: number;
   readonly running: boolean;
+  /** Goals, cards, corners and penalties in their order. */
+  readonly incidents: readonly Incident[];
 }
 
 const noCards: Cards = { yellow: 0, yellowRed: 0, red: 0 };
@@ -51,6 +54,7 @@ export const notStarted: Course = {
   phaseAt: 0,
   phaseSecond: 0,
   running: false,
+  incidents: [],
 };
 
 const plus = (pair: ScorePair, side: Side): ScorePair =>
@@ -66,9 +70,39 @@ const afterRegular: ReadonlySet<string> = new Set([
   "awaiting_penalties",
 ]);
 const cardNames = { yellow: "yellow", yellow_red: "yellowRed", red: "red" } as const;
+const cardKinds = { yellow: "yellow", yellow_red: "secondYellow", red: "red" } as const;
 
 /** The course after one more event. */
-export function follow(course: Course, { at, event }: TimedEvent): Course {
+export function follow(course: Course, timed: TimedEvent): Course {
+  const next = after(course, timed);
+  const incident = incidentOf(course, timed);
+  return incident === null ? next : { ...next, incidents: [...course.incidents, incident] };
+}
+
+/** What an event adds to the match's timeline; null where that does not tell it. */
+function incidentOf(course: Course, { at, event }: TimedEvent): Incident | null {
+  const kind = kindOf(event);
+  if (kind === null || !("side" in event)) return null;
+  return { kind: incidentKinds[kind], side: event.side, phase: course.status, second: clockSecond(course, at) };
+}
+
+function kindOf(event: LiveEvent): keyof typeof incidentKinds | null {
+  switch (event.kind) {
+    case "goal":
+      return event.ownGoal ? "ownGoal" : event.penalty ? "penaltyGoal" : "goal";
+    case "shootout":
+      return "shootoutGoal";
+    case "card":
+      return cardKinds[event.card];
+    case "corner":
+    case "penalty":
+      return event.kind;
+    default:
+      return null;
+  }
+}
+
+function after(course: Course, { at, event }: TimedEvent): Course {
   switch (event.kind) {
     case "phase":
       return enter(course, at, event);

@@ -24,8 +24,8 @@ const kickSeconds = 45;
 
 /**
  * Scripts of the matches of an openfootball file that were played, in the file's order. A goal of minute m falls in
- * the middle of it, one of 45+2 in the stoppage of the first half; where the file's goals do not add up to its
- * score, the score holds and the missing ones are placed by the match's seed. Throws OpenFootballFileError.
+ * the middle of it, one of 45+2 in the stoppage of the first half, and so is the score at half time; where the file's goals
+ * do not add up to its score, the score holds and the missing ones are placed by the match's seed. Throws OpenFootballFileError.
  */
 export function openFootballScripts(bytes: Uint8Array, path: string): readonly Script[] {
   const { competition, fixtures } = readOpenFootball(bytes, path);
@@ -114,8 +114,9 @@ function placedGoals({ score, goals }: KeyedFixture, random: () => number): Plac
   return (["home", "away"] as const).flatMap((side, at) => {
     const of = (periods: readonly number[]): PlacedGoal[] =>
       placed.filter((goal) => goal.side === side && periods.includes(goal.period));
+    // Minutes that make up the score hold, whatever the file says of half time.
     const regular =
-      ht === null
+      ht === null || of([0, 1]).length === ft[at]
         ? fitted(of([0, 1]), ft[at] ?? 0, [0, 1], side, random)
         : [
             ...fitted(of([0]), ht[at] ?? 0, [0], side, random),

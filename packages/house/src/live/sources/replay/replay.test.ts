@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { type Incident, incidentKinds, readMinute } from "@livery/feed";
 import { courseOf } from "../course.ts";
 import { openFootballScripts } from "./openfootball.ts";
 import { readReplay } from "./replay.ts";
@@ -11,9 +12,17 @@ const data = process.env["LIVERY_DATA"] ?? fileURLToPath(new URL("../../../../..
 const there = existsSync(join(data, "wyscout"));
 if (!there) console.warn(`skipped: the published matches are not at ${data}; set LIVERY_DATA to their folder`);
 
+interface PublishedGoal {
+  readonly minute: number;
+  readonly offset?: number;
+  readonly penalty?: boolean;
+  readonly owngoal?: boolean;
+}
 interface Published {
   readonly team1: string;
   readonly team2: string;
+  readonly goals1?: readonly PublishedGoal[];
+  readonly goals2?: readonly PublishedGoal[];
   readonly score: { readonly ft: number[]; readonly ht?: number[]; readonly et?: number[]; readonly p?: number[] };
 }
 const worldCup = (year: number): readonly Published[] =>
@@ -25,6 +34,24 @@ const courseIn = async (file: string) => {
   return { match: script.match, course: courseOf(script.events), events: script.events };
 };
 
+/** Matches of which the file says another score at half time than its goals' minutes do. */
+const halfTimeErrs: ReadonlySet<string> = new Set([
+  "2018 Japan",
+  "2018 Senegal",
+  "2022 Japan",
+  "2022 Serbia",
+  "2022 Netherlands",
+]);
+
+const { goal, ownGoal, penaltyGoal, shootoutGoal } = incidentKinds;
+const goals: readonly number[] = [goal, ownGoal, penaltyGoal];
+
+/** An incident as a page writes its minute: "45+2". */
+const minuteOf = (incident: Incident): string => {
+  const { minute, beyond } = readMinute(incident, 45);
+  return beyond > 0 ? `${minute}+${Math.ceil(beyond / 60)}` : `${minute}`;
+};
+
 describe.runIf(there)("a replay of the published matches", () => {
   it.each([2018, 2022])(
     "ends every match of the World Cup %d with the file's score, after 90 minutes, extra time and penalties",
@@ -33,19 +60,43 @@ describe.runIf(there)("a replay of the published matches", () => {
       const scripts = openFootballScripts(readFileSync(file), file);
       const published = worldCup(year);
       expect(scripts).toHaveLength(published.length);
-      for (const { team1, team2, score } of published) {
+      for (const { team1, team2, score, goals1 = [], goals2 = [] } of published) {
         const script = scripts.find(({ match }) => match.home === team1 && match.away === team2);
         const course = courseOf(script?.events ?? []);
-        expect([team1, team2, course.regular, course.halfTime]).toEqual([
-          team1,
-          team2,
-          score.ft,
-          score.ht ?? course.halfTime,
-        ]);
+        const firstHalf = [goals1, goals2].map((list) => list.filter(({ minute }) => minute <= 45).length);
+        expect([team1, team2, course.regular, course.halfTime]).toEqual([team1, team2, score.ft, firstHalf]);
+        if (!halfTimeErrs.has(`${year} ${team1}`)) expect(firstHalf).toEqual(score.ht ?? firstHalf);
         expect(course.score).toEqual(score.et ?? score.ft);
         expect(course.shootout).toEqual(score.p ?? [0, 0]);
         expect(course.status).toBe(score.p ? "after_penalties" : score.et ? "after_ot" : "ended");
       }
+    },
+  );
+
+  it.each([2018, 2022])(
+    "tells every goal of the World Cup %d at its minute, own goals and penalties as such",
+    (year) => {
+      const file = join(data, `openfootball/worldcup-${year}.json`);
+      const scripts = openFootballScripts(readFileSync(file), file);
+      let told = 0;
+      for (const { team1, team2, goals1 = [], goals2 = [], score } of worldCup(year)) {
+        const script = scripts.find(({ match }) => match.home === team1 && match.away === team2);
+        const { incidents } = courseOf(script?.events ?? []);
+        const published = (side: Incident["side"], list: readonly PublishedGoal[]) =>
+          list.map(({ minute, offset, owngoal, penalty }) => {
+            const kind = owngoal ? ownGoal : penalty ? penaltyGoal : goal;
+            return `${side} ${kind} ${minute}${offset ? `+${offset}` : ""}`;
+          });
+        const seen = incidents.filter(({ kind }) => goals.includes(kind));
+        expect(seen.map((incident) => `${incident.side} ${incident.kind} ${minuteOf(incident)}`).toSorted()).toEqual(
+          [...published("home", goals1), ...published("away", goals2)].toSorted(),
+        );
+        const kicks = (side: Incident["side"]) =>
+          incidents.filter((incident) => incident.kind === shootoutGoal && incident.side === side).length;
+        expect([kicks("home"), kicks("away")]).toEqual(score.p ?? [0, 0]);
+        told += seen.length;
+      }
+      expect(told).toBeGreaterThan(150);
     },
   );
 
@@ -89,6 +140,26 @@ describe.runIf(there)("a replay of the published matches", () => {
       home: { yellow: 2, yellowRed: 0, red: 0 },
       away: { yellow: 1, yellowRed: 0, red: 0 },
     });
+  });
+
+  it("tells the cards, corners and goals of both in their order", async () => {
+    for (const file of ["wyscout/2058017.json", "wyscout/2499841.json"]) {
+      const { course } = await courseIn(file);
+      const count = (...kinds: readonly number[]) =>
+        (["home", "away"] as const).map(
+          (side) => course.incidents.filter((each) => each.side === side && kinds.includes(each.kind)).length,
+        );
+      expect(count(...goals)).toEqual(course.score);
+      expect(count(incidentKinds.corner)).toEqual(course.corners);
+      expect(count(incidentKinds.yellow)).toEqual([course.cards.home.yellow, course.cards.away.yellow]);
+      expect(count(incidentKinds.red)).toEqual([course.cards.home.red, course.cards.away.red]);
+      const place = ({ phase, second }: Incident) => Number(phase[0]) * 100_000 + second;
+      expect(course.incidents.map(place)).toEqual(course.incidents.map(place).toSorted((one, other) => one - other));
+    }
+    const { course } = await courseIn("wyscout/2058017.json");
+    expect(
+      course.incidents.filter(({ kind }) => goals.includes(kind)).map((each) => `${each.side} ${minuteOf(each)}`),
+    ).toEqual(["home 18", "away 28", "home 38", "home 59", "home 65", "away 69"]);
   });
 
   it("reads Huddersfield Town – Manchester City from its events, the home side first and the own goal against City", async () => {

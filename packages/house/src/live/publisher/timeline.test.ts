@@ -1,0 +1,33 @@
+import { type Incident, LiveFeed } from "@livery/feed";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { courseOf } from "../sources/course.ts";
+import { drawScript } from "../sources/simulator/draw-script.ts";
+import { published } from "../testing/published.ts";
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+
+it("a match's own topic tells whoever comes late what has happened in it, and the list does not", async () => {
+  const script = drawScript("football", "timeline");
+  const { publisher, matchId, go, topics } = await published(test, script);
+  /** The timeline that a client sees who opens a topic now. */
+  const seenIn = (topic: string): readonly Incident[] | null | undefined => {
+    const feed = new LiveFeed({ schedule: (callback) => void setImmediate(callback) });
+    feed.subscribe(topic, 0);
+    feed.opened(0);
+    const snapshot = topics.get(topic)?.snapshot({ serverMs: Date.now(), sourceAgeMs: 0 });
+    if (snapshot === undefined) throw new Error(`no topic ${topic}`);
+    feed.snapshot(topic, new Uint8Array(snapshot), 1);
+    return feed.topic(topic)?.match(matchId)?.timeline;
+  };
+  const course = () => publisher.record(matchId)?.course;
+  expect(seenIn(`match:${matchId}`)).toEqual([]);
+  await go(5_400, () => (course()?.incidents.length ?? 0) >= 5);
+  expect(seenIn(`match:${matchId}`)).toHaveLength(course()?.incidents.length ?? -1);
+  expect(seenIn(`match:${matchId}`)).toEqual(courseOf(script.events).incidents.slice(0, course()?.incidents.length));
+  expect(seenIn("list")).toBeNull();
+});
