@@ -1,6 +1,8 @@
 // Pictures of every story as tests: each skin, both directions, three widths; drawn from this checkout and from the commit
 // whose looks were accepted, by the same Chromium, and compared. What differs is in .livery/pictures/report.html.
 //
+// What was drawn of a commit is kept: a run that was stopped goes on where it was.
+//
 //   pnpm pictures [part of a story's id]       every story, or those with that part
 //   pnpm pictures --changed [--most 40]        those that the change reaches, the nearest first
 //   pnpm pictures --skins harbour,arcade       in these skins alone
@@ -11,9 +13,9 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildStorybookOf } from "./built-storybook.mjs";
-import { accept, acceptedCommit, buildCommit, commitOf, filesChangedSince } from "./pictures/accepted.mjs";
+import { accept, acceptedCommit, buildCommit, cleanCommit, commitOf, filesChangedSince } from "./pictures/accepted.mjs";
 import { compareSheets } from "./pictures/compare.mjs";
-import { contentsOf, drawSheets, sheetOf } from "./pictures/draw.mjs";
+import { contentsOf, drawSheets, sheetOf, wayToDraw } from "./pictures/draw.mjs";
 import { storiesReached } from "./pictures/reach.mjs";
 import { writeReport } from "./pictures/report.mjs";
 
@@ -47,11 +49,10 @@ async function compareAll() {
     console.log("pictures: nothing that is seen has changed.");
     return;
   }
-  const now = { book: join(root, "now/book"), sheets: join(root, "now/sheets") };
-  const before = { book: join(root, commit, "book"), sheets: join(root, commit, "sheets") };
-  for (const folder of [now.book, now.sheets, join(root, "differences")])
-    rmSync(folder, { recursive: true, force: true });
-  buildStorybookOf(process.cwd(), join(process.cwd(), now.book));
+  const now = foldersOf(cleanCommit() ?? "now");
+  const before = foldersOf(commit);
+  for (const folder of ["now", "differences"]) rmSync(join(root, folder), { recursive: true, force: true });
+  if (!existsSync(join(now.book, "index.json"))) buildStorybookOf(process.cwd(), join(process.cwd(), now.book));
   const { stories, skins } = await contentsOf(now.book);
   const worn = values.skins?.split(",") ?? skins;
   const unknown = worn.find((skin) => !skins.includes(skin));
@@ -72,6 +73,10 @@ async function compareAll() {
     if (kind === "changed" || kind === "broken") console.error(`${kind} ${id} ${skin} ${note}`);
   console.error(`Look at ${report}; \`pnpm pictures accept "why"\` lets the looks of the next commit stand.`);
   process.exitCode = 1;
+}
+
+function foldersOf(name) {
+  return { book: join(root, name, "book"), sheets: join(root, name, `sheets-${wayToDraw}`) };
 }
 
 function choose(stories, changed, book) {
@@ -103,10 +108,10 @@ async function compareWithin(chosen, worn, books) {
 async function compared({ pairs, now, before }) {
   const known = new Set(storiesIn(before.book));
   const [old, fresh] = [pairs.filter(({ id }) => known.has(id)), pairs.filter(({ id }) => !known.has(id))];
-  const drawnNow = await drawSheets(now.book, pairs, now.sheets);
+  const missing = (from, { sheets }) => from.filter((pair) => !existsSync(sheetOf(sheets, pair)));
+  const drawnNow = await drawSheets(now.book, missing(pairs, now), now.sheets);
   const problems = [...drawnNow].filter(([, problem]) => problem !== null);
-  const missing = old.filter((pair) => !existsSync(sheetOf(before.sheets, pair)));
-  await drawSheets(before.book, missing, before.sheets);
+  await drawSheets(before.book, missing(old, before), before.sheets);
   const whole = old.filter((pair) => existsSync(sheetOf(now.sheets, pair)) && existsSync(sheetOf(before.sheets, pair)));
   const different = [];
   for (const pair of whole) {

@@ -24,6 +24,11 @@ function isEdge(commit) {
 /** The full name of a commit that somebody names. */
 export const commitOf = (revision) => git("rev-parse", "--verify", `${revision}^{commit}`);
 
+/** The commit that this checkout is of; null where a file is not as it is there. */
+export function cleanCommit() {
+  return existsSync(".git") && git("status", "--porcelain") === "" ? commitOf("HEAD") : null;
+}
+
 /** Files that differ from a commit's, and those that git does not know yet. */
 export function filesChangedSince(commit) {
   const lines = [git("diff", "--name-only", commit), git("ls-files", "--others", "--exclude-standard")];
