@@ -4,4 +4,5 @@ export type { ResetReason } from "../wire/body.ts";
 export { closeCodes } from "../wire/close-codes.ts";
 export { maxClientFrameBytes, maxFrameBytes, maxOdds, maxSnapshotBytes, maxTopics } from "../wire/limits.ts";
 export type { OutcomeId, SettledOutcome, Stamp, TopicInput } from "./input.ts";
+export { type FramePlaces, placesOf } from "./places.ts";
 export { TopicPublisher } from "./topic-publisher.ts";

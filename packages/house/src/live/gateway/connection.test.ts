@@ -1,10 +1,11 @@
 import { PassThrough } from "node:stream";
-import { LiveFeed } from "@livery/feed";
+import { LiveFeed, writeClientFrame } from "@livery/feed";
 import { describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
 import { silentLog } from "../../log.ts";
 import { Topics } from "../publisher/topics.ts";
 import { Connection, longestQueue, slowAfterMs } from "./connection.ts";
+import { Listeners } from "./listeners.ts";
 import { serverFrame } from "./server-frame.ts";
 
 /** A client that reads when the test says so, of a house with a list and sports. */
@@ -23,19 +24,30 @@ function client() {
     close: (code: number) => closed.push(code),
     terminate: () => closed.push("terminated"),
   } as unknown as WebSocket;
-  const connection = new Connection({ socket, stream, topics: () => topics, now: () => now, log: silentLog, host: "" });
+  const listeners = new Listeners();
+  const connection = new Connection({
+    socket,
+    stream,
+    topics: () => topics,
+    listeners,
+    now: () => now,
+    log: silentLog,
+    host: "",
+  });
   const feed = new LiveFeed({ schedule: () => undefined });
   feed.subscribe("list", 0);
   const [subscribe] = feed.opened(0).flatMap((effect) => (effect.type === "send" ? [effect.bytes] : []));
   const ask = subscribe ?? new Uint8Array();
   connection.receive(ask);
-  const read = (): Buffer => {
+  /** All that there is to read after this turn. */
+  const read = async (): Promise<Buffer> => {
+    await new Promise((resolve) => setImmediate(resolve));
     const parts: Buffer[] = [];
     for (let part = stream.read() as Buffer | null; part !== null; part = stream.read() as Buffer | null)
       parts.push(part);
     return Buffer.concat(parts);
   };
-  return { ask, connection, stream, closed, topics, read, pass: (ms: number) => (now += ms) };
+  return { ask, connection, listeners, stream, closed, topics, read, pass: (ms: number) => (now += ms) };
 }
 
 const frame = serverFrame(new Uint8Array(100_000));
@@ -49,15 +61,12 @@ describe("a client that does not read", () => {
     connection.send("list", frame);
     expect(stream.writableLength).toBe(kept);
     connection.tend();
-    for (let turn = 0; turn < 20; turn += 1) {
-      read();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    for (let turn = 0; turn < 20; turn += 1) await read();
     connection.tend();
     const reset = topics.get("list")?.reset("slow", topics.stamp()) ?? new Uint8Array();
-    expect(read().equals(serverFrame(reset))).toBe(true);
+    expect((await read()).equals(serverFrame(reset))).toBe(true);
     connection.send("list", serverFrame(Uint8Array.of(1, 2, 3)));
-    expect(read()).toEqual(serverFrame(Uint8Array.of(1, 2, 3)));
+    expect(await read()).toEqual(serverFrame(Uint8Array.of(1, 2, 3)));
     expect(closed).toEqual([]);
   });
 
@@ -74,11 +83,11 @@ describe("a client that does not read", () => {
 });
 
 describe("a client that asks without end", () => {
-  it("is refused after two hundred requests in ten seconds", () => {
+  it("is refused after two hundred requests in ten seconds", async () => {
     const { connection, closed, pass, ask, read } = client();
     for (let count = 1; count < 200; count += 1) {
       connection.receive(ask);
-      read();
+      await read();
     }
     expect(closed).toEqual([]);
     pass(11_000);
@@ -86,19 +95,29 @@ describe("a client that asks without end", () => {
     expect(closed).toEqual([]);
     for (let count = 0; count < 200; count += 1) {
       connection.receive(ask);
-      read();
+      await read();
     }
     expect(closed).toEqual([1008]);
   });
 });
 
 describe("a client's topics", () => {
-  it("are what it asked for and nothing else", () => {
-    const { connection, read } = client();
-    read();
-    connection.send("sports", frame);
-    expect(read()).toHaveLength(0);
+  it("are what it asked for and nothing else", async () => {
+    const { connection, listeners, read, topics } = client();
+    await read();
+    listeners.send("sports", [new Uint8Array(10)]);
+    expect(await read()).toHaveLength(0);
     expect([...connection.subscribed]).toEqual(["list"]);
+    connection.receive(writeClientFrame({ type: "subscribe", topics: ["sports"] }));
+    connection.receive(writeClientFrame({ type: "unsubscribe", topics: ["list"] }));
+    await read();
+    const reset = topics.get("sports")?.reset("subscribed", topics.stamp()) ?? new Uint8Array();
+    listeners.send("list", [new Uint8Array(10)]);
+    listeners.send("sports", [reset]);
+    expect(await read()).toEqual(serverFrame(reset));
+    connection.close("restart");
+    listeners.send("sports", [reset]);
+    expect(await read()).toHaveLength(0);
   });
 });
 

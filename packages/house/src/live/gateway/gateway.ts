@@ -1,15 +1,16 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { FeedError, maxClientFrameBytes } from "@livery/feed/publisher";
+import { FeedError, type FeedErrorCode, maxClientFrameBytes } from "@livery/feed/publisher";
 import { CallError } from "@livery/contract";
 import { type WebSocket, WebSocketServer } from "ws";
+import type { Site } from "../../accounts/sites.ts";
 import type { House } from "../../api/context.ts";
 import { take } from "../../limits.ts";
 import type { Log } from "../../log.ts";
 import { maintenanceWait } from "../../server/maintenance.ts";
 import type { Live } from "../live.ts";
 import { Connection } from "./connection.ts";
-import { serverFrame } from "./server-frame.ts";
+import { Listeners } from "./listeners.ts";
 
 export const socketPath = "/live/v1/socket";
 
@@ -20,6 +21,16 @@ const pingMs = 20_000;
 const maintenanceMs = 500;
 /** How soon to come again where nobody publishes yet, in seconds. */
 const soon = 1;
+/** In how many parts a client may send one message: its longest is 4 KiB, and no browser divides that. */
+const mostFragments = 16;
+
+/** What of a house decides who may connect. */
+interface Admitting {
+  readonly sites: { get(host: string): Promise<Pick<Site, "given"> | null> };
+  readonly buckets: Pick<House["buckets"], "address">;
+}
+/** What of its live matches is sent. */
+type Published = Pick<Live, "topics" | "listen">;
 
 export interface Gateway {
   /** Sockets that are open. */
@@ -31,19 +42,29 @@ export interface Gateway {
  * Serves the live socket on the house's own server: only to pages of the host's own site, whose Origin the browser
  * names. A frame is made and framed once, and the same bytes are written to everybody who listens.
  */
-export function openGateway(server: Server, house: House, live: Live, log: Log, now: () => number = Date.now): Gateway {
+export function openGateway(
+  server: Server,
+  house: Admitting,
+  live: Published,
+  log: Log,
+  now: () => number = Date.now,
+): Gateway {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxClientFrameBytes,
+    maxFragments: mostFragments,
+    // They are counted first: ws itself would end the socket without a word.
+    autoPong: false,
     perMessageDeflate: false,
     clientTracking: false,
   });
   const connections = new Map<WebSocket, Connection>();
+  const listeners = new Listeners();
   const hosts = new Map<WebSocket, string>();
   const alive = new WeakSet<WebSocket>();
 
   const accept = (socket: WebSocket, stream: Duplex, host: string): void => {
-    const connection = new Connection({ socket, stream, topics: () => live.topics, now, log, host });
+    const connection = new Connection({ socket, stream, topics: () => live.topics, listeners, now, log, host });
     connections.set(socket, connection);
     hosts.set(socket, host);
     alive.add(socket);
@@ -51,6 +72,7 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
       if (binary && Buffer.isBuffer(data)) connection.receive(data);
       else connection.refuse(new FeedError("malformed", "A message in text; this protocol's are binary."));
     });
+    socket.on("ping", (data) => connection.pinged(data));
     socket.on("pong", () => alive.add(socket));
     // A broken or oversized message ends its own socket and nothing else.
     socket.on("error", (error) => {
@@ -59,6 +81,7 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
       else connection.refuse(refused);
     });
     socket.on("close", () => {
+      connection.leave();
       connections.delete(socket);
       hosts.delete(socket);
     });
@@ -86,12 +109,7 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
     });
   };
   server.on("upgrade", upgrade);
-  const mute = live.listen((topic, frames) => {
-    for (const frame of frames) {
-      const framed = serverFrame(frame);
-      for (const connection of connections.values()) connection.send(topic, framed);
-    }
-  });
+  const mute = live.listen((topic, frames) => listeners.send(topic, frames));
   const tending = setInterval(() => {
     for (const connection of connections.values()) connection.tend();
     // Whoever listens to a house that publishes no more looks for another one.
@@ -128,11 +146,17 @@ export function openGateway(server: Server, house: House, live: Live, log: Log, 
   };
 }
 
+const wrongs: Readonly<Record<string, FeedErrorCode>> = {
+  WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: "too_large",
+  WS_ERR_TOO_MANY_BUFFERED_PARTS: "too_many",
+};
+
 /** What a client sent against WebSocket's own rules (RFC 6455), as ws names it; null of a connection that broke. */
 function asRefused(error: Error & { readonly code?: string }): FeedError | null {
   if (!error.code?.startsWith("WS_ERR_")) return null;
-  const code = error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH" ? "too_large" : "malformed";
-  return new FeedError(code, `A message against WebSocket's rules: ${error.message}`, { cause: error });
+  return new FeedError(wrongs[error.code] ?? "malformed", `A message against WebSocket's rules: ${error.message}`, {
+    cause: error,
+  });
 }
 
 interface Admission {
@@ -143,7 +167,7 @@ interface Admission {
 }
 
 /** 101 for a page of the host's own site while that is open and this house publishes; else why not. */
-async function mayConnect(request: IncomingMessage, house: House, live: Live): Promise<Admission> {
+async function mayConnect(request: IncomingMessage, house: Admitting, live: Published): Promise<Admission> {
   const path = (request.url ?? "").split("?", 1)[0];
   const named = request.headers.host?.toLowerCase() ?? "";
   const host = named.replace(/\.?(:\d{1,5})?$/u, "");
