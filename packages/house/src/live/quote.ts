@@ -3,6 +3,8 @@ import type { FeedPosition, OutcomeRef } from "@livery/feed";
 import { noLimits, type OutcomeLimits } from "../catalogue/outcome-limits.ts";
 import type { LivePublisher } from "./publisher/publisher.ts";
 import type { Topics } from "./publisher/topics.ts";
+import { marketKey } from "./sources/intake/heard.ts";
+import { football } from "./sources/source.ts";
 
 /** An outcome of a live match as bets are taken on it, from the tick in memory (D50). */
 export interface LiveQuote extends OutcomeLimits {
@@ -21,8 +23,6 @@ export interface LiveQuote extends OutcomeLimits {
   /** Who published it: the database takes bets at the prices of the lease's owner alone. */
   readonly publisher: string;
 }
-
-const football = 1;
 
 /** D14: how long a bet waits, by sport and phase; before the match begins nothing can happen meanwhile. */
 export function betDelaySeconds(sportId: number, status: string): number {
@@ -44,6 +44,8 @@ export function liveQuote(publisher: LivePublisher, topics: Topics, ref: Outcome
     !record.shownStopped &&
     !record.course.suspended &&
     !record.broken &&
+    record.heard.missing.size === 0 &&
+    !record.heard.refused.has(marketKey(market)) &&
     market.stored.status === "open";
   return {
     marketId: market.marketId,

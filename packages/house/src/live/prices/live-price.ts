@@ -15,6 +15,8 @@ export interface LiveMarketPrice {
   /** False once it is decided, or so nearly that no price is fair. */
   readonly open: boolean;
   readonly outcomes: readonly LiveOutcomePrice[];
+  /** The source calls it the line that lists show (D25); of a model the prices say it. */
+  readonly mostBalanced?: boolean;
 }
 
 /** A chance above this, or below one minus it, is no bet any more. */

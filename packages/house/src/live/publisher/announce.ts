@@ -2,10 +2,12 @@ import { type Kysely, sql } from "kysely";
 import { slugOf } from "../../catalogue/folding.ts";
 import { ensureTeams, ensureTournament } from "../../catalogue/places.ts";
 import type { Schema } from "../../db/schema.ts";
-import { priceCourse } from "../prices/price-course.ts";
+import type { LiveMarketPrice } from "../prices/live-price.ts";
 import { notStarted } from "../sources/course.ts";
+import type { Heard } from "../sources/intake/heard.ts";
 import type { SourceMatch } from "../sources/source.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
+import { pricesOf } from "./prices-of.ts";
 import { limitsByOutcome, limitsIn, type StoredOutcomeLimits } from "./read-stored.ts";
 
 /** Live matches stay open until their source ends them; the house's clock does not. */
@@ -21,7 +23,8 @@ interface StoredMatch {
  * Brings a source's match into the catalogue with its markets, locked, so that bets refer to real rows; one that is
  * there already goes on. Null where it is over: its source tells of it again after a restart.
  */
-export async function announce(db: Kysely<Schema>, run: string, source: SourceMatch): Promise<LiveRecord | null> {
+export async function announce(db: Kysely<Schema>, run: string, heard: Heard): Promise<LiveRecord | null> {
+  const source = heard.match;
   const { category, flag, tournament, home, away, sportId } = source;
   const place = await ensureTournament(db, { sportId, category, flag, tournament });
   const teams = await ensureTeams(db, place.categoryId, [home, away]);
@@ -36,8 +39,10 @@ export async function announce(db: Kysely<Schema>, run: string, source: SourceMa
     source,
     place,
     startsAt: match.starts_at.toISOString(),
-    markets: await ensureMarkets(db, match.match_id, source),
+    markets: await ensureMarkets(db, match.match_id, pricesOf({ course: notStarted, heard }, 0)),
+    asked: heard.markets.size,
     course: notStarted,
+    heard,
     shownStopped: true,
     pricedAt: 0,
     ended: null,
@@ -73,12 +78,28 @@ async function ensureMatch(db: Kysely<Schema>, run: string, source: SourceMatch,
     .executeTakeFirstOrThrow();
 }
 
-async function ensureMarkets(db: Kysely<Schema>, matchId: number, source: SourceMatch): Promise<RecordMarket[]> {
-  const rows = priceCourse(notStarted, source.model, 0).map(({ marketTypeId, special, outcomes }) => ({
-    type: marketTypeId,
-    special,
-    outcomes: outcomes.map(({ outcomeId, odds }) => ({ id: outcomeId, odds })),
-  }));
+/** Opens the markets that its source has priced meanwhile; the others stay the same objects. */
+export async function openMarkets(db: Kysely<Schema>, record: LiveRecord): Promise<void> {
+  const { markets: priced } = record.heard;
+  const known = new Map(record.markets.map((market) => [market.marketId, market]));
+  const stored = await ensureMarkets(db, record.matchId, priced);
+  record.markets = stored.map((market) => known.get(market.marketId) ?? { ...market, limitsTold: false });
+  record.asked = priced.size;
+}
+
+/** All markets of a match, with those of `prices` that were not there, locked. One that never had a price waits for it. */
+async function ensureMarkets(
+  db: Kysely<Schema>,
+  matchId: number,
+  prices: ReadonlyMap<string, LiveMarketPrice>,
+): Promise<RecordMarket[]> {
+  const rows = [...prices.values()]
+    .filter(({ outcomes }) => outcomes.length > 0)
+    .map(({ marketTypeId, special, outcomes }) => ({
+      type: marketTypeId,
+      special,
+      outcomes: outcomes.map(({ outcomeId, odds }) => ({ id: outcomeId, odds })),
+    }));
   await sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(type integer, special text, outcomes jsonb)

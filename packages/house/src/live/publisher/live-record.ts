@@ -1,6 +1,7 @@
 import { firstHalfMarkets } from "@livery/betting";
 import type { OutcomeLimits } from "../../catalogue/outcome-limits.ts";
 import type { Course } from "../sources/course.ts";
+import type { Heard } from "../sources/intake/heard.ts";
 import type { SourceMatch } from "../sources/source.ts";
 
 /** A market as stored: bets are taken only where the database says so too (D50). */
@@ -23,7 +24,7 @@ export interface RecordMarket {
   stored: StoredMarket;
   /** Whether the topics say what its outcomes limit. */
   limitsTold: boolean;
-  /** What the model says: a decided market takes no bets. */
+  /** What the model or the source says: a decided market takes no bets. */
   modelOpen: boolean;
   /** What was last published. */
   shownOpen: boolean;
@@ -38,8 +39,12 @@ export interface LiveRecord {
   readonly place: { readonly categoryId: number; readonly tournamentId: number; readonly listOrder: number };
   /** RFC 3339, on the house's clock. */
   readonly startsAt: string;
-  readonly markets: readonly RecordMarket[];
+  markets: readonly RecordMarket[];
+  /** Of so many markets that the source prices the catalogue was asked to open those that it lacks. */
+  asked: number;
   course: Course;
+  /** What was taken of the match, and what of it is in doubt: that takes no bets. */
+  heard: Heard;
   /** Whether the topics show it as stopped. */
   shownStopped: boolean;
   /** The clock of the source (milliseconds since 1970) of the last reckoning; 0: due at once. */

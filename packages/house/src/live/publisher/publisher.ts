@@ -3,9 +3,10 @@ import { type Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
 import { follow } from "../sources/course.ts";
-import { playedOut } from "../sources/event.ts";
+import { isScoreKnown } from "../sources/intake/heard.ts";
 import type { LiveSource, SourceEvent, SourceMatch } from "../sources/source.ts";
-import { announce } from "./announce.ts";
+import { announce, openMarkets } from "./announce.ts";
+import { Hearing } from "./hearing.ts";
 import {
   type LiveRecord,
   openToHalfTime,
@@ -16,7 +17,15 @@ import {
 import { readStored } from "./read-stored.ts";
 import { isBehind, reckon, sayPast, wantedState } from "./reckon.ts";
 import { decidedOutcomes } from "./show.ts";
-import { storeAlive, storeHalfTime, storeResult, storeStates } from "./store-states.ts";
+import {
+  isDecidedByScore,
+  LeaseLost,
+  lockRun,
+  storeAlive,
+  storeHalfTime,
+  storeResult,
+  storeStates,
+} from "./store-states.ts";
 import type { Topics } from "./topics.ts";
 
 /** Prices move with the clock: every match is reckoned at least this often. */
@@ -24,6 +33,8 @@ const reckonEveryMs = 1_000;
 const aliveEveryMs = 2_000;
 /** A finished match is shown so, and then leaves. */
 const farewellMs = 10_000;
+/** What the catalogue could not take is tried again after so long. */
+const againMs = 10_000;
 
 export interface PublisherParts {
   readonly db: Kysely<Schema>;
@@ -37,6 +48,13 @@ export interface PublisherParts {
   readonly sports: ReadonlyMap<number, string>;
 }
 
+/** A match on its way into the catalogue, with what has happened in it meanwhile. */
+interface Coming {
+  readonly match: SourceMatch;
+  readonly events: SourceEvent[];
+  notBefore: number;
+}
+
 /**
  * Turns a source's events into topics and catalogue rows. `step` is the tick: pure memory, never waiting. `work` brings
  * the database up with it: new matches, which markets take bets, results, the source's sign of life.
@@ -45,15 +63,20 @@ export class LivePublisher {
   readonly #parts: PublisherParts;
   readonly #records = new Map<string, LiveRecord>();
   readonly #byId = new Map<number, LiveRecord>();
-  /** Announced by the source, not yet in the catalogue; with the events that came meanwhile. */
-  readonly #coming = new Map<string, { readonly match: SourceMatch; readonly events: SourceEvent[] }>();
-  #silent = false;
+  /** Announced by the source, not yet in the catalogue. */
+  readonly #coming = new Map<string, Coming>();
+  readonly #hearing: Hearing;
+  /** Until it is heard for the first time a source is silent. */
+  #silent = true;
   #aliveStoredAt = 0;
   /** What the last step that went through heard of the source: of one that fails, or that nobody asks, nothing is heard. */
   #aliveAt: number | null = null;
+  #beganAt: number | null = null;
+  #runLocked = false;
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
+    this.#hearing = new Hearing(parts.source, parts.log, parts.sports);
   }
 
   /** The run that it publishes. */
@@ -83,39 +106,42 @@ export class LivePublisher {
 
   /** When the source was last known to be alive, and this publisher to take in what it says. */
   aliveAt(now: number): number {
-    return this.#aliveAt ?? now;
+    return this.#aliveAt ?? this.#beganAt ?? now;
   }
 
   /**
    * Takes in what has happened up to `now` (milliseconds since 1970) and publishes the tick. A source that fails is silent:
-   * its matches lock like those of one that says nothing, and heartbeats tell how long nothing has been heard. Throws what the
-   * source throws.
+   * its matches lock like those of one that says nothing, and heartbeats tell how long nothing has been heard. What it says
+   * wrongly is refused, and locks what it is about.
    */
   step(now: number): void {
-    let aliveAt = this.aliveAt(now);
-    try {
-      aliveAt = this.#hear(now);
-    } finally {
-      this.#say(now, aliveAt);
-    }
+    this.#beganAt ??= now;
+    const aliveAt = this.#hear(now) ?? this.#aliveAt;
+    this.#say(now, aliveAt);
   }
 
-  /** When the source was last alive by its own word. */
-  #hear(now: number): number {
-    const { source } = this.#parts;
-    const { matches, events } = source.poll(now);
-    for (const match of matches) if (!this.#records.has(match.key)) this.#coming.set(match.key, { match, events: [] });
-    for (const event of events) {
-      const record = this.#records.get(event.key);
-      if (record === undefined) this.#coming.get(event.key)?.events.push(event);
-      else this.#follow(record, event);
+  /** When the source was last alive by its own word; null where it fails. */
+  #hear(now: number): number | null {
+    const { matches, items, touched, aliveAt } = this.#hearing.hear(now);
+    for (const match of matches) this.#coming.set(match.key, { match, events: [], notBefore: 0 });
+    for (const item of items) {
+      if (item.about !== "match") continue;
+      const record = this.#records.get(item.key);
+      if (record === undefined) this.#coming.get(item.key)?.events.push(item);
+      else this.#follow(record, item);
     }
-    return source.aliveAt(now);
+    for (const key of touched) {
+      const record = this.#records.get(key);
+      if (record === undefined) continue;
+      record.heard = this.#hearing.intake.of(key) ?? record.heard;
+      record.pricedAt = Math.min(record.pricedAt, 1);
+    }
+    return aliveAt;
   }
 
-  #say(now: number, aliveAt: number): void {
+  #say(now: number, aliveAt: number | null): void {
     const wasSilent = this.#silent;
-    this.#silent = now - aliveAt > sourceSilentAfter;
+    this.#silent = aliveAt === null || now - aliveAt > sourceSilentAfter;
     try {
       for (const record of this.#records.values()) this.#reckon(record, now, wasSilent !== this.#silent);
       this.#count(now);
@@ -132,13 +158,12 @@ export class LivePublisher {
         { matchId: record.matchId, status: record.course.status },
         "a match status that nobody knows: the match is locked (D26)",
       );
-    record.pricedAt = Math.min(record.pricedAt, 1);
   }
 
   #reckon(record: LiveRecord, now: number, atOnce: boolean): void {
     const { topics, source, log } = this.#parts;
     if (record.ended?.stored === true) {
-      if (now >= record.ended.removeAt) this.#remove(record);
+      if (now >= record.ended.removeAt) this.#remove(record, now);
       return;
     }
     if (!atOnce && !isDue(record, now)) return;
@@ -152,10 +177,11 @@ export class LivePublisher {
     if (record.course.over) record.ended ??= { stored: false, removeAt: now + farewellMs };
   }
 
-  #remove(record: LiveRecord): void {
+  #remove(record: LiveRecord, now: number): void {
     const { topics } = this.#parts;
     this.#records.delete(record.source.key);
     this.#byId.delete(record.matchId);
+    this.#hearing.intake.leave(record.source.key, now);
     topics.say("list", (publisher, stamp) => publisher.change({ removedMatches: [record.matchId] }, stamp));
     topics.end(`match:${record.matchId}`);
   }
@@ -186,13 +212,17 @@ export class LivePublisher {
 
   /** Brings the database up with memory. Throws LeaseLost where another publisher has taken over. */
   async work(now: number): Promise<void> {
-    await this.#announce();
+    await this.#announce(now);
+    await this.#openMarkets(now);
     await this.#readStored();
     await this.#storeStates();
     await this.#storeHalfTimes();
     await this.#storeResults();
-    if (now - this.#aliveStoredAt >= aliveEveryMs) {
-      const { db, run, topics } = this.#parts;
+    const { db, run, topics } = this.#parts;
+    if (this.#aliveAt === null) {
+      if (!this.#runLocked) await lockRun(db, topics.epoch, run);
+      this.#runLocked = true;
+    } else if (now - this.#aliveStoredAt >= aliveEveryMs) {
       await storeAlive(db, topics.epoch, run, Math.max(0, now - this.aliveAt(now)));
       this.#aliveStoredAt = now;
     }
@@ -227,16 +257,50 @@ export class LivePublisher {
     }
   }
 
-  async #announce(): Promise<void> {
+  async #announce(now: number): Promise<void> {
     const { db, run } = this.#parts;
-    for (const [key, { match, events }] of this.#coming) {
-      const record = await announce(db, run, match);
+    const { intake } = this.#hearing;
+    for (const [key, coming] of this.#coming) {
+      const heard = intake.of(key);
+      if (heard === undefined || now < coming.notBefore) continue;
+      const record = await this.#kept(key, now, () => announce(db, run, heard));
+      if (record === undefined) {
+        coming.notBefore = now + againMs;
+        continue;
+      }
       this.#coming.delete(key);
-      if (record === null) continue;
-      for (const event of events) this.#follow(record, event);
+      if (record === null) {
+        intake.leave(key, now);
+        continue;
+      }
+      for (const event of coming.events) this.#follow(record, event);
+      record.heard = intake.of(key) ?? heard;
       record.pricedAt = 0;
       this.#records.set(key, record);
       this.#byId.set(record.matchId, record);
+    }
+  }
+
+  /** Markets that a source has begun to price since its match was announced. */
+  async #openMarkets(now: number): Promise<void> {
+    for (const [key, record] of this.#records) {
+      const { size } = record.heard.markets;
+      if (size === record.asked || record.ended !== null) continue;
+      const opened = await this.#kept(key, now, () => openMarkets(this.#parts.db, record).then(() => true));
+      // What the catalogue does not take waits for the next market.
+      if (opened === undefined) record.asked = size;
+      record.pricedAt = Math.min(record.pricedAt, 1);
+    }
+  }
+
+  /** What the catalogue takes of a match; undefined where it could not, which holds up no other match. */
+  async #kept<Kept>(key: string, now: number, keep: () => Promise<Kept>): Promise<Kept | undefined> {
+    try {
+      return await keep();
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      this.#hearing.refuse({ code: "not_stored", key, cause: String(error) }, now, error);
+      return undefined;
     }
   }
 
@@ -262,24 +326,31 @@ export class LivePublisher {
     for (const record of this.#records.values()) {
       const past = openToHalfTime(record);
       if (record.course.halfTime === null || past.length === 0 || record.ended?.stored === true) continue;
+      if (!isScoreKnown(record.heard)) continue;
       await storeHalfTime(db, topics.epoch, record, past);
       sayPast(record, topics, past);
     }
   }
 
   async #storeResults(): Promise<void> {
-    const { db, topics, source } = this.#parts;
+    const { db, topics, source, log } = this.#parts;
     for (const record of this.#records.values()) {
       if (record.ended === null || record.ended.stored) continue;
-      await storeResult(db, topics.epoch, record, source.name === "replay" ? "file" : "model");
+      const isDrawn = source.name !== "replay" && record.source.model !== null;
+      await storeResult(db, topics.epoch, record, isDrawn ? "model" : "file");
+      if (!isScoreKnown(record.heard))
+        log.error(
+          { matchId: record.matchId },
+          "a match ended on a score that is not known: an operator says its result",
+        );
       record.ended.stored = true;
       this.#settle(record);
     }
   }
 
   #settle(record: LiveRecord): void {
-    // One that was not played out is decided by nothing (D20).
-    const results = playedOut.has(record.course.status) ? decidedOutcomes(record, presentMarkets(record)) : [];
+    // One that was not played out, or whose score nobody knows, is decided by nothing (D20).
+    const results = isDecidedByScore(record) ? decidedOutcomes(record, presentMarkets(record)) : [];
     if (results.length === 0) return;
     const { topics } = this.#parts;
     topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.settle(results, stamp));

@@ -1,12 +1,13 @@
 import type { LiveMarketPrice } from "../prices/live-price.ts";
-import { priceCourse } from "../prices/price-course.ts";
+import { marketKey } from "../sources/intake/heard.ts";
 import { isUndecided, type LiveRecord, matchTime, presentMarkets, type RecordMarket } from "./live-record.ts";
 import { balancedLine, decidedOutcomes, isListed, marketRows, matchFields, withTimeline } from "./show.ts";
+import { pricesOf } from "./prices-of.ts";
 import type { Topics } from "./topics.ts";
 
 /** Whether bets on a match are off, for whatever reason. */
-export function isStopped({ course, broken }: LiveRecord, silent: boolean): boolean {
-  return course.suspended || course.over || broken || silent;
+export function isStopped({ course, broken, heard }: LiveRecord, silent: boolean): boolean {
+  return course.suspended || course.over || broken || silent || heard.missing.size > 0;
 }
 
 /** What the database has to say of a market. */
@@ -24,8 +25,6 @@ function isOpen(record: LiveRecord, market: RecordMarket, silent: boolean): bool
   return wantedState(record, market, silent) === "open" && market.stored.status === "open";
 }
 
-const key = (marketTypeId: number, special: string): string => `${marketTypeId}|${special}`;
-
 export interface Reckoning {
   readonly now: number;
   readonly speed: number;
@@ -40,25 +39,21 @@ export interface Reckoning {
 export function reckon(record: LiveRecord, topics: Topics, { now, speed, silent }: Reckoning): void {
   const first = record.pricedAt === 0 && topics.get(`match:${record.matchId}`) === undefined;
   record.pricedAt = now;
-  const prices = new Map(
-    priceCourse(record.course, record.source.model, matchTime(record, now, speed)).map((price) => [
-      key(price.marketTypeId, price.special),
-      price,
-    ]),
-  );
+  const prices = pricesOf(record, matchTime(record, now, speed));
   const stopped = isStopped(record, silent);
   if (stopped && !record.shownStopped)
     show(record, topics, (publisher, stamp) => publisher.lock(true, { matches: [record.matchId] }, stamp));
   record.shownStopped = record.shownStopped || stopped;
   for (const market of record.markets) {
-    const price = prices.get(key(market.marketTypeId, market.special));
-    market.modelOpen = price?.open === true && record.course.regular === null && !record.course.over;
-    market.chance = price?.outcomes[0]?.chance ?? 0;
+    const key = marketKey(market);
+    const price = prices.get(key);
+    const isRefused = record.heard.refused.has(key);
+    market.modelOpen = price?.open === true && !isRefused && record.course.regular === null && !record.course.over;
+    market.chance = balanceOf(price);
     // While the match is stopped as a whole its markets stay as they were, unless they are decided.
     market.shownOpen = stopped ? market.shownOpen && market.modelOpen : isOpen(record, market, silent);
   }
-  const oddsOf = (market: RecordMarket, outcomeId: number): number =>
-    oddsIn(prices.get(key(market.marketTypeId, market.special)), outcomeId);
+  const oddsOf = (market: RecordMarket, outcomeId: number): number => oddsIn(prices.get(marketKey(market)), outcomeId);
   tell(record, topics, { now, speed, silent }, oddsOf);
   if (!first) priceAll(record, topics, oddsOf);
   const waiting = record.markets.some((market) => isBehind(record, market, silent));
@@ -75,6 +70,11 @@ export function sayPast(record: LiveRecord, topics: Topics, past: readonly Recor
   const removedMarkets = past.map(({ marketId }) => marketId);
   topics.say(`match:${record.matchId}`, (publisher, stamp) => publisher.settle(results, stamp));
   show(record, topics, (publisher, stamp) => publisher.change({ removedMarkets }, stamp));
+}
+
+/** Chance of a market's first outcome; of the line that its source calls the most balanced it counts as even. */
+function balanceOf(price: LiveMarketPrice | undefined): number {
+  return price?.mostBalanced === true ? 0.5 : (price?.outcomes[0]?.chance ?? 0);
 }
 
 function oddsIn(price: LiveMarketPrice | undefined, outcomeId: number): number {

@@ -146,7 +146,7 @@ export function decidedOutcomes(
   { course, source }: Pick<LiveRecord, "course" | "source">,
   markets: readonly RecordMarket[],
 ): SettledOutcome[] {
-  const { ft, ht } = resultOf(course, source.model.kind === "football");
+  const { ft, ht } = resultOf(course, source);
   const halfTime = ht && { home: ht[0], away: ht[1] };
   const counted = ft ?? ht;
   if (counted === null) return [];

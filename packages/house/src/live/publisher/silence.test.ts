@@ -91,7 +91,7 @@ describe("a source that fails", () => {
   });
 
   it("is one line of the log for as long as it fails, and another when it fails anew", async () => {
-    const times = () => logged.filter((message) => message === "a step of publishing live matches failed").length;
+    const times = () => logged.filter((message) => message === "a live source failed").length;
     fails = true;
     await vi.waitUntil(() => times() > 0, { timeout: 10_000 });
     await new Promise((resolve) => setTimeout(resolve, 500));

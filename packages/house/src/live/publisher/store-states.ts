@@ -3,6 +3,8 @@ import type { Schema } from "../../db/schema.ts";
 import type { StoredResult } from "../../db/tables/catalogue.ts";
 import type { Course } from "../sources/course.ts";
 import { playedOut } from "../sources/event.ts";
+import { isScoreKnown } from "../sources/intake/heard.ts";
+import { football, type SourceMatch } from "../sources/source.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
 
 /** Thrown where another publisher has begun a later epoch: this one may write no more. */
@@ -83,11 +85,12 @@ async function closeMarkets(db: Kysely<Schema>, ids: readonly number[]): Promise
 }
 
 /** The result as the catalogue keeps it: of football after 90 minutes (D20), of other sports at the end. */
-export function resultOf(course: Course, football: boolean): StoredResult {
-  const extra = football && course.regular !== null && course.status !== "ended";
+export function resultOf(course: Course, { sportId }: Pick<SourceMatch, "sportId">): StoredResult {
+  const isFootball = sportId === football;
+  const extra = isFootball && course.regular !== null && course.status !== "ended";
   return {
-    ft: football ? course.regular : course.score,
-    ht: football ? course.halfTime : null,
+    ft: isFootball ? course.regular : course.score,
+    ht: isFootball ? course.halfTime : null,
     et: extra ? course.score : null,
     p: course.shootout[0] === course.shootout[1] ? null : course.shootout,
     goals: [],
@@ -95,10 +98,29 @@ export function resultOf(course: Course, football: boolean): StoredResult {
   };
 }
 
+/** Whether a match's score decides bets: it was played out, and nothing that its source said of the score was refused. */
+export function isDecidedByScore({ course, heard }: Pick<LiveRecord, "course" | "heard">): boolean {
+  return playedOut.has(course.status) && isScoreKnown(heard);
+}
+
+/** Locks what takes bets of a run whose source nobody has heard yet: what an earlier publisher opened. Throws LeaseLost. */
+export async function lockRun(db: Kysely<Schema>, epoch: number, run: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await fence(trx, epoch);
+    await sql`
+      with locked as materialized (
+        select market_id from market join live_match using (match_id) where run = ${run} and status = 'open'
+        order by market_id for update of market)
+      update market set status = 'locked' where market_id in (select market_id from locked) and status = 'open'`.execute(
+      trx,
+    );
+  });
+}
+
 /**
  * Ends a match with its result: its markets close with it, and the house's due work settles them. One that was not
- * played out is abandoned, and void in time (D20). Throws LeaseLost.
- * @param origin where the result comes from: a replayed file, or the simulator's model
+ * played out, or whose score is not known for certain, is abandoned, and void in time (D20). Throws LeaseLost.
+ * @param origin where the result comes from: a file or a supplier, or the simulator's model
  */
 export async function storeResult(
   db: Kysely<Schema>,
@@ -107,10 +129,10 @@ export async function storeResult(
   origin: StoredResult["source"],
 ): Promise<void> {
   const { matchId, course, source, markets } = record;
-  const isPlayedOut = playedOut.has(course.status);
-  const status = isPlayedOut ? "ended" : "abandoned";
-  const played = { ...resultOf(course, source.model.kind === "football"), source: origin };
-  const result = isPlayedOut ? JSON.stringify(played) : null;
+  const isDecided = isDecidedByScore(record);
+  const status = isDecided ? "ended" : "abandoned";
+  const played = { ...resultOf(course, source), source: origin };
+  const result = isDecided ? JSON.stringify(played) : null;
   await db.transaction().execute(async (trx) => {
     await fence(trx, epoch);
     await sql`select match_id from match where match_id = ${matchId} for update`.execute(trx);

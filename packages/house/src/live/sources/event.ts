@@ -47,4 +47,7 @@ export const overStatuses: ReadonlySet<string> = new Set([
   "interrupted",
   "retired",
   "walkover",
+  "cancelled",
+  "postponed",
+  "abandoned",
 ]);

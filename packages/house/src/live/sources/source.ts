@@ -1,6 +1,9 @@
 import type { ExpectedGoals } from "../../catalogue/prices/goals-model.ts";
 import type { TimedEvent } from "./event.ts";
 
+/** The specification's number of football (§4). */
+export const football = 1;
+
 /** How the house prices a match: by goals that are to come, by points of a server, or by the points to come of two sides. */
 export type PriceModel =
   | { readonly kind: "football"; readonly expected: ExpectedGoals }

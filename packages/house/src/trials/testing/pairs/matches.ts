@@ -5,6 +5,8 @@ import { abandonOthers } from "../../../live/publisher/announce.ts";
 import type { LiveRecord, RecordMarket } from "../../../live/publisher/live-record.ts";
 import { LeaseLost, storeResult, storeStates } from "../../../live/publisher/store-states.ts";
 import { notStarted } from "../../../live/sources/course.ts";
+import { newlyHeard } from "../../../live/sources/intake/heard.ts";
+import type { SourceMatch } from "../../../live/sources/source.ts";
 import { mustBe } from "../must.ts";
 import type { Operation } from "../operations.ts";
 import { home, inLive, type Pair, type Stand } from "./stand.ts";
@@ -46,8 +48,9 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
     );
     const markets = rows.map(({ marketId, version }) => ({ marketId, stored: { status: "open", version } }));
     const course = { ...notStarted, status: "ended", score: [1, 0], regular: [1, 0], halfTime: [0, 0] };
-    const source = { model: { kind: "football" } };
-    return { matchId: world.matchIds[match], source, markets, course } as unknown as LiveRecord;
+    const source = { sportId: 1, model: { kind: "football" } };
+    const heard = newlyHeard(source as SourceMatch);
+    return { matchId: world.matchIds[match], source, heard, markets, course } as unknown as LiveRecord;
   };
   const epoch = async (): Promise<number> => Number(await stand.value("select epoch from live_lease"));
   const fenced =
