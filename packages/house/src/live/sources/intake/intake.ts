@@ -1,7 +1,7 @@
 import type { SourceItem, SourceMatch, SourceNews } from "../source.ts";
 import { type Heard, newlyHeard } from "./heard.ts";
 import type { SourceProblem } from "./problem.ts";
-import { faultOfMatch, take } from "./take.ts";
+import { faultOfMatch, type Sports, take } from "./take.ts";
 
 /** A supplier settles and corrects for a while after a match; later nobody knows it any more. */
 const rememberedMs = 3_600_000;
@@ -19,13 +19,13 @@ export interface Intaken {
 
 /** All matches of a source as they were heard of. */
 export class Intake {
-  readonly #sports: ReadonlyMap<number, string>;
+  readonly #sports: Sports;
   readonly #heard = new Map<string, Heard>();
   /** Matches that are gone, and until when they are known. */
   readonly #leaving = new Map<string, number>();
 
   /** @param sports those that there are, by number */
-  constructor(sports: ReadonlyMap<number, string>) {
+  constructor(sports: Sports) {
     this.#sports = sports;
   }
 

@@ -103,8 +103,11 @@ function refuse(heard: Heard, item: SourceItem, isRepeated: boolean): Heard {
   return { ...heard, missing: new Set([...heard.missing, ...lacks]) };
 }
 
+/** Which sports there are, by number. */
+export type Sports = Pick<ReadonlySet<number>, "has">;
+
 /** What is wrong with a match as it is announced; null where nothing is. */
-export function faultOfMatch(match: SourceMatch, sports: ReadonlyMap<number, string>): Fault | null {
+export function faultOfMatch(match: SourceMatch, sports: Sports): Fault | null {
   const { key, sportId, category, tournament, home, away, periodLength, startsAt, flag } = match;
   const texts = { key, category, tournament, home, away };
   for (const [name, text] of Object.entries(texts))

@@ -1,0 +1,20 @@
+/** What an adapter for a supplier of live matches is written against, and held to. */
+export type { LiveFeedSource } from "../live.ts";
+export type { Run } from "../publisher/runs.ts";
+export type { LiveEvent, ScorePair, Side, TimedEvent } from "./event.ts";
+export type { SourceProblem, SourceProblemCode } from "./intake/problem.ts";
+export type {
+  LiveSource,
+  MarketName,
+  PriceModel,
+  Said,
+  SourceEvent,
+  SourceItem,
+  SourceMarket,
+  SourceMatch,
+  SourceNews,
+  SourceOutcome,
+  SourceSettlement,
+} from "./source.ts";
+export { NotConforming } from "./suite/not-conforming.ts";
+export { type SourceCheck, type SourceExpectations, sourceSuite } from "./suite/source-suite.ts";
