@@ -10,7 +10,7 @@ export const shown = {
     sports: [...standard, "Chosen", "Found", "NothingFound", "TooShort", "TreeFailed", "SportsHome", "HeaderSearches"],
     match: [...standard, "Locked"],
     liveBets: [...standard, "KeyWord", "Unfound", "Locked", "Stale", "Doubled"],
-    liveMatch: [...standard, "Locked", "NoPrices"],
+    liveMatch: [...standard, "Course", "Locked", "NoPrices"],
     login: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone", "Invalid", "Expired", "Asked"],
     coupons: [...standard, "NoneOfStatus"],
     coupon: [

@@ -34,6 +34,13 @@ export const liveMatch = define(
   "One match that is being played: score, clock, cards, and every market with its lines. Players come from the live list, and stay until the match is over.",
   {
     Full: full,
+    Course: like(full, {
+      play: async ({ canvas }) => {
+        await until(() => says(canvas, "Aston Villa"), "the match is there");
+        canvas.querySelector<HTMLElement>("main button[aria-expanded=false]")?.click();
+      },
+      shows: (t) => t("live:timeline.kind.ownGoal"),
+    }),
     Loading: like(full, { live: "never", shows: "busy" }),
     Empty: like(full, {
       live: { matches: [footballInput(11, { status: "ended", home: "Liverpool", away: "Aston Villa", score: "3:1" })] },

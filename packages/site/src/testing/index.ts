@@ -9,6 +9,7 @@ export { houseOf, never, pageOf, refuse } from "./fake-house.ts";
 export { fakeLive, footballInput, type FakeLive } from "./fake-live.ts";
 export * from "./fixtures.ts";
 export type { Answers } from "./house-fetch.ts";
+export { liveCourse } from "./live-course.ts";
 export { makeSite, type ChosenFaces, type MadeSite, type TestSite } from "./make-site.ts";
 export { scoreMarkets } from "./market-fixtures.ts";
 export { bannerPicture } from "./pictures.ts";

@@ -55,7 +55,10 @@ export const label = style(component({ flex: 1, minInlineSize: 0, overflowWrap: 
 export const aside = style(
   component({
     display: "flex",
-    flexShrink: 0,
+    // Words at the end leave the label the half of the line at least.
+    minInlineSize: 0,
+    maxInlineSize: "50%",
+    overflowWrap: "anywhere",
     color: color.text.muted,
     fontSize: font.size.sm,
     fontWeight: font.weight.regular,

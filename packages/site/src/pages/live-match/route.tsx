@@ -4,6 +4,7 @@ import { CallError } from "@livery/contract";
 import { useWords } from "../../app/words.ts";
 import { LiveBanner } from "../../live/live-banner.tsx";
 import { LiveNews } from "../../live/news/live-news.tsx";
+import { MatchTimeline } from "../../live/timeline/match-timeline.tsx";
 import { MatchTrail } from "../../matches/match-trail.tsx";
 import { useIdParameter } from "../../routes/id-parameter.ts";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -62,6 +63,7 @@ function MatchInPlay({ model }: { readonly model: LiveMatchModel }) {
       <MatchTrail to="LiveBets" match={match} />
       <MatchBoard match={match} />
       <LiveBanner {...standing} />
+      <MatchTimeline match={match} level={2} />
       <MatchMarkets match={match} model={model} />
     </>
   );
@@ -78,6 +80,7 @@ function Gone({ match }: { readonly match: LiveMatch | undefined }) {
         <>
           <MatchTrail to="LiveBets" match={match} />
           <MatchBoard match={match} />
+          <MatchTimeline match={match} level={2} />
         </>
       )}
       <MatchOver />

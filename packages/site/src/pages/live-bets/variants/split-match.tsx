@@ -2,6 +2,7 @@ import { CallError } from "@livery/contract";
 import { Icon } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
+import { MatchTimeline } from "../../../live/timeline/match-timeline.tsx";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
@@ -46,6 +47,7 @@ function Content({ model, alone }: { readonly model: LiveMatchModel; readonly al
     return (
       <>
         <MatchBoard match={match} level={level} />
+        <MatchTimeline match={match} level={alone ? 2 : 3} />
         {state === "gone" ? <MatchOver /> : <MatchMarkets match={match} model={model} level={alone ? 2 : 3} />}
       </>
     );

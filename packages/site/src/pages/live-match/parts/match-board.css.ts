@@ -64,4 +64,8 @@ export const team = style(
 
 export const name = style(rule({ minInlineSize: 0, overflowWrap: "anywhere" }));
 
+export const goals = style(
+  rule({ gridColumn: "1 / -1", minInlineSize: 0, selectors: { "&:empty": { display: "none" } } }),
+);
+
 export const figures = style(rule({ fontSize: font.size.lg, lineHeight: font.line.snug, textAlign: "end" }));

@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { useWords } from "../../../app/words.ts";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
+import { GoalMinutes } from "../../../live/timeline/goal-minutes.tsx";
 import * as css from "./match-board.css.ts";
 
 export interface MatchBoardProps {
@@ -45,6 +46,9 @@ function Side({ match, side }: { readonly match: LiveMatch; readonly side: "home
       <p className={css.figures}>
         <Score match={match} side={side} sets />
       </p>
+      <div className={css.goals}>
+        <GoalMinutes match={match} side={side} />
+      </div>
     </>
   );
 }

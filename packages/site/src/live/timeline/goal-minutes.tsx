@@ -1,0 +1,30 @@
+import type { LiveMatch } from "@livery/feed";
+import { Icon } from "@livery/ui";
+import { useMemo } from "react";
+import { useWords } from "../../app/words.ts";
+import * as css from "./goal-minutes.css.ts";
+import { minuteText } from "./minute-text.ts";
+import { isGoal, momentsOf } from "./moments.ts";
+
+/** When a side's goals fell, as boards have them below its name; nothing while it has none. */
+export function GoalMinutes({ match, side }: { readonly match: LiveMatch; readonly side: "home" | "away" }) {
+  const t = useWords();
+  const { periodLength, score, timeline } = match;
+  const goals = useMemo(
+    () => momentsOf({ periodLength, score, timeline }).filter((moment) => moment.side === side && isGoal(moment)),
+    [periodLength, score, timeline, side],
+  );
+  if (goals.length === 0) return null;
+  return (
+    <ul className={css.goals} aria-label={t("live:timeline.goalsOf", { team: match[side] })}>
+      {goals.map((goal) => (
+        <li key={goal.key} className={css.goal}>
+          <Icon name="ball" size="sm" />
+          <bdi className={css.minute}>{minuteText(t, goal)}</bdi>
+          {goal.kind === "penaltyGoal" && <span>{t("live:timeline.short.penaltyGoal")}</span>}
+          {goal.kind === "ownGoal" && <span>{t("live:timeline.short.ownGoal")}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

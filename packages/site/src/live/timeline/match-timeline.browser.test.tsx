@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { fakeLive, footballInput } from "../../testing/fake-live.ts";
+import { liveCourse } from "../../testing/live-course.ts";
+import { openSite } from "../../testing/open-site.tsx";
+
+/** What a reader hears of each row that is unfolded, the newest first. */
+const rows = (): readonly string[] =>
+  [...document.querySelectorAll("main ol > li")]
+    .filter((row) => row.checkVisibility({ visibilityProperty: true }))
+    .map((row) => (row.textContent ?? "").replaceAll(/\s+/g, " "));
+
+test("a match's course is told with its minutes and scores, goes on in play, and a goal that is taken back is gone", async () => {
+  const live = fakeLive([footballInput(1, { score: "2:1", timeline: liveCourse })]);
+  const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
+  const { screen } = site;
+  await expect.element(screen.getByRole("list", { name: "Goals of Home 1" })).toHaveTextContent("12′58′o.g.");
+  await expect.element(screen.getByRole("list", { name: "Goals of Away 1" })).toHaveTextContent("45+2′pen.");
+  const head = screen.getByRole("button", { name: /Course of the match/ });
+  await expect.element(head).toHaveTextContent("Course of the match66′ Red card");
+  expect(rows()).toEqual([]);
+  await head.click();
+  expect(rows()).toEqual([
+    "66′Red card Away 1",
+    "58′Own goal Home 12:1",
+    "45+2′Goal, penalty Away 11:1",
+    "45+1′Penalty awarded Away 1",
+    "31′Yellow card Away 1",
+    "12′Goal Home 11:0",
+  ]);
+  const again = { ...liveCourse[1]!, phase: "2p", second: 4_200 };
+  live.change({ matches: [{ matchId: 1, score: "3:1", timeline: [...liveCourse, again] }] });
+  await expect.poll(() => rows()[0]).toBe("71′Goal Home 13:1");
+  live.change({ matches: [{ matchId: 1, score: "2:1", timeline: liveCourse }] });
+  await expect.poll(() => rows()[0]).toBe("66′Red card Away 1");
+});
+
+test("a match of which nothing is told has no course", async () => {
+  const live = fakeLive([footballInput(1, { timeline: [] })]);
+  const site = await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
+  await expect.element(site.screen.getByRole("region", { name: "Scoreboard" })).toBeVisible();
+  await expect.element(site.screen.getByRole("button", { name: /Match result/ }).first()).toBeVisible();
+  expect(document.body.textContent).not.toContain("Course of the match");
+});
