@@ -1,7 +1,8 @@
 import { FeedError } from "../errors.ts";
 import type { TopicDelta } from "../model/change.ts";
 
-const empty: TopicDelta = {
+/** A change of nothing. */
+export const noChange: TopicDelta = {
   removedMatches: [],
   removedMarkets: [],
   removedSports: [],
@@ -45,7 +46,7 @@ export function halve(delta: TopicDelta): readonly [TopicDelta, TopicDelta] {
     left = Math.max(0, left - delta[part].length);
   }
   return [
-    { ...empty, ...first },
-    { ...empty, ...second },
+    { ...noChange, ...first },
+    { ...noChange, ...second },
   ];
 }

@@ -19,7 +19,7 @@ import {
 import { isTopic } from "../wire/client-frame.ts";
 import { writeFrame } from "../wire/frame.ts";
 import { emptyHeader, readHeader, type FrameKind } from "../wire/header.ts";
-import { maxFrameBytes, maxOdds } from "../wire/limits.ts";
+import { headerBytes, maxFrameBytes, maxOdds } from "../wire/limits.ts";
 import { writeSnapshot } from "../snapshot/snapshot.ts";
 import { writeTick, type TickRows } from "../wire/tick.ts";
 import { difference, handleOf } from "./difference.ts";
@@ -27,9 +27,6 @@ import type { OutcomeId, SettledOutcome, Stamp, TopicInput } from "./input.ts";
 import { renumbered } from "./renumber.ts";
 import { FrameRing } from "./ring.ts";
 import { halve, isEmpty } from "./split.ts";
-
-/** Room for a frame's header beside its body. */
-const headerBytes = 160;
 
 /**
  * A heartbeat this often, and so long after the last of a run of frames, in milliseconds. F8 allows 2 s; a little less, so that
@@ -53,7 +50,9 @@ export class TopicPublisher {
   private epochNow: number;
   private offsetNow = 0;
   private state = new TopicState();
-  private ring = new FrameRing();
+  private ring: FrameRing;
+  /** The state's hash since it was last asked for; null after a frame. */
+  private hashed: number | null = null;
   /** Prices since the last tick, by handle: the last one wins. */
   private readonly pending = new Map<number, number>();
   private readonly header = emptyHeader();
@@ -65,6 +64,7 @@ export class TopicPublisher {
     if (!isTopic(topic)) throw new RangeError(`not a topic: ${topic}`);
     this.topic = topic;
     this.epochNow = checkedEpoch(epoch);
+    this.ring = new FrameRing(topic);
   }
 
   get position(): FeedPosition {
@@ -73,7 +73,7 @@ export class TopicPublisher {
 
   /** The state's hash, for comparing with a client's. */
   get hash(): number {
-    return this.state.hash();
+    return (this.hashed ??= this.state.hash());
   }
 
   /** Half of the handles are dead: time for `renew` (D57). */
@@ -154,7 +154,7 @@ export class TopicPublisher {
   /** A heartbeat with the state's hash. */
   heartbeat(stamp: Stamp): Uint8Array {
     this.beat = { at: stamp.serverMs, offset: this.offsetNow };
-    return writeFrame(this.standing(stamp), "heartbeat", writeHeartbeat(this.state.hash()));
+    return writeFrame(this.standing(stamp), "heartbeat", writeHeartbeat(this.hash));
   }
 
   /** An order to fetch a snapshot of at least the present place. */
@@ -164,11 +164,15 @@ export class TopicPublisher {
 
   /** The answer to a client that says where it stands: what it lacks and a heartbeat, or a reset. */
   resume(from: { readonly epoch: number; readonly offset: number }, stamp: Stamp): Frames {
-    if (from.epoch !== this.epochNow) return [this.reset("other_epoch", stamp)];
-    const frames = from.offset === this.offsetNow ? [] : this.ring.after(from.offset);
-    return frames === null
-      ? [this.reset("too_old", stamp)]
-      : [...frames, writeFrame(this.standing(stamp), "heartbeat", writeHeartbeat(this.state.hash()))];
+    return this.answer(from, stamp, "too_old", (offset) => this.ring.after(offset));
+  }
+
+  /**
+   * The answer for a client that was too slow for what came after a place, in as few bytes as keep F6: what it lacks, conflated, and
+   * a heartbeat, or a reset. Clients at the same place get the same bytes, but for the heartbeat.
+   */
+  catchUp(from: { readonly epoch: number; readonly offset: number }, stamp: Stamp): Frames {
+    return this.answer(from, stamp, "slow", (offset) => this.ring.conflatedAfter(offset));
   }
 
   /** The whole state as the body of a snapshot. Prices that wait for the tick are not in it. */
@@ -181,7 +185,8 @@ export class TopicPublisher {
     if (checkedEpoch(epoch) <= this.epochNow) throw new RangeError(`not after epoch ${this.epochNow}: ${epoch}`);
     const frames = this.flush(stamp);
     this.state = renumbered(this.state);
-    this.ring = new FrameRing();
+    this.ring = new FrameRing(this.topic);
+    this.hashed = null;
     this.epochNow = epoch;
     this.offsetNow = 0;
     return [...frames, this.reset("other_epoch", stamp)];
@@ -197,6 +202,19 @@ export class TopicPublisher {
     return handle;
   }
 
+  private answer(
+    from: { readonly epoch: number; readonly offset: number },
+    stamp: Stamp,
+    otherwise: ResetReason,
+    after: (offset: number) => Frames | null,
+  ): Frames {
+    if (from.epoch !== this.epochNow) return [this.reset("other_epoch", stamp)];
+    const frames = from.offset === this.offsetNow ? [] : after(from.offset);
+    return frames === null
+      ? [this.reset(otherwise, stamp)]
+      : [...frames, writeFrame(this.standing(stamp), "heartbeat", writeHeartbeat(this.hash))];
+  }
+
   private standing(stamp: Stamp) {
     return { ...this.position, prevOffset: this.offsetNow, ...stamp };
   }
@@ -204,7 +222,8 @@ export class TopicPublisher {
   /** One frame; only a tick of tens of thousands of prices, which no socket could take at once, is two. */
   private ticks(rows: TickRows, stamp: Stamp): Frames {
     const { body, sum } = writeTick(rows);
-    if (body.length + headerBytes <= maxFrameBytes) return [this.publish("tick", body, stamp, sum)];
+    if (body.length + headerBytes <= maxFrameBytes)
+      return [this.publish("tick", body, stamp, { sum, handles: rows.handles })];
     const half = rows.handles.length >> 1;
     const part = (from: number, to?: number) => ({
       handles: rows.handles.slice(from, to),
@@ -219,12 +238,19 @@ export class TopicPublisher {
     return halve(delta).flatMap((half) => this.changes(half, stamp));
   }
 
-  private publish(kind: FrameKind, body: Uint8Array, stamp: Stamp, sum?: number): Uint8Array {
+  private publish(
+    kind: FrameKind,
+    body: Uint8Array,
+    stamp: Stamp,
+    ticked: { readonly sum: number; readonly handles: readonly number[] } | null = null,
+  ): Uint8Array {
     const header = { ...this.position, offset: this.offsetNow + 1, prevOffset: this.offsetNow, ...stamp };
-    const bytes = writeFrame(header, kind, body, sum);
+    const bytes = writeFrame(header, kind, body, ticked?.sum);
     readHeader(bytes, this.header);
     mergeFrame(this.state, bytes, this.header);
-    this.ring.push(this.offsetNow, bytes);
+    const odds = ticked && Int32Array.from(ticked.handles, (handle) => this.state.columns.odds(handle));
+    this.ring.push({ from: this.offsetNow, to: header.offset, bytes, odds });
+    this.hashed = null;
     this.offsetNow++;
     this.framedAt = stamp.serverMs;
     return bytes;

@@ -1,5 +1,7 @@
 /** Longest frame that a server sends: half of what one socket may have queued (F7). */
 export const maxFrameBytes = 131_072;
+/** Room for a frame's header beside its body. */
+export const headerBytes = 160;
 /** Longest message that a client sends (security.md). */
 export const maxClientFrameBytes = 4_096;
 /** Longest snapshot before compression. */

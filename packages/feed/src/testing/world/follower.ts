@@ -41,7 +41,9 @@ export class Follower {
       receive: (bytes) => this.receive(bytes),
       sent: () => [...world.topics.values()].flatMap(({ sent }) => sent),
       drained: (missed) => {
-        for (const topic of missed) this.hear(topic, world.served(topic).publisher.reset("slow", world.stamp));
+        for (const [topic, { epoch, from }] of missed)
+          for (const frame of world.served(topic).publisher.catchUp({ epoch, offset: from }, world.stamp))
+            this.hear(topic, frame);
       },
     });
     for (const topic of world.topics.keys()) this.perform(this.feed.subscribe(topic, timeline.now));

@@ -1,3 +1,4 @@
+import { type FramePlaces, placesOf } from "../../publisher/places.ts";
 import type { Mishaps } from "./mishaps.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -12,8 +13,8 @@ interface Ends {
   readonly receive: (bytes: Uint8Array) => void;
   /** All that was sent to anybody at any time. */
   readonly sent: () => readonly Uint8Array[];
-  /** A link that was too narrow has drained; of these topics something was left out. */
-  readonly drained: (missed: ReadonlySet<string>) => void;
+  /** A link that was too narrow has drained; of these topics the frames after some place were left out. */
+  readonly drained: (missed: ReadonlyMap<string, FramePlaces>) => void;
 }
 
 /** The way from the gateway to one client: everything that can happen to a message happens here. */
@@ -32,7 +33,8 @@ export class Line {
   private width: number | null = null;
   private queue: Uint8Array[] = [];
   private queued = 0;
-  private missed = new Set<string>();
+  /** The first frame of each topic that was left out. */
+  private missed = new Map<string, FramePlaces>();
 
   constructor(timeline: Timeline, mishaps: Mishaps, ends: Ends) {
     this.timeline = timeline;
@@ -51,7 +53,7 @@ export class Line {
   send(topic: string, frame: Uint8Array): void {
     if (this.width === null) return this.transmit(frame);
     if (this.missed.size > 0 || (this.queued > 0 && this.queued + frame.length > longestQueue)) {
-      this.missed.add(topic);
+      if (!this.missed.has(topic)) this.missed.set(topic, placesOf(frame));
       return;
     }
     this.mishaps.counts.throttle++;
@@ -91,7 +93,7 @@ export class Line {
     this.mixed = false;
     this.queue = [];
     this.queued = 0;
-    this.missed = new Set();
+    this.missed = new Map();
   }
 
   private pump(): void {
@@ -109,7 +111,7 @@ export class Line {
 
   private catchUp(): void {
     const { missed } = this;
-    this.missed = new Set();
+    this.missed = new Map();
     if (missed.size > 0) this.ends.drained(missed);
   }
 

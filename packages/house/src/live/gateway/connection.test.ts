@@ -1,11 +1,13 @@
 import { PassThrough } from "node:stream";
 import { LiveFeed, writeClientFrame } from "@livery/feed";
+import { placesOf } from "@livery/feed/publisher";
 import { describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
 import { silentLog } from "../../log.ts";
 import { Topics } from "../publisher/topics.ts";
-import { Connection, longestQueue, slowAfterMs } from "./connection.ts";
+import { Connection, slowAfterMs } from "./connection.ts";
 import { Listeners } from "./listeners.ts";
+import { fullAbove, longestQueue } from "./queue.ts";
 import { serverFrame } from "./server-frame.ts";
 
 /** A client that reads when the test says so, of a house with a list and sports. */
@@ -16,7 +18,16 @@ function client() {
     () => ({ serverMs: now, sourceAgeMs: 0 }),
     () => undefined,
   );
-  topics.say("list", (publisher, stamp) => publisher.change({ matches: [{ matchId: 1, home: "A" }] }, stamp));
+  topics.say("list", (publisher, stamp) =>
+    publisher.change(
+      {
+        matches: [{ matchId: 1, home: "A" }],
+        markets: [{ marketId: 5, matchId: 1 }],
+        outcomes: [{ marketId: 5, outcomeId: 1, odds: 2_000 }],
+      },
+      stamp,
+    ),
+  );
   topics.say("sports", (publisher, stamp) => publisher.change({ sports: [{ sportId: 1, name: "Football" }] }, stamp));
   const stream = new PassThrough({ highWaterMark: 1 });
   const closed: (number | "terminated")[] = [];
@@ -50,29 +61,134 @@ function client() {
   return { ask, connection, listeners, stream, closed, topics, read, pass: (ms: number) => (now += ms) };
 }
 
-const frame = serverFrame(new Uint8Array(100_000));
+type Client = ReturnType<typeof client>;
+
+/** The payloads of server frames that stand one after the other. */
+function payloads(bytes: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const short = (bytes[at + 1] ?? 0) & 127;
+    const head = short < 126 ? 2 : short === 126 ? 4 : 10;
+    const length = head === 2 ? short : head === 4 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2));
+    found.push(bytes.subarray(at + head, at + head + length));
+    at += head + length;
+  }
+  return found;
+}
+
+/** Says something in a topic, as the publisher does. */
+function say({ topics, listeners }: Client, topic: string, speak: Parameters<Topics["say"]>[1]): Uint8Array[] {
+  const made: Uint8Array[] = [];
+  topics.say(topic, (publisher, stamp) => {
+    made.push(...speak(publisher, stamp));
+    return made;
+  });
+  listeners.send(topic, made);
+  return made;
+}
+
+/** A change of sixty matches of a thousand letters. */
+const long = (turn: number) => ({
+  matches: Array.from({ length: 60 }, (_, place) => ({ matchId: 100 + place, home: `${turn} ${"x".repeat(990)}` })),
+});
+
+/** Says long things until the client is behind. */
+function fill(each: Client): Uint8Array[] {
+  const said: Uint8Array[] = [];
+  while (each.stream.writableLength <= fullAbove)
+    said.push(...say(each, "list", (publisher, stamp) => publisher.change(long(said.length), stamp)));
+  return said;
+}
+
+const price = (each: Client, odds: number): Uint8Array[] =>
+  say(each, "list", (publisher, stamp) => {
+    publisher.price({ marketId: 5, outcomeId: 1 }, odds);
+    return publisher.flush(stamp);
+  });
+
+async function readAll({ read, connection }: Client): Promise<Buffer[]> {
+  const parts: Buffer[] = [];
+  for (let turn = 0; turn < 20; turn += 1) parts.push(await read());
+  connection.tend();
+  parts.push(await read());
+  return payloads(Buffer.concat(parts));
+}
 
 describe("a client that does not read", () => {
-  it("has at most 256 KiB queued: further frames are dropped, and it begins anew once it has read", async () => {
-    const { connection, stream, read, topics, closed } = client();
-    for (let count = 0; count < 10; count += 1) connection.send("list", frame);
-    expect(stream.writableLength + stream.readableLength).toBeLessThanOrEqual(longestQueue + frame.length);
-    const kept = stream.writableLength;
-    connection.send("list", frame);
-    expect(stream.writableLength).toBe(kept);
-    connection.tend();
-    for (let turn = 0; turn < 20; turn += 1) await read();
-    connection.tend();
-    const reset = topics.get("list")?.reset("slow", topics.stamp()) ?? new Uint8Array();
-    expect((await read()).equals(serverFrame(reset))).toBe(true);
-    connection.send("list", serverFrame(Uint8Array.of(1, 2, 3)));
-    expect(await read()).toEqual(serverFrame(Uint8Array.of(1, 2, 3)));
-    expect(closed).toEqual([]);
+  it("is sent nothing while 64 KiB wait for it, and then what it missed: named frames as they were, prices between them as one", async () => {
+    const each = client();
+    await each.read();
+    const filled = fill(each);
+    price(each, 2_100);
+    const queued = each.stream.writableLength + each.stream.readableLength;
+    expect(queued).toBeGreaterThan(fullAbove);
+    expect(queued).toBeLessThan(longestQueue);
+    price(each, 2_200);
+    price(each, 2_300);
+    const locked = say(each, "list", (publisher, stamp) => publisher.lock(true, { markets: [5] }, stamp));
+    price(each, 1_900);
+    price(each, 1_950);
+    say(each, "sports", (publisher, stamp) => publisher.change({ sports: [{ sportId: 2 }] }, stamp));
+    const place = each.topics.get("list")?.position.offset ?? 0;
+    expect(each.stream.writableLength + each.stream.readableLength).toBe(queued);
+    const got = await readAll(each);
+    expect(got.slice(0, filled.length).map((frame) => new Uint8Array(frame))).toEqual(filled);
+    const missed = got.slice(filled.length);
+    expect(missed.map((frame) => placesOf(frame))).toEqual([
+      { kind: "tick", epoch: 1, from: place - 6, to: place - 3 },
+      { kind: "lock", epoch: 1, from: place - 3, to: place - 2 },
+      // It fell and rose: what it did last is named.
+      { kind: "change", epoch: 1, from: place - 2, to: place },
+      { kind: "heartbeat", epoch: 1, from: place, to: place },
+    ]);
+    expect(new Uint8Array(missed[1] ?? [])).toEqual(locked[0]);
+    const next = price(each, 2_000);
+    expect(payloads(await each.read()).map((frame) => new Uint8Array(frame))).toEqual(next);
+    expect(each.closed).toEqual([]);
+  });
+
+  it("begins anew where what it missed is no longer kept, or too much", async () => {
+    const each = client();
+    fill(each);
+    for (let turn = 2; turn < 20; turn += 1)
+      say(each, "list", (publisher, stamp) => publisher.change(long(turn), stamp));
+    const [last] = (await readAll(each)).slice(-1);
+    expect(last && new Uint8Array(last)).toEqual(each.topics.get("list")?.reset("slow", each.topics.stamp()));
+  });
+
+  it("is told of a topic that ended meanwhile that it is gone, and of one that it asked for where it stands", async () => {
+    const each = client();
+    fill(each);
+    price(each, 2_200);
+    each.connection.receive(writeClientFrame({ type: "subscribe", topics: ["sports", "match:7"] }));
+    each.topics.end("list");
+    const got = (await readAll(each)).slice(-3);
+    const reset = each.topics.get("sports")?.reset("subscribed", each.topics.stamp());
+    expect(got.map((frame) => placesOf(frame).kind)).toEqual(["reset", "reset", "reset"]);
+    expect(got[1] && new Uint8Array(got[1])).toEqual(reset);
+    expect([...each.connection.subscribed]).toEqual(["sports"]);
+  });
+
+  it("never has more than 256 KiB queued, whatever it asks for", async () => {
+    const each = client();
+    fill(each);
+    const hello = writeClientFrame({ type: "hello", resume: [{ topic: "list", epoch: 1, offset: 1 }] });
+    for (let turn = 0; turn < 150; turn += 1) {
+      each.connection.receive(hello);
+      expect(each.stream.writableLength + each.stream.readableLength).toBeLessThanOrEqual(longestQueue);
+    }
+    expect((await readAll(each)).map((frame) => placesOf(frame).kind).slice(-3)).toEqual([
+      "change",
+      "change",
+      "heartbeat",
+    ]);
   });
 
   it("is closed as slow when it has not read for thirty seconds", () => {
-    const { connection, closed, pass } = client();
-    for (let count = 0; count < 10; count += 1) connection.send("list", frame);
+    const each = client();
+    const { connection, closed, pass } = each;
+    fill(each);
+    price(each, 2_200);
     pass(slowAfterMs - 1_000);
     connection.tend();
     expect(closed).toEqual([]);

@@ -10,13 +10,10 @@ import {
 import type { WebSocket } from "ws";
 import type { Log } from "../../log.ts";
 import type { Topics } from "../publisher/topics.ts";
-import type { Listener, Listeners } from "./listeners.ts";
-import { serverFrame } from "./server-frame.ts";
+import type { Listener, Listeners, Place } from "./listeners.ts";
+import { Queue } from "./queue.ts";
+import { serverFrame, sharedFrame } from "./server-frame.ts";
 
-/** What a socket may have queued (F7). */
-export const longestQueue = 262_144;
-/** A queue that is full is not filled again before it has drained to this. */
-const drainedTo = 16_384;
 /** A queue that has not drained by then belongs to a socket that does not read (F7), in milliseconds. */
 export const slowAfterMs = 30_000;
 
@@ -49,13 +46,17 @@ export class Connection implements Listener {
   readonly #parts: ConnectionParts;
   readonly #subscribed = new Set<string>();
   #requests = { count: 0, since: 0 };
-  /** Topics of which frames were dropped, since when. */
-  #dropped: { readonly topics: Set<string>; readonly since: number } | null = null;
+  readonly #queue: Queue;
+  /**
+   * While the client is behind, since it last read all: the place of each topic after which it was sent nothing; null of one that it
+   * has asked for and not been answered.
+   */
+  #behind: { readonly topics: Map<string, Place | null>; readonly since: number } | null = null;
   #refused = false;
-  #corked = false;
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
+    this.#queue = new Queue(parts.stream, () => this.tend());
   }
 
   get subscribed(): ReadonlySet<string> {
@@ -108,30 +109,35 @@ export class Connection implements Listener {
       throw new FeedError("too_many", `More than ${mostRequests} requests in ${requestsWithinMs / 1_000} s.`);
   }
 
-  /** Sends a frame of a topic that it listens to, framed once for everybody, if the client is not too far behind. */
-  send(topic: string, framed: Buffer): void {
-    if (this.#dropped !== null) this.#dropped.topics.add(topic);
-    else this.#write(topic, framed);
+  /** Sends a frame of a topic that it listens to, framed once for everybody, if the client is not behind. */
+  send(topic: string, framed: Buffer, before: Place): void {
+    const behind = this.#whereBehind();
+    if (behind === null) this.#queue.write(framed);
+    else if (!behind.has(topic)) behind.set(topic, before);
   }
 
-  /** Looks whether a client that was too slow has caught up: then every topic that it missed some of begins anew. */
+  /** Brings a client that was behind up with its topics once it has read what was queued, and closes one that does not read. */
   tend(): void {
-    if (this.#dropped === null) return;
-    const topics = this.#parts.topics();
-    if (this.#parts.stream.writableLength > drainedTo) {
-      if (this.#parts.now() - this.#dropped.since > slowAfterMs) this.close("slow");
+    if (this.#behind === null) return;
+    const { now, topics } = this.#parts;
+    const published = topics();
+    if (!this.#queue.isDrained) {
+      if (now() - this.#behind.since > slowAfterMs) this.close("slow");
       return;
     }
-    const missed = this.#dropped.topics;
-    this.#dropped = null;
-    if (topics === null) return;
-    for (const topic of missed)
-      if (this.#subscribed.has(topic)) this.#write(topic, serverFrame(resetOf(topics, topic, "slow")));
+    const behind = this.#behind.topics;
+    for (const [topic, place] of behind) {
+      if (published === null || this.#queue.isFull) break;
+      behind.delete(topic);
+      this.#answer(published, topic, place);
+    }
+    this.#behind = behind.size === 0 ? null : { topics: behind, since: now() };
   }
 
   /** Listens to nothing any more. */
   leave(): void {
     for (const topic of this.#subscribed) this.#remove(topic);
+    this.#behind = null;
   }
 
   close(why: keyof typeof closeCodes): void {
@@ -143,15 +149,35 @@ export class Connection implements Listener {
 
   #subscribe(topics: Topics, topic: string): void {
     this.#add(topic);
-    this.#write(topic, serverFrame(resetOf(topics, topic, "subscribed")));
-    if (topics.get(topic) === undefined) this.#remove(topic);
+    const behind = this.#whereBehind();
+    if (behind === null) this.#answer(topics, topic, null);
+    else behind.set(topic, null);
   }
 
-  #resume(topics: Topics, topic: string, from: { readonly epoch: number; readonly offset: number }): void {
+  #resume(topics: Topics, topic: string, from: Place): void {
     const publisher = topics.get(topic);
     if (publisher === undefined) return this.#subscribe(topics, topic);
     this.#add(topic);
-    for (const frame of publisher.resume(from, topics.stamp())) this.#write(topic, serverFrame(frame));
+    const behind = this.#whereBehind();
+    if (behind !== null) behind.set(topic, from);
+    else for (const frame of publisher.resume(from, topics.stamp())) this.#queue.write(sharedFrame(frame));
+  }
+
+  /** What came after a place, conflated; or where the topic stands, if it was only asked for. */
+  #answer(topics: Topics, topic: string, place: Place | null): void {
+    const publisher = topics.get(topic);
+    const stamp = topics.stamp();
+    if (publisher === undefined) {
+      this.#queue.write(serverFrame(new TopicPublisher(topic, topics.epoch).reset("gone", stamp)));
+      this.#remove(topic);
+    } else if (place === null) this.#queue.write(serverFrame(publisher.reset("subscribed", stamp)));
+    else for (const frame of publisher.catchUp(place, stamp)) this.#queue.write(sharedFrame(frame));
+  }
+
+  /** The topics that wait for the client to read, if it has to. */
+  #whereBehind(): Map<string, Place | null> | null {
+    if (this.#behind === null && this.#queue.isFull) this.#behind = { topics: new Map(), since: this.#parts.now() };
+    return this.#behind?.topics ?? null;
   }
 
   #add(topic: string): void {
@@ -163,47 +189,7 @@ export class Connection implements Listener {
 
   #remove(topic: string): void {
     this.#subscribed.delete(topic);
+    this.#behind?.topics.delete(topic);
     this.#parts.listeners.remove(topic, this);
   }
-
-  #write(topic: string, framed: Buffer): void {
-    const { stream, now } = this.#parts;
-    if (this.#dropped !== null || this.#isFull(framed.length)) {
-      this.#dropped ??= { topics: new Set(), since: now() };
-      this.#dropped.topics.add(topic);
-    } else if (stream.writable) {
-      this.#cork();
-      stream.write(framed);
-    }
-  }
-
-  #isFull(more: number): boolean {
-    const { stream } = this.#parts;
-    if (stream.writableLength + more <= longestQueue) return false;
-    // What waits for the end of the turn is nobody's slowness.
-    this.#uncork();
-    return stream.writableLength + more > longestQueue;
-  }
-
-  /** What is written in one turn, a tick of all topics, leaves in one piece. */
-  #cork(): void {
-    if (this.#corked) return;
-    this.#corked = true;
-    this.#parts.stream.cork();
-    process.nextTick(this.#uncork);
-  }
-
-  readonly #uncork = (): void => {
-    if (!this.#corked) return;
-    this.#corked = false;
-    this.#parts.stream.uncork();
-  };
-}
-
-/** An order to fetch a topic anew; of one that there is not, or no more, that it is gone. */
-function resetOf(topics: Topics, topic: string, reason: "subscribed" | "slow"): Uint8Array {
-  const publisher = topics.get(topic);
-  return publisher === undefined
-    ? new TopicPublisher(topic, topics.epoch).reset("gone", topics.stamp())
-    : publisher.reset(reason, topics.stamp());
 }

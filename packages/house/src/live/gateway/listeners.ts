@@ -1,8 +1,16 @@
+import { placesOf } from "@livery/feed/publisher";
 import { serverFrame } from "./server-frame.ts";
+
+/** Where a client stands in a topic. */
+export interface Place {
+  readonly epoch: number;
+  readonly offset: number;
+}
 
 /** Who gets frames of a topic, framed for a socket; the same buffer is for everybody. */
 export interface Listener {
-  send(topic: string, framed: Buffer): void;
+  /** @param before the place that the frame follows */
+  send(topic: string, framed: Buffer, before: Place): void;
 }
 
 /** Who listens to which topic: a frame costs as much as its topic has listeners, whoever else is connected. */
@@ -26,7 +34,9 @@ export class Listeners {
     if (listeners === undefined) return;
     for (const frame of frames) {
       const framed = serverFrame(frame);
-      for (const listener of listeners) listener.send(topic, framed);
+      const { epoch, from } = placesOf(frame);
+      const before = { epoch, offset: from };
+      for (const listener of listeners) listener.send(topic, framed, before);
     }
   }
 }

@@ -18,3 +18,14 @@ export function serverFrame(payload: Uint8Array): Buffer {
   frame.set(payload, header);
   return frame;
 }
+
+const shared = new WeakMap<Uint8Array, Buffer>();
+
+/** The same, of a payload that several clients are sent one after the other: the first one's is the others'. */
+export function sharedFrame(payload: Uint8Array): Buffer {
+  const known = shared.get(payload);
+  if (known !== undefined) return known;
+  const frame = serverFrame(payload);
+  shared.set(payload, frame);
+  return frame;
+}

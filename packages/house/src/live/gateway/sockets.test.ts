@@ -9,8 +9,9 @@ import { liveClient } from "../testing/live-client.ts";
 import { matchesOf, openTopics, type OpenTopics, siteHost } from "../testing/open-topics.ts";
 import { closeCode, rawFrame, rawSocket } from "../testing/raw-client.ts";
 import { Topics } from "../publisher/topics.ts";
-import { Connection, longestQueue } from "./connection.ts";
+import { Connection } from "./connection.ts";
 import { Listeners } from "./listeners.ts";
+import { longestQueue } from "./queue.ts";
 
 let open: OpenTopics | undefined;
 afterEach(async () => open?.close());

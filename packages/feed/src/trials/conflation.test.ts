@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { LiveFeed } from "../client/live-feed.ts";
+import { placesOf } from "../publisher/places.ts";
+import { TopicPublisher } from "../publisher/topic-publisher.ts";
+import { RandomBook } from "../testing/book.ts";
+import { type Random, seeded } from "../testing/random.ts";
+import { at } from "../testing/scene.ts";
+import { breathe, trial } from "../testing/trial.ts";
+import { placeOf, Truth } from "../testing/world/truth.ts";
+
+const { count, seed, timeout } = trial({ tests: 1_500, nightly: 50_000 });
+
+const seen = { named: 0, mergedTicks: 0, mergedChanges: 0, saved: 0 };
+
+const isNamed = (frame: Uint8Array): boolean => !["tick", "heartbeat", "reset"].includes(placesOf(frame).kind);
+const isHeartbeat = (frame: Uint8Array): boolean => placesOf(frame).kind === "heartbeat";
+
+/** A book whose client's link stops and goes on at random, as long as the ring reaches back. */
+class Stalled {
+  now = 0;
+  readonly publisher = new TopicPublisher("list", 1);
+  readonly feed = new LiveFeed({ schedule: () => undefined });
+  /** All frames that were made since the client began, and all that it got. */
+  readonly made: Uint8Array[] = [];
+  readonly got: Uint8Array[] = [];
+  readonly wrong: string[] = [];
+  private readonly random: Random;
+  private readonly book: RandomBook;
+  private readonly truth = new Truth();
+  private missed: { readonly epoch: number; readonly offset: number } | null = null;
+  private stopped = false;
+
+  constructor(random: Random) {
+    this.random = random;
+    this.book = new RandomBook(this.publisher, random);
+    for (let step = 0; step < 5; step++) this.book.act(at(step));
+    this.truth.begin(this.publisher);
+    this.feed.subscribe("list", 0);
+    this.feed.opened(0);
+    this.feed.receive(this.publisher.reset("subscribed", at(10)), 0);
+    this.feed.snapshot("list", this.publisher.snapshot(at(10)), 0);
+  }
+
+  get client(): number | undefined {
+    return this.feed.topic("list")?.held.hash();
+  }
+
+  /** The book does something; runs of prices are longer than chance would make them. */
+  step(pricesOnly: boolean): void {
+    this.now += 100;
+    const stamp = at(100 + this.now);
+    for (const frame of pricesOnly ? this.book.prices(stamp) : this.book.act(stamp)) {
+      this.truth.note(frame);
+      this.made.push(frame);
+      // A queue may be full in the middle of what one step brings.
+      if (this.random.chance(0.1)) this.stopped = true;
+      if (this.stopped) {
+        const { epoch, from } = placesOf(frame);
+        this.missed ??= { epoch, offset: from };
+        // Another one that was as slow, and reads sooner.
+        this.publisher.catchUp(this.missed, stamp);
+      } else this.receive(frame);
+    }
+    if (this.random.chance(0.12)) this.goOn();
+  }
+
+  goOn(): void {
+    const { missed, publisher } = this;
+    this.stopped = false;
+    this.missed = null;
+    if (missed === null) return;
+    const stamp = at(100 + this.now);
+    const frames = publisher.catchUp(missed, stamp);
+    const again = publisher.catchUp(missed, stamp);
+    if (!frames.slice(0, -1).every((frame, place) => frame === again[place])) this.wrong.push("bytes of its own");
+    if (frames.length < 2) this.wrong.push("no frame for what was missed");
+    for (const frame of frames) this.receive(frame);
+  }
+
+  private receive(frame: Uint8Array): void {
+    this.got.push(frame);
+    const effects = this.feed.receive(frame, this.now);
+    // It lacks nothing: it neither asks nor fetches. Of a status that nobody knows it may report.
+    if (effects.some(({ type }) => type !== "report")) this.wrong.push("lacks something");
+    const position = this.feed.position("list");
+    if (!position || !this.truth.had(placeOf(position), this.client ?? 0)) this.wrong.push("was never so");
+    if (position?.offset !== placesOf(frame).to) this.wrong.push("not where the frame leads");
+  }
+}
+
+test(
+  `F2, F6: in ${count} books a client that stalls is at every place what the server was there; it gets every named frame as it was, in the chain's order, and the last price`,
+  async () => {
+    for (let run = 0; run < count; run++) {
+      if (run % 100 === 0) await breathe();
+      const random = seeded(seed + run);
+      const stalled = new Stalled(random);
+      for (let stretch = random.whole(8); stretch >= 0; stretch--) {
+        const pricesOnly = random.chance(0.5);
+        for (let step = random.whole(12); step >= 0; step--) stalled.step(pricesOnly);
+      }
+      stalled.goOn();
+      expect(stalled.wrong, `run ${run}`).toEqual([]);
+      expect(stalled.client, `run ${run}`).toBe(stalled.publisher.hash);
+      const got = stalled.got.filter((frame) => !isHeartbeat(frame));
+      // Each step begins where the one before ended: nothing is left out, repeated, or before its turn.
+      const steps = got.map(placesOf);
+      expect(steps.slice(1).every(({ from }, place) => from === steps[place]?.to)).toBe(true);
+      const named = stalled.made.filter(isNamed);
+      expect(got.filter((frame) => isNamed(frame) && stalled.made.includes(frame))).toEqual(named);
+      for (const { kind, from, to } of steps) {
+        if (to - from < 2) continue;
+        if (kind === "tick") seen.mergedTicks += 1;
+        else seen.mergedChanges += 1;
+        expect(["tick", "change"]).toContain(kind);
+      }
+      seen.named += named.length;
+      seen.saved += stalled.made.length - got.length;
+    }
+    console.log(`conflation: ${count} books (seed ${seed}); ${JSON.stringify(seen)}`);
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(0);
+  },
+  timeout,
+);
