@@ -24,6 +24,8 @@ export interface PublishedMatch {
   readonly full: Pair;
   readonly extra: Pair | null;
   readonly penalties: Pair | null;
+  /** When each side's goals fell, as a page writes it: `45+2′`, `58′o.g.`, `23′pen.`. */
+  readonly goals: Readonly<Record<"home" | "away", readonly string[]>>;
   /** Cards and corners of each side, all of them; of a match whose data has none, null. */
   readonly noted: Readonly<Record<"home" | "away", Noted>> | null;
   /** The same without what happened in the last minutes. */
@@ -45,9 +47,18 @@ const results: Readonly<Record<string, { readonly half: Pair; readonly full: Pai
   "2499841": { half: [1, 0], full: [1, 2] },
 };
 
+interface Goal {
+  readonly minute: number;
+  readonly offset?: number;
+  readonly penalty?: boolean;
+  readonly owngoal?: boolean;
+}
+
 interface Fixture {
   readonly team1: string;
   readonly team2: string;
+  readonly goals1: readonly Goal[];
+  readonly goals2: readonly Goal[];
   readonly score: { readonly ht: Pair; readonly ft: Pair; readonly et: Pair; readonly p: Pair };
 }
 
@@ -60,11 +71,18 @@ export async function worldCupFinal(root: string): Promise<{ file: string; match
   const file = join(root, "final-2022.json");
   await writeFile(file, JSON.stringify({ name: cup.name, matches: [final] }));
   const { et, ft, ht, p } = final.score;
-  const match = { home: final.team1, away: final.team2, half: ht, full: ft, extra: et, penalties: p };
+  const inOrder = (goals: readonly Goal[]): readonly Goal[] =>
+    goals.toSorted((one, other) => one.minute + (one.offset ?? 0) / 100 - other.minute - (other.offset ?? 0) / 100);
+  const goals = { home: inOrder(final.goals1).map(written), away: inOrder(final.goals2).map(written) };
+  const match = { home: final.team1, away: final.team2, half: ht, full: ft, extra: et, penalties: p, goals };
   return { file, match: { ...match, noted: null, notedEarlier: null } };
 }
 
+const written = ({ minute, offset, penalty, owngoal }: Goal): string =>
+  `${minute}${offset === undefined ? "" : `+${offset}`}′${penalty ? "pen." : owngoal ? "o.g." : ""}`;
+
 interface Event {
+  readonly eventName: string;
   readonly matchPeriod: string;
   readonly eventSec: number;
   readonly subEventName: string;
@@ -97,6 +115,19 @@ export async function wyscoutMatch(id: string): Promise<{ file: string; match: P
     };
     return { home: of(home.team), away: of(away.team) };
   };
-  const match = { home: home.name, away: away.name, ...result, extra: null, penalties: null };
+  const goalsOf = (side: number, other: number): readonly string[] =>
+    events.flatMap((event) => {
+      const has = (tag: number): boolean => event.tags.some(({ id: each }) => each === tag);
+      // The keeper who is beaten has an event of the goal, too.
+      const own = has(102) && event.teamId === other;
+      const scored = has(101) && event.teamId === side && event.eventName !== "Save attempt";
+      if (!own && !scored) return [];
+      const begins = event.matchPeriod === "1H" ? 0 : 45;
+      const minute = Math.floor(event.eventSec / 60) + 1;
+      const place = minute <= 45 ? { minute: begins + minute } : { minute: begins + 45, offset: minute - 45 };
+      return [written({ ...place, owngoal: own, penalty: event.subEventName === "Penalty" })];
+    });
+  const goals = { home: goalsOf(home.team, away.team), away: goalsOf(away.team, home.team) };
+  const match = { home: home.name, away: away.name, ...result, extra: null, penalties: null, goals };
   return { file, match: { ...match, noted: counted(Infinity), notedEarlier: counted(end - lastMinutes) } };
 }
