@@ -12,6 +12,7 @@ import { TickLog } from "./publisher/tick-log.ts";
 import { Topics } from "./publisher/topics.ts";
 import { liveQuote, type LiveQuote } from "./quote.ts";
 import type { LiveSource } from "./sources/source.ts";
+import { firstPace, pace } from "./tick-pace.ts";
 
 /** A source of live matches as a house is told of it. */
 export interface LiveFeedSource {
@@ -28,8 +29,6 @@ export interface LiveOptions {
   readonly source: LiveFeedSource;
   /** Milliseconds since 1970; default the machine's clock. */
   readonly now?: () => number;
-  /** Default 100 (D57). */
-  readonly tickMs?: number;
 }
 
 /** Gets the frames of a topic as they are made. */
@@ -52,7 +51,8 @@ export interface Live {
   close(): Promise<void>;
 }
 
-const defaultTickMs = 100;
+/** How often it is looked whether heartbeats are due while ticks are slower. */
+const beatMs = 100;
 const workMs = 100;
 const logMs = 1_000;
 const retryMs = 1_000;
@@ -159,8 +159,11 @@ async function publish(
     if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
     if (!ending.signal.aborted) tell({ lease, topics, publisher: own, source });
     await Promise.all([
-      every(options.tickMs ?? defaultTickMs, ending.signal, log, async () => {
+      tick(ending.signal, log, () => {
         if (lease.held) own.step(now());
+      }),
+      every(beatMs, ending.signal, log, async () => {
+        if (lease.held) topics.beat();
       }),
       every(workMs, ending.signal, log, async () => {
         await own.work(now()).catch((error: unknown) => {
@@ -180,13 +183,38 @@ async function publish(
   }
 }
 
+/** Does the tick at the pace that there is time for (D57), until it is to end. */
+function tick(end: AbortSignal, log: Log, step: () => void): Promise<void> {
+  let now = firstPace;
+  let dueAt = performance.now();
+  const next = async (): Promise<void> => {
+    const began = performance.now();
+    const lagMs = Math.max(0, began - dueAt);
+    try {
+      step();
+    } finally {
+      const at = performance.now();
+      const before = now.tickMs;
+      now = pace(now, { at, tookMs: at - began, lagMs });
+      if (now.tickMs !== before) log.info({ tickMs: now.tickMs }, "the tick of live prices has another pace");
+      dueAt = Math.max(at, began + now.tickMs);
+    }
+  };
+  return every(() => now.tickMs, end, log, next);
+}
+
 async function sportNames(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom("sport").select(["sport_id", "name"]).execute();
   return new Map(rows.map(({ sport_id, name }) => [sport_id, name]));
 }
 
 /** Does something at a rhythm until it is to end. What fails is reported once for as long as it fails alike, and done again in its turn. */
-async function every(ms: number, end: AbortSignal, log: Log, work: () => Promise<void>): Promise<void> {
+async function every(
+  ms: number | (() => number),
+  end: AbortSignal,
+  log: Log,
+  work: () => Promise<void>,
+): Promise<void> {
   let reported: string | null = null;
   while (!end.aborted) {
     const began = performance.now();
@@ -198,7 +226,8 @@ async function every(ms: number, end: AbortSignal, log: Log, work: () => Promise
         log.error({ err: error }, "a step of publishing live matches failed");
       reported = String(error);
     }
-    await pause(Math.max(1, ms - (performance.now() - began)), end);
+    const rhythm = typeof ms === "number" ? ms : ms();
+    await pause(Math.max(1, rhythm - (performance.now() - began)), end);
   }
 }
 

@@ -57,6 +57,14 @@ export class Topics {
     }
   }
 
+  /** The heartbeats that are due between two ticks: prices still wait. */
+  beat(): void {
+    for (const [topic, publisher] of this.#publishers) {
+      const stamp = this.#stamp();
+      if (publisher.heartbeatAt <= stamp.serverMs) this.#emit(topic, [publisher.heartbeat(stamp)]);
+    }
+  }
+
   /** Ends a topic: its match is over, there is nothing more to fetch. */
   end(topic: string): void {
     const publisher = this.#publishers.get(topic);
