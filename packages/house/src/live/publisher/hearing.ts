@@ -23,18 +23,22 @@ export class Hearing {
 
   /** What the source says up to `now`, and when it was alive by its own word; null where it fails. */
   hear(now: number): Intaken & { readonly aliveAt: number | null } {
+    const taken = this.#whole(now, () => this.intake.take(this.#source.poll(now), now));
+    for (const problem of taken?.problems ?? []) this.#problems.tell(problem, now);
+    const aliveAt = taken && this.#whole(now, () => finite(this.#source.aliveAt(now)));
+    if (aliveAt !== null) this.#failing = false;
+    // Nobody is alive in time to come. What was taken holds, whatever comes of asking for more.
+    return { ...(taken ?? this.intake.take(nothing, now)), aliveAt: aliveAt && Math.min(now, aliveAt) };
+  }
+
+  /** What the source answers; null where it fails. */
+  #whole<Answer>(now: number, ask: () => Answer): Answer | null {
     try {
-      const taken = this.intake.take(this.#source.poll(now), now);
-      const aliveAt = this.#source.aliveAt(now);
-      for (const problem of taken.problems) this.#problems.tell(problem, now);
-      if (!Number.isFinite(aliveAt)) throw new TypeError(`a source is not alive at ${String(aliveAt)}`);
-      this.#failing = false;
-      // Nobody is alive in time to come.
-      return { ...taken, aliveAt: Math.min(now, aliveAt) };
+      return ask();
     } catch (error) {
       if (!this.#failing) this.refuse({ code: "failed", key: null, cause: String(error) }, now, error);
       this.#failing = true;
-      return { ...this.intake.take(nothing, now), aliveAt: null };
+      return null;
     }
   }
 
@@ -42,4 +46,9 @@ export class Hearing {
   refuse(problem: SourceProblem, now: number, error: unknown): void {
     this.#problems.tell(problem, now, error);
   }
+}
+
+function finite(aliveAt: number): number {
+  if (!Number.isFinite(aliveAt)) throw new TypeError(`a source is not alive at ${String(aliveAt)}`);
+  return aliveAt;
 }

@@ -17,27 +17,32 @@ beforeEach(async () => {
   aheadMs = 0;
   logged = [];
   test = await testDatabase();
-  const log = { ...silentLog, error: (_fields: object, message: string) => void logged.push(message) };
-  const now = () => Date.now() + aheadMs;
-  live = startLive({ db: test.db, connection: test.connection, log, source: failing(), now });
-  await vi.waitUntil(() => live.topics?.get("list") !== undefined, { timeout: 20_000 });
+  await start();
 });
 afterEach(async () => {
   await live.close();
   await test.drop();
 });
 
+async function start(): Promise<void> {
+  const log = { ...silentLog, error: (_fields: object, message: string) => void logged.push(message) };
+  const now = () => Date.now() + aheadMs;
+  live = startLive({ db: test.db, connection: test.connection, log, source: failing(), now });
+  await vi.waitUntil(() => live.topics?.get("list") !== undefined, { timeout: 20_000 });
+}
+
 /** A source whose supplier's line breaks while `fails`. */
 function failing(): LiveFeedSource {
   const inner = simulatedSource({ seed: "failing", matches: { football: 2, tennis: 0, points: 0 } });
   const open: LiveFeedSource["open"] = (run) => {
     const opened = inner.open(run);
-    const whole = <Result>(answer: Result): Result => {
+    // What it has not said it still has to say.
+    const whole = <Answer>(ask: () => Answer): Answer => {
       if (fails) throw new Error("the supplier's line broke");
-      return answer;
+      return ask();
     };
-    const poll: LiveSource["poll"] = (now) => whole(opened.poll(now));
-    return { ...opened, poll, aliveAt: (now) => whole(opened.aliveAt(now)) };
+    const poll: LiveSource["poll"] = (now) => whole(() => opened.poll(now));
+    return { ...opened, poll, aliveAt: (now) => whole(() => opened.aliveAt(now)) };
   };
   return { ...inner, open };
 }
@@ -88,6 +93,24 @@ describe("a source that fails", () => {
     fails = false;
     await expect.poll(open, { timeout: 30_000 }).toBeGreaterThan(0);
     await expect.poll(() => live.topics?.quote(ref)?.state, { timeout: 30_000 }).toBe("open");
+  });
+
+  it("from its first step on is begun with all the same: what was open is locked, nothing is called alive, and it is heard when it is there", async () => {
+    const open = async () =>
+      (await test.db.selectFrom("market").select("market_id").where("status", "=", "open").execute()).length;
+    const aliveAt = async () => (await test.db.selectFrom("live_run").select("alive_at").execute())[0]?.alive_at;
+    await vi.waitUntil(async () => (await open()) > 0, { timeout: 30_000, interval: 100 });
+    await live.close();
+    expect(await open()).toBeGreaterThan(0);
+    const before = await aliveAt();
+    fails = true;
+    await start();
+    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    expect(logged).toEqual(["a live source failed"]);
+    expect(await aliveAt()).toEqual(before);
+    fails = false;
+    await expect.poll(open, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect((await aliveAt())?.getTime()).toBeGreaterThan(before?.getTime() ?? Infinity);
   });
 
   it("is one line of the log for as long as it fails, and another when it fails anew", async () => {

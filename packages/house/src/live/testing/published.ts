@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { LiveOffer } from "../../desk/desk.ts";
 import { silentLog } from "../../log.ts";
@@ -15,16 +16,23 @@ import type { LiveSource } from "../sources/source.ts";
 export const speed = 20;
 
 /** A publisher of one script on a clock that the test moves. */
-export async function published(
+export function published(
   test: TestDatabase,
   script: Script,
   alter: (source: LiveSource) => LiveSource = (source) => source,
 ) {
+  return publishedSource(test, (startsAt) => {
+    const waiting = [{ ...script, startsAt }];
+    return alter(playback({ name: "test", speed, more: () => waiting.splice(0) }));
+  });
+}
+
+/** A publisher of a source's one match on a clock that the test moves. */
+export async function publishedSource(test: TestDatabase, open: (startsAt: number) => LiveSource) {
   const { db } = test;
   const startsAt = Date.now();
-  const { run } = await openRun(db, { test: script.match.key, startsAt }, startsAt);
-  const waiting = [{ ...script, startsAt }];
-  const source = alter(playback({ name: "test", speed, more: () => waiting.splice(0) }));
+  const { run } = await openRun(db, { test: randomUUID() }, startsAt);
+  const source = open(startsAt);
   const { rows } = await sql<{ epoch: number }>`select live_next_epoch('test') as epoch`.execute(db);
   let now = startsAt;
   const sent: string[] = [];

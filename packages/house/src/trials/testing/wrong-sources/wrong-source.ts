@@ -1,0 +1,195 @@
+import type { SourceProblemCode } from "../../../live/sources/intake/problem.ts";
+import type { LiveSource, SourceItem, SourceMatch, SourceNews } from "../../../live/sources/source.ts";
+import {
+  begins,
+  goal,
+  happened,
+  market,
+  modelled,
+  priced,
+  scored,
+  wrongly,
+} from "../../../live/sources/testing/words.ts";
+
+/** Something that is wrong with an item, and how the house has to name it. */
+interface Fault {
+  readonly code: SourceProblemCode;
+  readonly harm: (item: SourceItem, now: number) => SourceItem;
+}
+
+const faults: readonly Fault[] = [
+  { code: "unknown_match", harm: (item) => ({ ...item, key: "nobody's" }) },
+  { code: "unknown_match", harm: () => null as unknown as SourceItem },
+  { code: "bad_value", harm: (item) => ({ ...item, sequence: Number.NaN }) },
+  { code: "bad_value", harm: (item) => wrongly({ ...item, happenedAt: null }) },
+  { code: "out_of_order", harm: (item) => ({ ...item, sequence: -1 }) },
+  { code: "too_old", harm: (item) => ({ ...item, happenedAt: item.happenedAt - 600_000 }) },
+  { code: "from_future", harm: (item, now) => ({ ...item, happenedAt: now + 3_600_000 }) },
+  {
+    code: "bad_value",
+    harm: (item) =>
+      item.about === "market"
+        ? { ...item, outcomes: item.outcomes.map(({ outcomeId }) => ({ outcomeId, odds: 90_000 })) }
+        : wrongly({ ...item, event: { kind: "goal", side: "referee" } }),
+  },
+  {
+    code: "bad_value",
+    harm: (item) => wrongly(item.about === "market" ? { ...item, status: "ajar" } : { ...item, at: "noon" }),
+  },
+];
+
+/** What is in doubt of a match, written apart from the product's rule: until which of its words nobody may bet on it. */
+export type Doubt = "any event" | "score" | "bets";
+
+export interface Suspect {
+  readonly match: SourceMatch;
+  /** Markets whose last word was wrong. */
+  readonly markets: Set<string>;
+  readonly doubts: Set<Doubt>;
+}
+
+const doubtOf = (item: SourceItem, harmed: SourceItem): readonly Doubt[] => {
+  if (item.about !== "match") return [];
+  // A goal of the referee's says that it is a goal, whatever it was.
+  const { kind } = harmed.about === "match" ? harmed.event : item.event;
+  if (kind === "score" || kind === "goal") return ["score"];
+  return kind === "suspend" || kind === "resume" ? ["bets"] : ["any event"];
+};
+
+/**
+ * A source of three matches, one priced by itself, one by the house, one of which nothing is ever wrong, that says wrong
+ * things by a seed, and knows what it said wrongly.
+ */
+export class WrongSource implements LiveSource {
+  readonly name = "wrong";
+  readonly speed = 1;
+  readonly own: Suspect;
+  readonly modelled: Suspect;
+  readonly healthy: Suspect;
+  readonly codes = new Set<SourceProblemCode>();
+  /** How many items were harmed. */
+  harmed = 0;
+  /** Whether it says what is right from now on, and all of it. */
+  good = false;
+  failsUntil = 0;
+  #sequence = 0;
+  #heardAt = 0;
+  #begun = false;
+  readonly #random: () => number;
+
+  constructor(random: () => number, startsAt: number) {
+    this.#random = random;
+    const suspect = (match: SourceMatch, key: string): Suspect => ({
+      match: { ...match, key, startsAt },
+      markets: new Set(),
+      doubts: new Set(),
+    });
+    this.own = suspect(priced, "own");
+    this.modelled = suspect(modelled, "modelled");
+    this.healthy = suspect({ ...modelled, home: "Oulu", away: "Turku" }, "healthy");
+  }
+
+  poll(now: number): SourceNews {
+    if (now < this.failsUntil) {
+      this.codes.add("failed");
+      throw new Error("the supplier's line broke");
+    }
+    this.#heardAt = now;
+    const items = this.#words(now).flatMap(([suspect, item]) => this.#said(suspect, item, now));
+    const matches = this.#begun ? [] : [this.own.match, this.modelled.match, this.healthy.match];
+    this.#begun = true;
+    return { matches, items };
+  }
+
+  aliveAt(): number {
+    if (this.good || this.#random() > 0.03) return this.#heardAt;
+    this.codes.add("failed");
+    return Number.NaN;
+  }
+
+  close(): void {
+    this.good = true;
+  }
+
+  /** What there is to say at a moment. */
+  #words(now: number): readonly (readonly [Suspect, SourceItem])[] {
+    const { own, modelled: model, healthy } = this;
+    const at = (suspect: Suspect, item: SourceItem): readonly [Suspect, SourceItem] => [
+      suspect,
+      { ...item, key: suspect.match.key, happenedAt: now, sequence: (this.#sequence += 1) },
+    ];
+    const first = this.#begun ? [] : [own, model, healthy].map((each) => at(each, happened(0, begins)));
+    const price = 1750 + Math.floor(this.#random() * 200);
+    const total = [12, 13].map((outcomeId) => ({ outcomeId, odds: price }));
+    const three = market(0).outcomes.map(({ outcomeId }) => ({
+      outcomeId,
+      odds: 2700 + Math.floor(this.#random() * 9),
+    }));
+    const prices = [
+      at(own, market(0, { outcomes: three })),
+      at(own, market(0, { marketTypeId: 18, special: "2.5", outcomes: total })),
+    ];
+    const quiet = happened(0, { kind: "foul", side: "home" });
+    if (this.good)
+      return [
+        ...first,
+        ...prices,
+        ...[own, model].flatMap((each) => [
+          at(each, happened(0, scored(1, 0))),
+          at(each, happened(0, { kind: "resume" })),
+        ]),
+      ];
+    const events = [
+      quiet,
+      happened(0, goal),
+      happened(0, scored(1, 0)),
+      happened(0, { kind: "suspend" }),
+      happened(0, { kind: "resume" }),
+    ];
+    const drawn = (): SourceItem => events[Math.floor(this.#random() * events.length)] ?? quiet;
+    return [
+      ...first,
+      ...prices.filter(() => this.#random() < 0.6),
+      ...[own, model].filter(() => this.#random() < 0.5).map((each) => at(each, drawn())),
+      at(healthy, quiet),
+    ];
+  }
+
+  /** The item as it is said: now and then wrongly, or twice. */
+  #said(suspect: Suspect, item: SourceItem, now: number): readonly SourceItem[] {
+    const isSafe = this.good || suspect === this.healthy || !this.#begun;
+    const drawn = isSafe ? 1 : this.#random();
+    if (drawn < 0.08) {
+      this.#right(suspect, item);
+      this.harmed += 1;
+      this.codes.add("duplicate");
+      this.#wrong(suspect, item, ["any event"]);
+      return [item, item];
+    }
+    const fault = faults[Math.floor((drawn - 0.08) / 0.025)];
+    if (fault === undefined) {
+      this.#right(suspect, item);
+      return [item];
+    }
+    const harmed = fault.harm(item, now);
+    this.harmed += 1;
+    this.codes.add(fault.code);
+    // Of whom it was nobody can tell.
+    if (fault.code !== "unknown_match") this.#wrong(suspect, item, doubtOf(item, harmed));
+    return [harmed];
+  }
+
+  #wrong({ markets, doubts }: Suspect, item: SourceItem, doubt: readonly Doubt[]): void {
+    if (item.about === "match") for (const each of doubt) doubts.add(each);
+    else markets.add(`${item.marketTypeId}/${item.special}`);
+  }
+
+  #right({ markets, doubts }: Suspect, item: SourceItem): void {
+    if (item.about !== "match") markets.delete(`${item.marketTypeId}/${item.special}`);
+    else {
+      doubts.delete("any event");
+      if (item.event.kind === "score") doubts.delete("score");
+      if (item.event.kind === "suspend" || item.event.kind === "resume") doubts.delete("bets");
+    }
+  }
+}
