@@ -59,23 +59,54 @@ interface Fixture {
   readonly team2: string;
   readonly goals1: readonly Goal[];
   readonly goals2: readonly Goal[];
-  readonly score: { readonly ht: Pair; readonly ft: Pair; readonly et: Pair; readonly p: Pair };
+  readonly score: { readonly ht: Pair; readonly ft: Pair; readonly et?: Pair; readonly p?: Pair };
 }
 
 /** The World Cup final of 2022 cut out of its file; answers the path of the cut and what is published of the match. */
 export async function worldCupFinal(root: string): Promise<{ file: string; match: PublishedMatch }> {
-  const text = await readFile(join(folder, "openfootball/worldcup-2022.json"), "utf8");
+  const isFinal = ({ team1, team2 }: Fixture): boolean => team1 === "Argentina" && team2 === "France";
+  const { file, matches } = await cutOut(root, 2022, (all) => all.filter(isFinal));
+  const [match] = matches;
+  if (match === undefined) throw new Error("the file has no final");
+  return { file, match };
+}
+
+export const worldCups = [2018, 2022] as const;
+
+/** So many matches of a World Cup from a place in its file on, cut out of it; none where it has no more. */
+export function worldCupMatches(root: string, year: (typeof worldCups)[number], from: number, count: number) {
+  return cutOut(root, year, (all) => all.slice(from, from + count));
+}
+
+async function cutOut(
+  root: string,
+  year: number,
+  choose: (all: readonly Fixture[]) => readonly Fixture[],
+): Promise<{ file: string; matches: readonly PublishedMatch[] }> {
+  const text = await readFile(join(folder, `openfootball/worldcup-${year}.json`), "utf8");
   const cup = JSON.parse(text) as { readonly name: string; readonly matches: readonly Fixture[] };
-  const final = cup.matches.findLast(({ team1, team2 }) => team1 === "Argentina" && team2 === "France");
-  if (final === undefined) throw new Error("the file has no final");
-  const file = join(root, "final-2022.json");
-  await writeFile(file, JSON.stringify({ name: cup.name, matches: [final] }));
-  const { et, ft, ht, p } = final.score;
+  const chosen = choose(cup.matches);
+  const file = join(root, `cut-${year}.json`);
+  await writeFile(file, JSON.stringify({ name: cup.name, matches: chosen }));
+  return { file, matches: chosen.map(publishedOf) };
+}
+
+function publishedOf({ goals1, goals2, score, team1, team2 }: Fixture): PublishedMatch {
+  const { et = null, ft, ht, p = null } = score;
   const inOrder = (goals: readonly Goal[]): readonly Goal[] =>
     goals.toSorted((one, other) => one.minute + (one.offset ?? 0) / 100 - other.minute - (other.offset ?? 0) / 100);
-  const goals = { home: inOrder(final.goals1).map(written), away: inOrder(final.goals2).map(written) };
-  const match = { home: final.team1, away: final.team2, half: ht, full: ft, extra: et, penalties: p, goals };
-  return { file, match: { ...match, noted: null, notedEarlier: null } };
+  const goals = { home: inOrder(goals1).map(written), away: inOrder(goals2).map(written) };
+  return {
+    home: team1,
+    away: team2,
+    half: ht,
+    full: ft,
+    extra: et,
+    penalties: p,
+    goals,
+    noted: null,
+    notedEarlier: null,
+  };
 }
 
 const written = ({ minute, offset, penalty, owngoal }: Goal): string =>

@@ -1,8 +1,9 @@
 import { minor, type Minor } from "@livery/betting";
 import { CallError, type CouponDetail, type Pick } from "@livery/contract";
 import { type LiveClient, liveClient, settledByHand } from "@livery/house/testing";
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { goalsOn, openBoard } from "../harness/boards.ts";
 import { launch, openPage } from "../harness/browser.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { signedInClient } from "../harness/house-client.ts";
@@ -46,7 +47,9 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     const [client, { context, page, troubles }] = await Promise.all([signedInClient(demo, persian), openPage(browser)]);
     await watchRows(page);
     const player = new Player(page, demo.origin, "en");
-    const boards = await Promise.all(matches.map(async (match) => ({ ...match, ...(await openBoard(match)) })));
+    const boards = await Promise.all(
+      matches.map(async (match) => ({ ...match, ...(await openBoard(browser, demo, match)) })),
+    );
     await player.open("livebets");
     await player.signIn(english);
     const before = await player.balance();
@@ -59,7 +62,7 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
       published.map(({ home, full, extra, noted }) => ({ home, score: (extra ?? full).join(":"), noted })),
     );
     for (const { context: own, home, page: board, troubles: wrong } of boards) {
-      expect([home, await goalsOn(board, home), wrong]).toEqual([home, goalsOf(home), []]);
+      expect([home, await goalsOn(board, teamsOf(home)), wrong]).toEqual([home, goalsOf(home), []]);
       await own.close();
     }
     const rows = await lastRows(page);
@@ -110,25 +113,9 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
   });
 });
 
-/** A visitor on a match's own page. */
-async function openBoard({ home, matchId }: { readonly matchId: number; readonly home: string }) {
-  const opened = await openPage(browser);
-  await opened.page.goto(`${demo.origin}/en/livebets/match/${matchId}`);
-  await opened.page.getByRole("region", { name: "Scoreboard" }).getByText(home).first().waitFor();
-  return opened;
-}
-
-/** The minutes below each side's name that had a goal, the home side first. */
-async function goalsOn(board: Page, home: string): Promise<readonly (readonly string[])[]> {
-  const away = published.find((match) => match.home === home)?.away ?? "";
-  return Promise.all(
-    [home, away].map((team) =>
-      board
-        .getByRole("list", { name: `Goals of ${team}`, exact: true })
-        .getByRole("listitem")
-        .allInnerTexts(),
-    ),
-  ).then((sides) => sides.map((goals) => goals.map((goal) => goal.replaceAll(/\s/gu, ""))));
+function teamsOf(home: string): readonly string[] {
+  const match = published.find((each) => each.home === home);
+  return match === undefined ? [] : [match.home, match.away];
 }
 
 function goalsOf(home: string): readonly (readonly string[])[] {

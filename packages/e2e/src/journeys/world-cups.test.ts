@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { goalsOn, openBoard } from "../harness/boards.ts";
+import { launch } from "../harness/browser.ts";
+import { removeDemo, startDemo } from "../harness/demo.ts";
+import { watchHouse } from "../harness/live-state.ts";
+import { hasPublished, worldCupMatches, worldCups } from "../harness/published.ts";
+
+/** All of them eight tabs at a time, a quarter of an hour: `pnpm test:nightly`. By day the replayed finals stand for them. */
+const nightly = process.env["LIVERY_NIGHTLY"] === "1";
+const inCup = 64;
+const atOnce = 8;
+const waves = worldCups.flatMap((year) =>
+  Array.from({ length: inCup / atOnce }, (_, wave) => [year, wave * atOnce] as const),
+);
+
+let browser: Browser;
+
+describe.runIf(nightly && hasPublished())("all matches of two World Cups, replayed", () => {
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+
+  it.each(waves)(
+    "of %i those from the file's place %i on end on the screen with their score, and goals at their minutes",
+    { timeout: 300_000 },
+    async (year, from) => {
+      const root = await mkdtemp(join(tmpdir(), "livery-cup-"));
+      const { file, matches } = await worldCupMatches(root, year, from, atOnce);
+      const demo = await startDemo({ files: async () => [file], speed: 240 });
+      try {
+        const list = await watchHouse(demo);
+        const shown = list.feed.topic("list")?.matches() ?? [];
+        expect(shown).toHaveLength(matches.length);
+        const boards = await Promise.all(
+          shown.map(async (match) => ({ match, ...(await openBoard(browser, demo, match)) })),
+        );
+        for (const { context, match, page } of boards) {
+          const { away, extra, full, goals, home } = matches.find(
+            (each) => each.home === match.home && each.away === match.away,
+          )!;
+          await page.getByText("This match is over").waitFor({ timeout: 120_000 });
+          expect([home, away, ...(await goalsOn(page, [home, away]))]).toEqual([home, away, goals.home, goals.away]);
+          const figures = await page.getByRole("region", { name: "Scoreboard" }).innerText();
+          expect(figures.match(/^\d+$/gmu)?.map(Number)).toEqual([...(extra ?? full)]);
+          await context.close();
+        }
+        await list.close();
+      } finally {
+        await demo.stop();
+        await removeDemo(demo.root);
+        await rm(root, { recursive: true });
+      }
+    },
+  );
+});
