@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FeedError } from "../errors.ts";
+import type { FeedError } from "../errors.ts";
 import { matchFields } from "../model/fields.ts";
 import { type Incident, incidentKinds } from "../model/match.ts";
 import { readFields, writeFields } from "./fields.ts";

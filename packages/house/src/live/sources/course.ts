@@ -97,7 +97,13 @@ function kindOf(event: LiveEvent): keyof typeof incidentKinds | null {
     case "corner":
     case "penalty":
       return event.kind;
-    default:
+    case "phase":
+    case "added":
+    case "score":
+    case "suspend":
+    case "resume":
+    case "shot":
+    case "foul":
       return null;
   }
 }
