@@ -177,6 +177,16 @@ describe("a live match in the catalogue", () => {
     expect(alive_at.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
+  it("takes no bets of a source that never says when it was alive (F9)", async () => {
+    const { go, markets, offer, matchId } = await published(test, drawScript("tennis", "never"), (source) => ({
+      ...source,
+      aliveAt: () => Number.NaN,
+    }));
+    await go(40 * speed);
+    expect((await markets()).map(({ status }) => status)).toEqual(["locked"]);
+    expect(offer.quote({ matchId, marketTypeId: 186, outcomeId: 4, special: "" })?.state).toBe("stale");
+  });
+
   it("is written by the latest publisher alone", async () => {
     const { publisher, go } = await published(test, drawScript("football", "fence"));
     await go(10);

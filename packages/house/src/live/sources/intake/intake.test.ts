@@ -69,6 +69,12 @@ const wrong: readonly Wrong[] = [
   ["with prices that whoever bets on all of them wins by", odds(21_000), "bad_value", "market"],
   ["open without a price", market(56, { outcomes: [] }), "bad_value", "market"],
   ["with an outcome left out", market(56, { outcomes: three.slice(1) }), "bad_value", "market"],
+  [
+    "with an outcome of another market",
+    market(56, { outcomes: [...three.slice(1), { outcomeId: 12, odds: 2100 }] }),
+    "bad_value",
+    "market",
+  ],
   ["with an outcome twice", market(56, { outcomes: [...three, ...three] }), "bad_value", "market"],
   ["with a state that there is not", wrongly({ ...market(56), status: "maybe" }), "bad_value", "market"],
   ["with outcomes that are no list", wrongly({ ...market(56), outcomes: {} }), "bad_value", "market"],
