@@ -12,7 +12,7 @@ import { Follower } from "./testing/wrong-sources/follower.ts";
 import { type Suspect, WrongSource } from "./testing/wrong-sources/wrong-source.ts";
 
 const seed = seedOf();
-const runs = Number(process.env["LIVERY_RUNS"] ?? (nightly ? 2_000 : 500));
+const runs = Number(process.env["LIVERY_RUNS"] ?? (nightly ? 2_000 : 120));
 const steps = 24;
 
 let test: TestDatabase;
