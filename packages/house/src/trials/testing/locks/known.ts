@@ -30,6 +30,7 @@ export const knownPairs: Readonly<Record<string, string>> = {
   "a user that is changed": "a user's limits set twice, of one state",
   "both dealers of a transfer": "credit to a user, and the leave to send it withdrawn",
   "markets of matches, by id": "a bet on two markets, and its match begins",
+  "markets of a source that fails": "a live bet on two markets, and its source fails",
   "markets of runs that nobody goes on with": "a live bet on two markets, and its match abandoned",
   "markets that a source closes": "a live bet on two markets, and its source ends the match",
   "markets that a source locks or opens": "a live bet on two markets, and its source locks them",

@@ -88,6 +88,11 @@ const raced: readonly Removable[] = [
     sent: /(?<=in \(select id from wanted\) order by market_id) for update/u,
   },
   {
+    name: "markets of a source that fails",
+    site: /and status = 'open' order by market_id for update of market$/u,
+    sent: /(?<=and status = 'open'\s+order by market_id) for update of market/u,
+  },
+  {
     name: "markets that a source closes",
     site: /here market_id = any \(\$\{ids\}::integer\[\]\) order by market_id for update$/u,
     sent: /(?<=where market_id = any \(\$1::integer\[\]\) order by market_id) for update/u,

@@ -3,7 +3,7 @@ import { endMatches } from "../../../catalogue/course/end-matches.ts";
 import { startMatches } from "../../../catalogue/course/start-matches.ts";
 import { abandonOthers } from "../../../live/publisher/announce.ts";
 import type { LiveRecord, RecordMarket } from "../../../live/publisher/live-record.ts";
-import { LeaseLost, storeResult, storeStates } from "../../../live/publisher/store-states.ts";
+import { LeaseLost, lockRun, storeResult, storeStates } from "../../../live/publisher/store-states.ts";
 import { notStarted } from "../../../live/sources/course.ts";
 import { newlyHeard } from "../../../live/sources/intake/heard.ts";
 import type { SourceMatch } from "../../../live/sources/source.ts";
@@ -221,6 +221,20 @@ export const matchPairs = (stand: Stand): readonly Pair[] => {
         mustBe(await facts(inLive + 3), told[1] === "ruled" ? "cancelled t" : "abandoned f");
         await ofThisRun();
         await overAndBack(inLive + 3);
+      },
+    },
+    {
+      name: "a live bet on two markets, and its source fails",
+      meet: async () => {
+        const bet = await betOnTwo(inLive + 3, true);
+        await ofAnotherRun(inLive + 3);
+        const now = await epoch();
+        return [bet, fenced((line) => lockRun(line, now, "older"))];
+      },
+      allowed: betBeside("stored"),
+      also: async () => {
+        await ofThisRun();
+        await stand.reopened(inLive + 3);
       },
     },
     {
