@@ -22,8 +22,8 @@ const columns = "minmax(0, 1fr) minmax(3.5rem, max-content) minmax(0, 1fr)";
 export const teams = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-    columnGap: "3.5rem",
+    gridTemplateColumns: columns,
+    columnGap: space.sm,
     margin: 0,
     fontSize: font.size.sm,
     fontWeight: font.weight.semibold,
@@ -31,7 +31,8 @@ export const teams = style(
     overflowWrap: "anywhere",
   }),
 );
-export const home = style(rule({ textAlign: "end" }));
+export const home = style(rule({ gridColumn: 1, textAlign: "end" }));
+export const away = style(rule({ gridColumn: 3 }));
 export const phase = style(
   rule({
     margin: 0,

@@ -42,7 +42,7 @@ function Course({ match, moments }: { readonly match: LiveMatch; readonly moment
     <div className={css.course}>
       <p className={css.teams} aria-hidden>
         <bdi className={css.home}>{match.home}</bdi>
-        <bdi>{match.away}</bdi>
+        <bdi className={css.away}>{match.away}</bdi>
       </p>
       {newestFirst(moments).map(([phase, some]) => (
         <div key={`${phase}/${some.at(-1)?.key}`}>
