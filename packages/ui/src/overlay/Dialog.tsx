@@ -5,6 +5,7 @@ import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Dialog.css.ts";
+import { useCertainLeave } from "./certain-leave.ts";
 import { leaveHeldEscape } from "./held-escape.ts";
 import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 
@@ -44,13 +45,15 @@ export function Dialog({
 }: DialogProps) {
   const { portal, dir } = useLivery();
   const returning = useReturnFocus(begin);
+  const leaving = useCertainLeave(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portal}>
-        <Radix.Overlay className={css.scrim} />
+        <Radix.Overlay {...leaving} className={css.scrim} />
         <div className={css.place} dir={dir}>
           <Radix.Content
             {...returning}
+            {...leaving}
             onEscapeKeyDown={leaveHeldEscape}
             ref={ref}
             className={classes(css.dialog, css.sizes[size], className)}

@@ -8,6 +8,7 @@ import { hidden } from "../surface/VisuallyHidden.css.ts";
 import type { RegionName } from "../tokens/tree.ts";
 import * as css from "./Sheet.css.ts";
 import { SheetGrip, type SheetSnap } from "./SheetGrip.tsx";
+import { useCertainLeave } from "./certain-leave.ts";
 import { leaveHeldEscape } from "./held-escape.ts";
 import { useReturnFocus } from "./return-focus.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
@@ -48,6 +49,7 @@ export function Sheet({
 }: SheetProps) {
   const { portal, dir } = useLivery();
   const returning = useReturnFocus();
+  const leaving = useCertainLeave(open);
   const sheet = useRef<HTMLDivElement>(null);
   const fromFoot = side === "bottom";
   const drag = useSheetDrag({
@@ -60,9 +62,10 @@ export function Sheet({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portal}>
-        <Radix.Overlay className={css.scrim} />
+        <Radix.Overlay {...leaving} className={css.scrim} />
         <Radix.Content
           {...returning}
+          {...leaving}
           onEscapeKeyDown={leaveHeldEscape}
           ref={sheet}
           className={classes(css.sheet, css.sides[side], rest && css.snapping, className)}

@@ -1,0 +1,23 @@
+import { useEffect, useId } from "react";
+
+/** Milliseconds; no motion of a skin is half as long. */
+const longest = 1_500;
+
+/**
+ * What leaves is taken out when its animation has ended, and under load Chromium now and then ends one never: what is modal would cover
+ * the page for good. Whatever has these properties is gone in time, whether its animation ends or not.
+ */
+export function useCertainLeave(open: boolean): { readonly "data-overlay": string } {
+  const id = useId();
+  useEffect(() => {
+    if (open) return undefined;
+    const late = setTimeout(() => {
+      for (const left of document.querySelectorAll(`[data-overlay="${CSS.escape(id)}"][data-state="closed"]`)) {
+        const { animationName } = getComputedStyle(left);
+        left.dispatchEvent(new AnimationEvent("animationcancel", { animationName }));
+      }
+    }, longest);
+    return () => clearTimeout(late);
+  }, [open, id]);
+  return { "data-overlay": id };
+}
