@@ -3,6 +3,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { writeStories } from "../list/write.ts";
 import { onlyTheKitsProps } from "./kit-docs.ts";
+import { kitParts } from "./kit-parts.ts";
 import { tokenEdits } from "./token-edits.ts";
 
 // Before anybody looks for the files of stories.
@@ -20,7 +21,7 @@ const config: StorybookConfig = {
     css: { ...vite.css, ...pageCss },
     // A drawing of a machine is the only one to ask for it, and Vite learned of it when it was: the page was loaded anew.
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), "@dagrejs/dagre"] },
-    plugins: [...onlyTheKitsProps(vite.plugins ?? []), vanillaExtractPlugin(), tokenEdits()],
+    plugins: [...onlyTheKitsProps(vite.plugins ?? []), vanillaExtractPlugin(), kitParts(), tokenEdits()],
     resolve: {
       ...vite.resolve,
       alias: aliases,
