@@ -4,8 +4,8 @@ import { useEffect, useId } from "react";
 const longest = 1_500;
 
 /**
- * What leaves is taken out when its animation has ended, and under load Chromium now and then ends one never: what is modal would cover
- * the page for good. Whatever has these properties is gone in time, whether its animation ends or not.
+ * What leaves is taken out when its animation has ended. Under load a sheet was left standing, closed, as if its own never had; why is
+ * not known, and what is modal would cover the page for good. Whatever has these properties is gone in time, whether it ends or not.
  */
 export function useCertainLeave(open: boolean): { readonly "data-overlay": string } {
   const id = useId();
