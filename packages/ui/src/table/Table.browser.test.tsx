@@ -152,6 +152,8 @@ test("Its heads stay in sight while its place scrolls", async () => {
   place.scrollTop = 60;
   expect(place.scrollTop).toBe(60);
   expect(head.getBoundingClientRect().top).toBeCloseTo(place.getBoundingClientRect().top, 0);
+  // Rows that nothing can be done with are reached by the keyboard as well.
+  await expect.element(screen.getByRole("region", { name: "Dealers" })).toHaveAttribute("tabindex", "0");
 });
 
 test("One that is wider than its place scrolls there by the keyboard, under its name; one that is not is no stop", async () => {

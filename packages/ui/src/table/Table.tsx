@@ -7,7 +7,7 @@ import type { Column } from "./column.ts";
 import { FoldedTools } from "./FoldedTools.tsx";
 import type { TableSorting } from "./sort.ts";
 import { TableHead } from "./TableHead.tsx";
-import { useWider } from "./use-wider.ts";
+import { useScrolls } from "./use-scrolls.ts";
 import * as css from "./Table.css.ts";
 
 export interface TableProps<Item> {
@@ -43,7 +43,7 @@ export function Table<Item>({
   choosing,
   className,
 }: TableProps<Item>) {
-  const [wider, watch] = useWider();
+  const [scrolls, watch] = useScrolls();
   if (items.length === 0 && !busy && empty) return <div className={className}>{empty}</div>;
   const shown = columns.filter(({ away }) => away !== true);
   const all = choosing && { choosing, itemKey, items };
@@ -52,8 +52,8 @@ export function Table<Item>({
       ref={watch}
       className={classes(css.wrap, className)}
       aria-busy={busy || undefined}
-      // Wider than its place it scrolls there, for the keyboard too.
-      {...(wider && { role: "region", "aria-label": caption, tabIndex: 0 })}
+      // Larger than its place it scrolls there, for the keyboard too.
+      {...(scrolls && { role: "region", "aria-label": caption, tabIndex: 0 })}
     >
       <FoldedTools columns={columns} sorting={sorting} choose={all && <ChooseAll {...all} labelled />} />
       <table className={classes(css.table, busy && items.length > 0 && css.stale)}>
