@@ -7,39 +7,16 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { aliases } from "./packages/ui/src/csp/aliases.ts";
+import { browserDependencies } from "./scripts/browser-dependencies.mjs";
 import { chromiumPath, chromiumFlags } from "./scripts/chromium.mjs";
 
-/** Vite must know every dependency of the browser tests beforehand: one found mid-run reloads the page and fails a test. */
+/** What the tests themselves ask for beside it. */
 const optimize = [
-  "react",
-  "react/jsx-runtime",
-  "react/jsx-dev-runtime",
-  "react-dom",
-  "react-dom/client",
+  ...browserDependencies,
   "react-dom/server.browser",
   "vitest-browser-react",
-  "@livery/ui > @radix-ui/react-dialog",
-  "@livery/ui > @radix-ui/react-toast",
-  "@livery/ui > @radix-ui/react-tooltip",
-  "@livery/ui > @tanstack/react-virtual",
-  "@livery/ui > etiket/barcode",
-  "@livery/ui > uqr",
   "@livery/ui > axe-core",
-  "@livery/ui > culori/fn",
-  "@livery/machines > xstate",
-  "@livery/site > @xstate/react",
-  "@livery/site > @tanstack/react-query",
-  "@livery/site > @tanstack/react-router",
-  "@livery/feed > protobufjs/minimal.js",
-  "@livery/site > i18next",
-  "@livery/site > react-hook-form",
   "@livery/site > xstate",
-  "@livery/site > dompurify",
-  "@livery/contract > zod/mini",
-  "@livery/panel > @tanstack/react-query",
-  "@livery/panel > @tanstack/react-router",
-  "@livery/panel > i18next",
-  "@livery/panel > react-hook-form",
 ];
 
 /** Vitest leaves a core free, which on two cores would put every file of three projects in one line. */
@@ -95,12 +72,30 @@ export default defineConfig({
           name: "house",
           environment: "node",
           include: ["packages/house/src/**/*.test.ts", "cli/src/**/*.house.test.ts"],
+          exclude: ["**/node_modules/**", "**/*.brokers.test.ts"],
           globalSetup: ["packages/house/src/testing/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers,
         },
       },
+      // They need a broker besides: `pnpm test:brokers`.
+      ...(process.env["LIVERY_BROKERS"] === undefined
+        ? []
+        : [
+            {
+              ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },
+              test: {
+                name: "brokers",
+                environment: "node" as const,
+                include: ["packages/house/src/**/*.brokers.test.ts"],
+                globalSetup: ["packages/house/src/testing/global-setup.ts"],
+                testTimeout: 180_000,
+                hookTimeout: 120_000,
+                fileParallelism: false,
+              },
+            },
+          ]),
       {
         plugins: [react(), vanillaExtractPlugin()],
         optimizeDeps: { include: optimize },

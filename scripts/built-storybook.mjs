@@ -1,5 +1,6 @@
 // The Storybook as it is published: built into a folder (stories/dist), served on loopback, opened in Chromium.
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { delimiter, extname, join, normalize } from "node:path";
@@ -7,6 +8,7 @@ import { chromium } from "playwright";
 import { chromiumFlags, chromiumPath } from "./chromium.mjs";
 
 const published = "stories/dist";
+const usualPort = 6116;
 const types = {
   ".html": "text/html",
   ".js": "text/javascript",
@@ -43,7 +45,7 @@ export async function openStorybook(folder = published) {
     response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
     return createReadStream(file).pipe(response);
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await listen(server);
   const browser = await openChromium();
   return {
     base: `http://127.0.0.1:${server.address().port}`,
@@ -54,6 +56,18 @@ export async function openStorybook(folder = published) {
       server.close();
     },
   };
+}
+
+/** At the same port each time, if it is free: a page that shows its own address looks the same then. */
+async function listen(server) {
+  try {
+    server.listen(usualPort, "127.0.0.1");
+    await once(server, "listening");
+  } catch (error) {
+    if (error.code !== "EADDRINUSE") throw error;
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+  }
 }
 
 export function openChromium() {
@@ -91,11 +105,16 @@ export async function windowOf(page, id) {
 
 /** Draws a story in an open canvas, and waits until its steps are taken; returns what went wrong, or null. */
 export async function storyEnds(page, id) {
-  await page.evaluate((storyId) => {
+  await page.evaluate(async (storyId) => {
     const preview = globalThis.__STORYBOOK_PREVIEW__;
-    const emit = (name, what) => globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit(name, what);
-    if (preview.currentRender?.id === storyId) emit("forceRemount", { storyId });
-    else emit("setCurrentStory", { storyId, viewMode: "story" });
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+    // One that is drawn again has ended before: only what it comes to after this counts.
+    const begun = new Promise((resolve) => {
+      channel.once("storyRenderPhaseChanged", resolve);
+    });
+    if (preview.currentRender?.id === storyId) channel.emit("forceRemount", { storyId });
+    else channel.emit("setCurrentStory", { storyId, viewMode: "story" });
+    await begun;
   }, id);
   const phase = await page.waitForFunction(ended, id, waiting);
   if ((await phase.jsonValue()) === "finished") return null;

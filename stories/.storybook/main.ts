@@ -1,6 +1,7 @@
 import { aliases, pageCss } from "../../packages/ui/src/csp/aliases.ts";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { browserDependencies } from "../../scripts/browser-dependencies.mjs";
 import { writeStories } from "../list/write.ts";
 import { onlyTheKitsProps } from "./kit-docs.ts";
 import { kitParts } from "./kit-parts.ts";
@@ -19,8 +20,11 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     css: { ...vite.css, ...pageCss },
-    // A drawing of a machine is the only one to ask for it, and Vite learned of it when it was: the page was loaded anew.
-    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), "@dagrejs/dagre"] },
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      // The drawings of machines ask for one more.
+      include: [...(vite.optimizeDeps?.include ?? []), ...browserDependencies, "@dagrejs/dagre"],
+    },
     plugins: [...onlyTheKitsProps(vite.plugins ?? []), vanillaExtractPlugin(), kitParts(), tokenEdits()],
     resolve: {
       ...vite.resolve,

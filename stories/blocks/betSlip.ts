@@ -164,6 +164,7 @@ export const betSlip = define(
         getCoupon: couponDetail({ status: "pending", pendingMs: 5_000 }),
       },
       play: place,
+      rests: false,
       shows: (t) => t("live:delay.head"),
     }),
     Placed: like(one, {

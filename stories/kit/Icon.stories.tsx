@@ -1,4 +1,14 @@
-import { Icon } from "@livery/ui";
+import {
+  backspaceDrawing,
+  chartDrawing,
+  expandDrawing,
+  eyeDrawing,
+  eyeOffDrawing,
+  Icon,
+  iconNames,
+  shieldDrawing,
+  shrinkDrawing,
+} from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Wall } from "../frame/wall.tsx";
 
@@ -10,38 +20,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const names = [
-  "menu",
-  "close",
-  "search",
-  "user",
-  "bell",
-  "coupon",
-  "plus",
-  "minus",
-  "trash",
-  "lock",
-  "check",
-  "alert",
-  "info",
-  "expand",
-  "globe",
-  "clock",
-  "calendar",
-  "home",
-  "ball",
-  "live",
-  "receipt",
-  "eye",
-  "logout",
-] as const;
+const own = {
+  backspace: backspaceDrawing,
+  chart: chartDrawing,
+  expand: expandDrawing,
+  eye: eyeDrawing,
+  eyeOff: eyeOffDrawing,
+  shield: shieldDrawing,
+  shrink: shrinkDrawing,
+};
 
 export const One: Story = {};
 export const All: Story = {
   render: () => (
     <Wall>
-      {names.map((name) => (
+      {iconNames.map((name) => (
         <Icon key={name} name={name} size="lg" label={name} />
+      ))}
+      {Object.entries(own).map(([name, drawing]) => (
+        <Icon key={name} name={drawing} size="lg" label={name} />
       ))}
     </Wall>
   ),

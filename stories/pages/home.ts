@@ -32,6 +32,7 @@ export const home = define(
       calls: { matches: never },
       prerendered: true,
       starts: false,
+      rests: false,
       shows: () => "Galatasaray",
       note: "As the build writes it: the fixtures are there, their prices on the way.",
     }),

@@ -7,6 +7,12 @@ import { like } from "../site/states.ts";
 
 const full: SiteState = { path: "/livebets", live: { matches: liveMatches }, shows: () => "Trabzonspor" };
 
+const several = like(full, {
+  path: "/livebets?matches=11,13,15,14",
+  shows: (t) => t("live:multiview.title"),
+  note: "Up to four matches side by side, as the address names them.",
+});
+
 /** Steps that are taken once the list is there. */
 const then = (
   step: (stage: Stage) => void | Promise<void>,
@@ -57,6 +63,42 @@ export const liveBets = define(
       live: { matches: [doubledMatch, ...liveMatches] },
       shows: () => "Genoa",
       note: "A match with more markets than a row holds has a second one (§4).",
+    }),
+    Several: several,
+    SeveralNone: like(full, {
+      path: "/livebets?matches=none",
+      shows: (t) => t("live:multiview.choose"),
+      note: "Before the first match is chosen: the list's own buttons take them in.",
+    }),
+    SeveralStale: like(several, {
+      path: "/livebets?matches=11,13",
+      play: async ({ canvas, live }) => {
+        await until(() => says(canvas, "Trabzonspor"), "the matches are there");
+        live.silence(11_000, 11);
+      },
+      shows: (t) => t("live:stale.title"),
+      note: "The feed of one match is late: its prices alone are locked.",
+    }),
+    SeveralEnded: like(several, {
+      path: "/livebets?matches=11,13,99,12,14",
+      play: async ({ canvas, live }) => {
+        await until(() => says(canvas, "Trabzonspor"), "the matches are there");
+        live.change({ matches: [{ matchId: 11, status: "ended", score: "3:1" }] });
+      },
+      shows: (t) => t("live:over.title"),
+      note: "A match that is over stays until it is taken out. The address of this one names one that is not played, and one too many.",
+    }),
+    SeveralLong: like(several, {
+      path: "/livebets?matches=16,11,15",
+      live: { matches: [longLiveMatch, ...liveMatches] },
+      lang: pseudoLanguage.code,
+      session: "long",
+      shows: () => longLiveMatch.matches?.[0]?.home ?? "",
+    }),
+    SeveralPhone: like(several, {
+      window: "phone",
+      shell: "mobile",
+      note: "Where there is no room for two, one is shown at a time; the tabs say how the others stand.",
     }),
   },
 );

@@ -1,5 +1,6 @@
 import { pseudoLanguage } from "@livery/i18n";
 import { footballInput } from "@livery/site/testing";
+import { userEvent, within } from "storybook/test";
 import { liveMatches, longLiveMatch } from "../site/live-matches.ts";
 import { loseLink, says, until } from "../site/sight.ts";
 import { define, type SiteState } from "../site/state.ts";
@@ -28,6 +29,9 @@ const many = {
   ).flat(),
 };
 
+/** How a price goes, in thousandths. */
+const courses = [2_050, 2_100, 2_080, 2_150, 2_100, 1_950, 1_900, 1_920, 1_880, 1_850];
+
 export const liveMatch = define(
   "pages",
   "liveMatch",
@@ -40,6 +44,23 @@ export const liveMatch = define(
         canvas.querySelector<HTMLElement>("main button[aria-expanded=false]")?.click();
       },
       shows: (t) => t("live:timeline.kind.ownGoal"),
+    }),
+    History: like(full, {
+      play: async ({ canvas, live, t }) => {
+        await until(() => says(canvas, "Aston Villa"), "the match is there");
+        const choice = await within(canvas).findByRole("button", { name: t("live:history.title") });
+        await userEvent.click(choice);
+        for (const [at, odds] of courses.entries()) {
+          live.tick([
+            [110, 1, odds],
+            [110, 3, 5_000 - odds],
+            [111, 12, 1_900 + at * 10],
+          ]);
+          await live.frame();
+        }
+      },
+      shows: (t) => t("live:history.fromTo", { from: "2.00", to: "1.85" }),
+      note: "Below each price, while it is asked for: how it went since the page was opened.",
     }),
     Loading: like(full, { live: "never", shows: "busy" }),
     Empty: like(full, {

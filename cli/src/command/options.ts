@@ -44,6 +44,14 @@ export const houseLiveOptions: readonly OptionRow[] = [
   { name: "simulate", summary: "play simulated matches, live, without end" },
 ];
 
+/** A house beside others on one database. */
+export const nodeOption: OptionRow = {
+  name: "node",
+  value: "URL",
+  summary:
+    "be one of several houses on the database of DATABASE_URL: where the others find this one (default with NATS_URL: where it listens)",
+};
+
 /** The port of a server; a taken one ends with exit code 4. */
 export function portOption(port: string): OptionRow {
   return { name: "port", value: "PORT", summary: `the port to listen on (default: ${port})`, suggest: () => port };

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Run } from "../command/definition.ts";
 import { databaseOption } from "../house/database.ts";
+import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, serveUntilStopped, stopSignal } from "../house/running.ts";
 import { buildPanel } from "../platform/build-panel.ts";
@@ -16,6 +17,7 @@ export const houseStart: Run = async (invocation) => {
   const house = await startHouse({
     root: resolve(directory, option("root") ?? "."),
     ...databaseOption(),
+    ...nodeOptions(option("node")),
     port: portOf(option("port")),
     development: switched("development"),
     panel: { dir: panel },

@@ -3,6 +3,7 @@ import { isLocalHost } from "@livery/skin";
 import type { Run } from "../command/definition.ts";
 import { builtBrands } from "../house/built-brands.ts";
 import { databaseOption } from "../house/database.ts";
+import { nodeOptions } from "../house/nodes.ts";
 import { liveSource } from "../house/live-source.ts";
 import { portOf, requireFreePort, serveUntilStopped, stopSignal } from "../house/running.ts";
 import { buildPanel } from "../platform/build-panel.ts";
@@ -22,6 +23,7 @@ export const serve: Run = async (invocation) => {
   const house = await startHouse({
     root: resolve(directory, option("root") ?? "."),
     ...databaseOption(),
+    ...nodeOptions(option("node")),
     port,
     brands,
     panel: { dir: panel },

@@ -111,6 +111,9 @@ const winner: ScoreMarket = {
   },
 };
 
+/** Market types that extra time and penalties decide, too. */
+export const winnerMarkets: ReadonlySet<number> = new Set([186, 219, 406]);
+
 const markets: ReadonlyMap<number, ScoreMarket> = new Map<number, ScoreMarket>([
   ...(
     [
@@ -127,9 +130,9 @@ const markets: ReadonlyMap<number, ScoreMarket> = new Map<number, ScoreMarket>([
   ).map(([id, market]) => [id, countedBy("regular", market)] as const),
   ...ofFirstHalf.map(([id, market]) => [id, countedBy("halfTime", market)] as const),
   [47, halfTimeFullTime],
-  [186, winner],
-  [219, winner],
-  [406, winner],
+  [188, countedBy("regular", handicap)],
+  [314, countedBy("regular", total)],
+  ...[...winnerMarkets].map((id) => [id, winner] as const),
 ]);
 
 function countedBy(by: "regular" | "halfTime", { outcomes, rule }: GoalsMarket): ScoreMarket {

@@ -48,7 +48,14 @@ export {
   type PartSale,
   type SaleLeg,
 } from "./cash-out.ts";
-export { decideOutcome, firstHalfMarkets, firstHalfResult, marketOutcomes, type DecidedLeg } from "./decide.ts";
+export {
+  decideOutcome,
+  firstHalfMarkets,
+  firstHalfResult,
+  marketOutcomes,
+  winnerMarkets,
+  type DecidedLeg,
+} from "./decide.ts";
 export { type Goals, type Score } from "./score.ts";
 export {
   couponBounds,

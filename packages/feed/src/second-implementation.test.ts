@@ -1,35 +1,16 @@
-import {
-  createFileRegistry,
-  type DescMessage,
-  fromBinary,
-  isMessage,
-  type Message,
-  toBinary,
-} from "@bufbuild/protobuf";
-import { FileDescriptorSetSchema } from "@bufbuild/protobuf/wkt";
+import { fromBinary, isMessage, type Message, toBinary } from "@bufbuild/protobuf";
 import { describe, expect, test } from "vitest";
 import { TopicPublisher } from "./publisher/topic-publisher.ts";
 import { RandomBook } from "./testing/book.ts";
-import { buf, protos } from "./testing/buf.ts";
+import { described } from "./testing/described.ts";
 import { seeded } from "./testing/random.ts";
 import { writeClientFrame } from "./wire/client-frame.ts";
 
-// Protobuf by other hands, which knows of ours nothing but the schema.
-const registry = createFileRegistry(
-  fromBinary(FileDescriptorSetSchema, buf("build", protos, "--exclude-source-info", "-o", "-#format=binpb")),
-);
-
-function named(name: string): DescMessage {
-  const found = registry.getMessage(`livery.live.v1.${name}`);
-  if (found === undefined) throw new Error(`no message ${name}`);
-  return found;
-}
-
 /** The same bytes as the other hands write them, of what they understood alone; and the names of the fields that they read. */
 function written(name: string, bytes: Uint8Array, read: Set<string>): Uint8Array {
-  const message = fromBinary(named(name), bytes);
+  const message = fromBinary(described(name), bytes);
   noteFields(message, name, read);
-  return toBinary(named(name), message, { writeUnknownFields: false });
+  return toBinary(described(name), message, { writeUnknownFields: false });
 }
 
 function noteFields(message: Message, name: string, read: Set<string>): void {

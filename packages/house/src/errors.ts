@@ -15,7 +15,8 @@ export type HouseErrorCode =
   | "brand_not_built"
   | "panel_not_built"
   | "settings_refused"
-  | "invalid_host";
+  | "invalid_host"
+  | "nats_url";
 
 /** A house error: `message` says what is wrong, `next` what to do about it. */
 export class HouseError extends Error {

@@ -11,11 +11,13 @@ import { type Closing, createClosing } from "./closing.ts";
 import { setClockMode } from "./clock.ts";
 import { listen } from "./db/listener.ts";
 import { type OpenDatabase, openDatabase } from "./db/open.ts";
-import { removeHouseFile, writeHouseFile } from "./db/ownership.ts";
+import { writeHouseFile } from "./db/ownership.ts";
 import { createDesk } from "./desk/desk.ts";
 import { HouseError, PortTaken } from "./errors.ts";
 import { openGateway } from "./live/gateway/gateway.ts";
 import { type Live, type LiveFeedSource, startLive } from "./live/live.ts";
+import { type LiveNode, openNode } from "./live/node/live-node.ts";
+import { nodeSocketPath } from "./live/node/node-sockets.ts";
 import { startPending } from "./live/bets/pending.ts";
 import { startAuditor } from "./ledger/auditor.ts";
 import { startSealer } from "./ledger/sealer.ts";
@@ -44,6 +46,8 @@ export interface HouseOptions {
   readonly panel?: PanelOptions;
   /** Where live matches come from; none without it. One house at a time publishes them. */
   readonly live?: LiveFeedSource;
+  /** Several houses on one database; without it a house has its database for itself. */
+  readonly nodes?: NodeOptions;
   /** How many days ahead the house keeps its own calendar; default 35. */
   readonly calendarDays?: number;
   readonly log?: LogOptions;
@@ -52,6 +56,14 @@ export interface HouseOptions {
   readonly poolSize?: number;
   /** Addresses of proxies whose X-Forwarded-For is believed; default none. */
   readonly trustProxy?: boolean | string;
+}
+
+/** One of several houses on one database. */
+export interface NodeOptions {
+  /** Where they hear one another at once: `nats://10.0.0.9:4222`. Without it, and while it is away, they ask one another. */
+  readonly natsUrl?: string;
+  /** Where the other nodes find this one: `http://10.0.0.5:4300`. Default: the address that it listens on. */
+  readonly url?: string;
 }
 
 export interface RunningHouse {
@@ -78,7 +90,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const database = await openDatabase({
     root: options.root,
     databaseUrl: options.databaseUrl,
-    purpose: "house",
+    purpose: options.nodes === undefined ? "house" : "node",
     poolSize: options.poolSize,
     log,
   });
@@ -86,7 +98,9 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   closing.add(() => database.close());
   try {
     await setClockMode(database.db, options.development ?? false);
-    const live = createLive(database, options, log);
+    const node = options.nodes === undefined ? null : openNode(options.nodes.natsUrl, log);
+    closing.add(() => node?.close());
+    const live = createLive(database, options, log, node);
     closing.add(() => live?.close());
     const house = createHouse(database, options, log, live);
     closing.add(() => house.desk.book.close());
@@ -101,23 +115,26 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     const reports: CspReports = { count: 0, last: [] };
     const app = await createApp({ house, brands, panel, log, reports, trustProxy: options.trustProxy ?? false });
     closing.add(() => closeApp(app));
-    const pending = startPending({ desk: house.desk, log });
+    node?.sockets.register(app);
+    const pending = startPending({ desk: house.desk, log, decides: () => node === null || live?.publishes === true });
     closing.add(() => pending.stop());
-    const ticker = startTicker({ db: database.db, log, calendarDays: options.calendarDays });
+    const { db, patient } = database;
+    const ticker = startTicker({ db, patient, log, calendarDays: options.calendarDays });
     closing.add(() => ticker.stop());
-    const sealer = startSealer({ db: database.db, log });
+    const sealer = startSealer({ db, log });
     closing.add(() => sealer.stop());
-    const auditor = startAuditor({ db: database.db, log });
+    const auditor = startAuditor({ db: patient, log });
     closing.add(() => auditor.stop());
     if (live !== null) {
-      const gateway = openGateway(app.server, house, live, log);
+      const others = new Map(node === null ? [] : [[nodeSocketPath, node.sockets.upgrade]]);
+      const gateway = openGateway(app.server, house, live, log, Date.now, others);
       closing.add(() => gateway.close());
     }
     const port = await listenOn(app, options);
-    closing.add(() => removeHouseFile(database.home));
-    await writeHouseFile(database.home, port);
+    closing.add(await writeHouseFile(database.home, port, node !== null));
     void endWhenLost(database, closing, log);
     const url = `http://${options.host ?? "127.0.0.1"}:${port}`;
+    node?.listens(options.nodes?.url ?? url);
     return { url, port, database, cspReports: reports, ended: closing.ended, close: () => closing.close() };
   } catch (error) {
     await closing.close();
@@ -132,8 +149,13 @@ async function endWhenLost(database: OpenDatabase, closing: Closing, log: Log): 
   await closing.close(reason).catch((error: unknown) => log.error({ err: error }, "the house did not end in order"));
 }
 
-function createLive({ db, connection }: OpenDatabase, { live }: HouseOptions, log: Log): Live | null {
-  return live === undefined ? null : startLive({ db, connection, log, source: live });
+function createLive(
+  { db, connection }: OpenDatabase,
+  { live }: HouseOptions,
+  log: Log,
+  node: LiveNode | null,
+): Live | null {
+  return live === undefined ? null : startLive({ db, connection, log, source: live, node });
 }
 
 function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log, live: Live | null): House {
@@ -183,9 +205,12 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(patience);
 }
 
+/** Connections that wait to be accepted: after a fault all clients come at once, and one that is turned away is a second late. */
+const backlog = 4_096;
+
 async function listenOn(app: FastifyInstance, { port, host = "127.0.0.1" }: HouseOptions): Promise<number> {
   try {
-    await app.listen({ port, host });
+    await app.listen({ port, host, backlog });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new PortTaken(port, error);

@@ -20,6 +20,7 @@ export {
   simulatedSource,
   type SimulatedSourceOptions,
 } from "./live/feed-sources.ts";
+export type { NodeOptions } from "./house.ts";
 export type { LiveFeedSource } from "./live/live.ts";
 export { ReplayFileError } from "./live/sources/replay/wyscout-document.ts";
 export { auditLedger, type LedgerAudit } from "./ledger/audit.ts";

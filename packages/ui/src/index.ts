@@ -35,7 +35,16 @@ export { Tile, type TileLink, type TileProps } from "./gallery/Tile.tsx";
 export { holdsFocus, inMarked, useHolding } from "./gallery/use-holding.ts";
 export { type Turning, type TurningHold, useTabSeen, useTurning } from "./gallery/use-turning.ts";
 export { Icon, type IconProps } from "./icon/Icon.tsx";
-export type { IconName } from "./icon/drawings.ts";
+export { type Drawing, type IconName, iconNames, type IconPicture } from "./icon/drawings.ts";
+export {
+  backspaceDrawing,
+  chartDrawing,
+  expandDrawing,
+  eyeDrawing,
+  eyeOffDrawing,
+  shieldDrawing,
+  shrinkDrawing,
+} from "./icon/own.ts";
 export { Accordion, type AccordionItem, type AccordionProps } from "./layout/Accordion.tsx";
 export { SplitPane, type SplitPaneProps } from "./layout/SplitPane.tsx";
 export { VirtualList, type VirtualListProps } from "./layout/VirtualList.tsx";
@@ -66,6 +75,7 @@ export { Flag } from "./sport/Flag.tsx";
 export { resultTones, statusTones } from "./sport/outcome-tones.ts";
 export { OddsButton, type OddsButtonProps } from "./sport/OddsButton.tsx";
 export { type MovingPrice, PriceCell, type PriceCellProps, type PriceSource } from "./sport/PriceCell.tsx";
+export { type PriceHistorySource, Sparkline, type SparklineProps, type SparklineWords } from "./sport/Sparkline.tsx";
 export { SportIcon, type SportIconProps } from "./sport/SportIcon.tsx";
 export { classes } from "./styles/classes.ts";
 export { Badge } from "./surface/Badge.tsx";

@@ -48,7 +48,9 @@ const markets: Readonly<
   74: ["half parity", 70, 2, ["odd", "even"]],
   75: ["half both", 74, 2, ["yes", "no"]],
   186: ["winner", 4, 1, ["home", "away"]],
+  188: ["set handicap", 1714, 1, ["home", "away"]],
   219: ["winner", 4, 1, ["home", "away"]],
+  314: ["set total", 12, 1, ["over", "under"]],
   406: ["winner", 4, 1, ["home", "away"]],
 };
 
@@ -100,7 +102,7 @@ export function oracleResult(
   const goals = kind.startsWith("half ") ? score.ht : score.ft;
   if (goals === undefined) return null;
   const is = (truth: boolean): OracleResult => (truth ? "won" : "lost");
-  switch (kind.replace("half ", "")) {
+  switch (kind.replace(/^(half|set) /, "")) {
     case "result":
       return is(name === ahead(goals));
     case "double":

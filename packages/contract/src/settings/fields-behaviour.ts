@@ -145,6 +145,13 @@ export const behaviourFields = [
     "",
     "Host of the live feed; empty: the page's own. It must be in the skin's list.",
   ),
+  field(
+    "live_odds_types",
+    "liveMarketTypeIds",
+    ids,
+    "",
+    "Odds types that live lists and live matches side by side show (§4); empty: those that the house lists.",
+  ),
   field("virtualgames_ids", "virtualGamesIds", ids, "", "Games on the virtual games page."),
   field("tvgames_ids", "tvGamesIds", ids, "", "Games on the TV games page."),
   field("topcasino_ids", "topCasinoIds", ids, "", "Live casino tables shown first."),

@@ -33,6 +33,7 @@ describe("the fields of the settings", () => {
       "odds_format",
       "cancelMinutes",
       "sellAccumulators",
+      "live_odds_types",
       ...settingNames.filter((name) => name.startsWith("info_page_")),
     ]);
   });

@@ -39,7 +39,11 @@ export async function startDemo(
   void ended.then(({ code, stdout, stderr }) => (over = `the demo ended with ${code}:\n${stdout}\n${stderr}`));
   while (!(await answers(port))) {
     if (over !== undefined) throw new Error(over);
-    if (Date.now() > until) throw new Error(`the demo did not answer within ${startTimeoutMs / 1000} s`);
+    if (Date.now() > until) {
+      child.kill("SIGINT");
+      await ended;
+      throw new Error(`the demo did not answer within ${startTimeoutMs / 1000} s`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return {

@@ -54,5 +54,10 @@ export async function oddOf(price: Locator): Promise<bigint> {
   return thousandths(await price.innerText());
 }
 
-/** An odd below 10 in thousandths as it is shown: 2.35. */
-export const shownOdd = (odd: bigint): string => (Number(odd) / 1000).toFixed(2);
+/** An odd in thousandths as it is shown (§9): 2.35, 1.005, 12. */
+export function shownOdd(odd: bigint): string {
+  if (odd >= 10_000n && odd % 1_000n === 0n) return String(odd / 1_000n);
+  if (odd > 1_000n && odd < 1_010n) return `1.${String(odd - 1_000n).padStart(3, "0")}`;
+  const hundredths = String((odd + 5n) / 10n).padStart(3, "0");
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+}

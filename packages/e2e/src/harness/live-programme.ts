@@ -36,6 +36,16 @@ export function liveProgramme(): readonly MadeMatch[] {
   }));
 }
 
+/** Eight matches whose halves outlast a journey at half that speed, each off bets for a second now and then. */
+export function longProgramme(): readonly MadeMatch[] {
+  return towns.map((town, place) => ({
+    home: `${town} ${clubs[0]}`,
+    away: `${towns[(place + 3) % towns.length]} ${clubs[1]}`,
+    halves: [6_000, 6_000],
+    penalties: Array.from({ length: 9 }, (_, turn) => 200 + place * 60 + turn * 600),
+  }));
+}
+
 const everyTwoSeconds = (lasts: number): readonly number[] =>
   Array.from({ length: Math.floor(lasts / 120) - 1 }, (_, turn) => 60 + turn * 120);
 

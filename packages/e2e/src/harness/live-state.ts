@@ -13,6 +13,18 @@ export async function watchHouse({ origin, port }: RunningDemo): Promise<LiveCli
   return client;
 }
 
+/** A client of a demo's list and of every match that is in it by now: so many at least. */
+export async function watchMatches(demo: RunningDemo, atLeast: number): Promise<LiveClient> {
+  const first = await watchHouse(demo);
+  const matches = () => first.feed.topic("list")?.matches() ?? [];
+  await vi.waitUntil(() => matches().length >= atLeast, { timeout: 60_000 });
+  const topics = ["list", ...matches().map(({ matchId }) => `match:${matchId}`)];
+  const client = await liveClient(demo.port, new URL(demo.origin).hostname, topics);
+  await first.close();
+  await vi.waitUntil(() => topics.every((topic) => client.feed.topic(topic)?.phase === "live"), { timeout: 60_000 });
+  return client;
+}
+
 /** What a page holds of a live topic. */
 export interface HeldState {
   readonly phase: string;

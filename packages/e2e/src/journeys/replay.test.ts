@@ -62,7 +62,8 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
       published.map(({ home, full, extra, noted }) => ({ home, score: (extra ?? full).join(":"), noted })),
     );
     for (const { context: own, home, page: board, troubles: wrong } of boards) {
-      expect([home, await goalsOn(board, teamsOf(home)), wrong]).toEqual([home, goalsOf(home), []]);
+      const { away, goals } = published.find((match) => match.home === home)!;
+      expect([home, await goalsOn(board, [home, away]), wrong]).toEqual([home, [goals.home, goals.away], []]);
       await own.close();
     }
     const rows = await lastRows(page);
@@ -112,16 +113,6 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
     await Promise.all([house.close(), list.close(), context.close()]);
   });
 });
-
-function teamsOf(home: string): readonly string[] {
-  const match = published.find((each) => each.home === home);
-  return match === undefined ? [] : [match.home, match.away];
-}
-
-function goalsOf(home: string): readonly (readonly string[])[] {
-  const match = published.find((each) => each.home === home);
-  return match === undefined ? [] : [match.goals.home, match.goals.away];
-}
 
 /** Bets on whatever is open, whichever way prices move, until all matches are over; the feed's client knows how they ended. */
 async function betUntilOver(

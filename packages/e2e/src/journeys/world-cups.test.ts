@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { nightly } from "@livery/feed/testing";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { goalsOn, openBoard } from "../harness/boards.ts";
@@ -9,8 +10,6 @@ import { removeDemo, startDemo } from "../harness/demo.ts";
 import { watchHouse } from "../harness/live-state.ts";
 import { hasPublished, worldCupMatches, worldCups } from "../harness/published.ts";
 
-/** All of them eight tabs at a time, a quarter of an hour: `pnpm test:nightly`. By day the replayed finals stand for them. */
-const nightly = process.env["LIVERY_NIGHTLY"] === "1";
 const inCup = 64;
 const atOnce = 8;
 const waves = worldCups.flatMap((year) =>
@@ -19,6 +18,7 @@ const waves = worldCups.flatMap((year) =>
 
 let browser: Browser;
 
+// All of them eight tabs at a time, a quarter of an hour: by day the replayed finals stand for them.
 describe.runIf(nightly && hasPublished())("all matches of two World Cups, replayed", () => {
   beforeAll(async () => {
     browser = await launch();

@@ -107,6 +107,19 @@ describe("F3: a gap freezes the odds and asks to resume; no resume → snapshot;
     expect(scene.store.quote(homeRef)).toMatchObject({ odds: 2_300, state: "open" });
   });
 
+  test.each([
+    ["slow", "fetch"],
+    ["too_old", "fetch"],
+    ["other_epoch", "fetch"],
+    ["unspecified", "fetch"],
+    ["subscribed", "send"],
+  ] as const)("a Reset whose reason is %s leads to: %s", (reason, what) => {
+    const scene = new Scene();
+    price(scene, 2_200);
+    expect(types(scene.receive(scene.publisher.reset(reason, scene.stamp)))).toEqual([what]);
+    expect(scene.store.phase).toBe("frozen");
+  });
+
   test("a server that no longer keeps the frames orders a snapshot of at least its place", () => {
     const scene = new Scene();
     const old = scene.publisher.snapshot(scene.stamp);

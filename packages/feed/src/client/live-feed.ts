@@ -17,6 +17,7 @@ import { emptyHeader, isAbout, readHeader, type FrameHeader } from "../wire/head
 import { readSnapshot } from "../snapshot/snapshot.ts";
 import type { FeedEffect } from "./effects.ts";
 import { Outbox } from "./outbox.ts";
+import type { FeedRelay } from "./relay.ts";
 import { TopicFeed } from "./topic-feed.ts";
 
 export interface LiveFeedOptions {
@@ -26,6 +27,8 @@ export interface LiveFeedOptions {
   readonly listedTypes?: ReadonlySet<number>;
   /** Types that are lists of lines (D25); default 5500 and 5520. */
   readonly lineTypes?: ReadonlySet<number>;
+  /** Passes on what the feed follows, to clients of its own. */
+  readonly relay?: FeedRelay;
 }
 
 /**
@@ -35,6 +38,7 @@ export interface LiveFeedOptions {
  */
 export class LiveFeed {
   private readonly options: LiveFeedOptions;
+  private listedTypes: ReadonlySet<number> | null;
   private readonly topics: TopicFeed[] = [];
   private readonly outbox = new Outbox();
   private readonly header: FrameHeader = emptyHeader();
@@ -44,6 +48,7 @@ export class LiveFeed {
 
   constructor(options: LiveFeedOptions) {
     this.options = options;
+    this.listedTypes = options.listedTypes ?? null;
   }
 
   /** A topic's store, if it is subscribed. */
@@ -62,7 +67,8 @@ export class LiveFeed {
       known.holders++;
       return this.outbox.take();
     }
-    const topic = new TopicFeed(name, new TopicStore(this.choice(name), this.options.schedule), this.outbox, now);
+    const { schedule, relay = null } = this.options;
+    const topic = new TopicFeed(name, new TopicStore(this.choice(name), schedule), this.outbox, now, relay);
     this.topics.push(topic);
     topic.handle({ type: "time", now });
     if (this.link.open) topic.handle({ type: "opened", now });
@@ -78,6 +84,12 @@ export class LiveFeed {
       if (this.link.open) this.outbox.unsubscribe(name);
     }
     return this.outbox.take();
+  }
+
+  /** The subscribed live odds types are others from now on (§4); null is every type that the topic "list" brings. */
+  listTypes(types: ReadonlySet<number> | null): void {
+    this.listedTypes = types;
+    this.topic("list")?.choose(this.choice("list"));
   }
 
   /** The socket opened. */
@@ -181,9 +193,9 @@ export class LiveFeed {
   }
 
   private choice(topic: string): MarketChoice {
-    const { listedTypes = null, lineTypes = defaultLineTypes } = this.options;
+    const { lineTypes = defaultLineTypes } = this.options;
     return topic === "list"
-      ? { types: listedTypes, balancedTypes: lineTypes }
+      ? { types: this.listedTypes, balancedTypes: lineTypes }
       : { types: null, balancedTypes: new Set() };
   }
 }

@@ -9,6 +9,7 @@ import type { ReadSnapshot } from "../snapshot/snapshot.ts";
 import { readTick } from "../wire/tick.ts";
 import { mergeFrame } from "../state/merge-frame.ts";
 import type { Outbox } from "./outbox.ts";
+import type { FeedRelay } from "./relay.ts";
 
 /** What a step's effects work on. */
 interface Given {
@@ -28,13 +29,15 @@ export class TopicFeed {
   sourceAgeMs = 0;
   private recoveryNow: TopicRecovery;
   private readonly outbox: Outbox;
+  private readonly relay: FeedRelay | null;
   private readonly keptHeader = emptyHeader();
   private readonly reported = new Set<string>();
 
-  constructor(topic: string, store: TopicStore, outbox: Outbox, now: number) {
+  constructor(topic: string, store: TopicStore, outbox: Outbox, now: number, relay: FeedRelay | null = null) {
     this.topic = topic;
     this.store = store;
     this.outbox = outbox;
+    this.relay = relay;
     this.recoveryNow = newTopic(now);
   }
 
@@ -68,6 +71,7 @@ export class TopicFeed {
   /** One event of the recovery, and what follows from it. False: something was refused, and was asked for again. */
   handle(event: TopicEvent, given: Given = nothingGiven): boolean {
     const { topic, effects } = step(this.recoveryNow, event);
+    const isOver = topic.phase === "gone" && this.recoveryNow.phase !== "gone";
     this.recoveryNow = topic;
     let done = true;
     for (const effect of effects) {
@@ -75,6 +79,7 @@ export class TopicFeed {
       if (!done) break;
     }
     this.store.setPhase(shownPhase(this.recoveryNow, event.now));
+    if (isOver) this.relay?.gone(this.topic);
     return done;
   }
 
@@ -95,6 +100,7 @@ export class TopicFeed {
           this.store.replace(given.snapshot.state);
           this.aged(given.snapshot.sourceAgeMs);
           this.reportStatuses(given.snapshot.state.matches.keys());
+          this.relay?.installed(this.topic, given.snapshot);
         }
         return true;
       case "resume":
@@ -121,6 +127,7 @@ export class TopicFeed {
         this.store.touched(touched);
         this.reportStatuses(touched.matches);
       }
+      this.relay?.merged(this.topic, bytes);
       return true;
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
@@ -132,8 +139,11 @@ export class TopicFeed {
   }
 
   private verify({ bytes, header }: Given, now: number): boolean {
-    if (bytes === null || header === null || readHeartbeat(bodyOf(bytes, header)) === this.store.held.hash())
+    if (bytes === null || header === null) return true;
+    if (readHeartbeat(bodyOf(bytes, header)) === this.store.held.hash()) {
+      this.relay?.beat(this.topic, bytes);
       return true;
+    }
     this.outbox.report(
       this.topic,
       new FeedError("diverged", `The state of ${this.topic} is not the server's: it is fetched again.`),

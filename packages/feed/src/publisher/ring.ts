@@ -19,9 +19,10 @@ export class FrameRing {
     this.topic = topic;
   }
 
+  /** The bytes are copied: those that come are a part of what was read or written at a time, and would keep all of it. */
   push(frame: KeptFrame): void {
     this.answers.clear();
-    this.kept.push(frame);
+    this.kept.push({ ...frame, bytes: new Uint8Array(frame.bytes) });
     this.bytes += frame.bytes.length;
     while (this.kept.length > most.frames || this.bytes > most.bytes)
       this.bytes -= this.kept.shift()?.bytes.length ?? 0;

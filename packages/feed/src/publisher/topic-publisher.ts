@@ -1,31 +1,17 @@
 import { FeedError } from "../errors.ts";
 import { mergeFrame } from "../state/merge-frame.ts";
 import type { TopicDelta } from "../model/change.ts";
-import type { FeedPosition, LiveMatch, LiveSport, OutcomeQuote, OutcomeRef } from "../model/match.ts";
-import type { MarketChoice } from "../rules/lines.ts";
 import { checkDelta } from "../state/check-delta.ts";
-import { findHandle, quoteOf } from "../state/quote.ts";
 import { TopicState } from "../state/topic-state.ts";
-import { matchView } from "../store/match-view.ts";
-import {
-  writeChange,
-  writeHeartbeat,
-  writeLock,
-  writeReset,
-  writeRollback,
-  writeSettle,
-  type ResetReason,
-} from "../wire/body.ts";
-import { isTopic } from "../wire/client-frame.ts";
+import { writeChange, writeLock, writeRollback, writeSettle } from "../wire/body.ts";
 import { writeFrame } from "../wire/frame.ts";
 import { emptyHeader, readHeader, type FrameKind } from "../wire/header.ts";
 import { headerBytes, maxFrameBytes, maxOdds } from "../wire/limits.ts";
-import { writeSnapshot } from "../snapshot/snapshot.ts";
 import { writeTick, type TickRows } from "../wire/tick.ts";
 import { difference, handleOf } from "./difference.ts";
 import type { OutcomeId, SettledOutcome, Stamp, TopicInput } from "./input.ts";
 import { renumbered } from "./renumber.ts";
-import { FrameRing } from "./ring.ts";
+import { checkedEpoch, type Frames, ServedTopic } from "./served-topic.ts";
 import { halve, isEmpty } from "./split.ts";
 
 /**
@@ -38,42 +24,21 @@ const heartbeatAfter = 500;
 /** Below this many handles nobody minds dead ones (D57). */
 const fewHandles = 256;
 
-type Frames = readonly Uint8Array[];
-
 /**
  * The server's side of one topic: takes what sources say, holds the state, and makes each frame once, for everybody. What it
  * sends it merges itself, by the client's own code, before anybody gets it: a frame that could not be read is never sent.
  * One publisher at a time has a topic (D57); it has no clock, every call brings its stamp.
  */
-export class TopicPublisher {
-  readonly topic: string;
-  private epochNow: number;
-  private offsetNow = 0;
-  private state = new TopicState();
-  private ring: FrameRing;
-  /** The state's hash since it was last asked for; null after a frame. */
-  private hashed: number | null = null;
+export class TopicPublisher extends ServedTopic {
+  private held = new TopicState();
   /** Prices since the last tick, by handle: the last one wins. */
   private readonly pending = new Map<number, number>();
   private readonly header = emptyHeader();
   private beat = { at: 0, offset: -1 };
   private framedAt = 0;
 
-  /** Throws RangeError if no topic has that name, or the epoch is not a positive uint32. */
-  constructor(topic: string, epoch: number) {
-    if (!isTopic(topic)) throw new RangeError(`not a topic: ${topic}`);
-    this.topic = topic;
-    this.epochNow = checkedEpoch(epoch);
-    this.ring = new FrameRing(topic);
-  }
-
-  get position(): FeedPosition {
-    return { topic: this.topic, epoch: this.epochNow, offset: this.offsetNow };
-  }
-
-  /** The state's hash, for comparing with a client's. */
-  get hash(): number {
-    return (this.hashed ??= this.state.hash());
+  protected get state(): TopicState {
+    return this.held;
   }
 
   /** Half of the handles are dead: time for `renew` (D57). */
@@ -86,21 +51,6 @@ export class TopicPublisher {
   get heartbeatAt(): number {
     const regular = this.beat.at + heartbeatEvery;
     return this.beat.offset === this.offsetNow ? regular : Math.min(regular, this.framedAt + heartbeatAfter);
-  }
-
-  /** An outcome as the last frame left it: the price that a bet is taken at (D50). */
-  quote(ref: OutcomeRef): OutcomeQuote {
-    return quoteOf(this.state, findHandle(this.state, ref));
-  }
-
-  /** The topic's matches as a client's store has them after the last frame, for calls that answer without a socket. */
-  matches(choice: MarketChoice): readonly LiveMatch[] {
-    return [...this.state.matches.values()].map((row) => matchView(this.state, row, choice));
-  }
-
-  /** The sports' counts (topic "sports"). */
-  sports(): readonly LiveSport[] {
-    return [...this.state.sports.values()].map(({ fields }) => fields);
   }
 
   /** Notes a price for the next tick; the last one before it wins. Throws FeedError (`unknown_id`, `out_of_range`). */
@@ -154,41 +104,15 @@ export class TopicPublisher {
   /** A heartbeat with the state's hash. */
   heartbeat(stamp: Stamp): Uint8Array {
     this.beat = { at: stamp.serverMs, offset: this.offsetNow };
-    return writeFrame(this.standing(stamp), "heartbeat", writeHeartbeat(this.hash));
-  }
-
-  /** An order to fetch a snapshot of at least the present place. */
-  reset(reason: ResetReason, stamp: Stamp): Uint8Array {
-    return writeFrame(this.standing(stamp), "reset", writeReset(reason));
-  }
-
-  /** The answer to a client that says where it stands: what it lacks and a heartbeat, or a reset. */
-  resume(from: { readonly epoch: number; readonly offset: number }, stamp: Stamp): Frames {
-    return this.answer(from, stamp, "too_old", (offset) => this.ring.after(offset));
-  }
-
-  /**
-   * The answer for a client that was too slow for what came after a place, in as few bytes as keep F6: what it lacks, conflated, and
-   * a heartbeat, or a reset. Clients at the same place get the same bytes, but for the heartbeat.
-   */
-  catchUp(from: { readonly epoch: number; readonly offset: number }, stamp: Stamp): Frames {
-    return this.answer(from, stamp, "slow", (offset) => this.ring.conflatedAfter(offset));
-  }
-
-  /** The whole state as the body of a snapshot. Prices that wait for the tick are not in it. */
-  snapshot(stamp: Stamp): Uint8Array {
-    return writeSnapshot(this.state, { ...this.position, ...stamp });
+    return this.beatFrame(stamp);
   }
 
   /** Begins a higher epoch with handles numbered anew (D57); everybody fetches a snapshot. Throws RangeError. */
   renew(epoch: number, stamp: Stamp): Frames {
     if (checkedEpoch(epoch) <= this.epochNow) throw new RangeError(`not after epoch ${this.epochNow}: ${epoch}`);
     const frames = this.flush(stamp);
-    this.state = renumbered(this.state);
-    this.ring = new FrameRing(this.topic);
-    this.hashed = null;
-    this.epochNow = epoch;
-    this.offsetNow = 0;
+    this.held = renumbered(this.held);
+    this.begin(epoch, 0);
     return [...frames, this.reset("other_epoch", stamp)];
   }
 
@@ -200,23 +124,6 @@ export class TopicPublisher {
         `The outcome ${outcome.marketId}/${outcome.outcomeId} is not in ${this.topic}.`,
       );
     return handle;
-  }
-
-  private answer(
-    from: { readonly epoch: number; readonly offset: number },
-    stamp: Stamp,
-    otherwise: ResetReason,
-    after: (offset: number) => Frames | null,
-  ): Frames {
-    if (from.epoch !== this.epochNow) return [this.reset("other_epoch", stamp)];
-    const frames = from.offset === this.offsetNow ? [] : after(from.offset);
-    return frames === null
-      ? [this.reset(otherwise, stamp)]
-      : [...frames, writeFrame(this.standing(stamp), "heartbeat", writeHeartbeat(this.hash))];
-  }
-
-  private standing(stamp: Stamp) {
-    return { ...this.position, prevOffset: this.offsetNow, ...stamp };
   }
 
   /** One frame; only a tick of tens of thousands of prices, which no socket could take at once, is two. */
@@ -248,16 +155,8 @@ export class TopicPublisher {
     const bytes = writeFrame(header, kind, body, ticked?.sum);
     readHeader(bytes, this.header);
     mergeFrame(this.state, bytes, this.header);
-    const odds = ticked && Int32Array.from(ticked.handles, (handle) => this.state.columns.odds(handle));
-    this.ring.push({ from: this.offsetNow, to: header.offset, bytes, odds });
-    this.hashed = null;
-    this.offsetNow++;
+    this.follow(this.offsetNow, header.offset, bytes, ticked?.handles ?? null);
     this.framedAt = stamp.serverMs;
     return bytes;
   }
-}
-
-function checkedEpoch(epoch: number): number {
-  if (!Number.isInteger(epoch) || epoch < 1 || epoch >= 2 ** 32) throw new RangeError(`not an epoch: ${epoch}`);
-  return epoch;
 }

@@ -140,14 +140,35 @@ describe("a snapshot", () => {
     expect(after([{ type: "time", now: 30 + times.staleSnapshot }], topic).effects).toEqual(["fetch"]);
   });
 
-  test("an old order does not lower what is wanted", () => {
-    const old: TopicEvent = { type: "reset", place: { epoch: 1, offset: 12 }, reason: "behind", heardAt: 21, now: 21 };
-    expect(after([old], fetching).topic.wanted).toEqual({ epoch: 1, offset: 20 });
+  test("an old order does not lower what is wanted, one of a past epoch neither", () => {
+    const order = (epoch: number, offset: number): TopicEvent => {
+      return { type: "reset", place: { epoch, offset }, reason: "behind", heardAt: 21, now: 21 };
+    };
+    expect(after([order(1, 12)], fetching).topic.wanted).toEqual({ epoch: 1, offset: 20 });
+    expect(after([order(3, 0), order(2, 50)], fetching).topic.wanted).toEqual({ epoch: 3, offset: 0 });
+  });
+
+  test("of an epoch that nobody was ever at is ordered in vain only until the server has said so for a while", () => {
+    const order: TopicEvent = { type: "reset", place: { epoch: 9, offset: 4 }, reason: "behind", heardAt: 20, now: 20 };
+    const later = 20 + times.silence;
+    const { topic } = after([order, heartbeat(10, 30), snapshot(10, 40)], following);
+    expect(topic).toMatchObject({ phase: "fetching", held: { offset: 10 } });
+    expect(after([heartbeat(10, later), snapshot(10, later + 5)], topic).topic.phase).toBe("following");
   });
 
   test("is not asked for by an order of a past epoch", () => {
     const old: TopicEvent = { type: "reset", place: { epoch: 0, offset: 90 }, reason: "behind", heardAt: 21, now: 21 };
     expect(after([old], following)).toEqual({ topic: following, effects: [] });
+  });
+
+  test("is not what an end of a past epoch leads to: the topic has begun again since", () => {
+    const end = (epoch: number): TopicEvent => {
+      const place = { epoch, offset: 0 };
+      return { type: "reset", place, reason: "gone", heardAt: 21, now: 21 };
+    };
+    expect(after([end(0)], following)).toEqual({ topic: following, effects: [] });
+    for (const epoch of [1, 2]) expect(after([end(epoch)], following).topic.phase).toBe("gone");
+    expect(after([end(1)], newTopic(0)).topic.phase).toBe("gone");
   });
 
   test("is followed by what waited after it", () => {

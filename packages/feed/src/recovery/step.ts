@@ -39,8 +39,8 @@ export function step(topic: TopicRecovery, event: TopicEvent): TopicStep {
         effects: nothing,
       };
     case "reset":
-      // An order of a past epoch is older than what is held, as a frame of one is (F4).
-      if (event.reason !== "gone" && event.place.epoch < (topic.held?.epoch ?? 0)) return { topic, effects: nothing };
+      // One of a past epoch is older than what is held, as a frame of one is (F4): a topic that ended then has begun again since.
+      if (event.place.epoch < (topic.held?.epoch ?? 0)) return { topic, effects: nothing };
       return reset(heard(topic, event.heardAt), event);
     case "damaged":
       return gap(topic, event.now);
@@ -186,9 +186,9 @@ function fetchFrom(topic: TopicRecovery, least: Place | null, now: number): Topi
   return ask({ ...topic, phase: "fetching", wanted, resumeUntil: never, asks: 0 }, now);
 }
 
-/** The first place, or the other one if it is after it in the same epoch: nobody goes back by an old order (F4). */
+/** The first place, or the other one if it is after it: nobody goes back by an old order (F4). */
 function later(place: Place | null, other: Place | null): Place | null {
-  return place !== null && other?.epoch === place.epoch && other.offset > place.offset ? other : place;
+  return place === null || (other !== null && reaches(other, place)) ? other : place;
 }
 
 /** Asks for a snapshot; an earlier one that is still on its way counts too, whichever comes first. */
@@ -201,16 +201,16 @@ function gone(topic: TopicRecovery): TopicStep {
   return { topic: { ...topic, phase: "gone", kept: [], keptBytes: 0 }, effects: nothing };
 }
 
-function reset(topic: TopicRecovery, event: Extract<TopicEvent, { type: "reset" }>): TopicStep {
+function reset(before: TopicRecovery, event: Extract<TopicEvent, { type: "reset" }>): TopicStep {
   const { heardAt, now, place, reason } = event;
-  if (reason === "gone") return gone(topic);
+  if (reason === "gone") return gone(before);
+  const topic = told(before, place, heardAt);
   const { held } = topic;
   // A subscription's place is no order: what lies between an older snapshot and it can be resumed, which is shorter.
-  if (reason === "subscribed" && (held === null || topic.phase === "fetching"))
-    return { topic: told(topic, place, heardAt), effects: nothing };
+  if (reason === "subscribed" && (held === null || topic.phase === "fetching")) return { topic, effects: nothing };
   if (held === null || topic.phase === "fetching" || held.epoch !== place.epoch) return fetchFrom(topic, place, now);
   if (held.offset >= place.offset) return { topic: settled(topic), effects: nothing };
-  return reason === "subscribed" ? gap(told(topic, place, heardAt), now) : fetchFrom(topic, place, now);
+  return reason === "subscribed" ? gap(topic, now) : fetchFrom(topic, place, now);
 }
 
 function refused(topic: TopicRecovery, { epoch, offset, prevOffset }: FrameFacts, now: number): TopicStep {

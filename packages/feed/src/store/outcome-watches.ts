@@ -2,6 +2,7 @@ import { thousandths, type Thousandths } from "@livery/betting";
 import type { Movement, OutcomeRef, OutcomeState } from "../model/match.ts";
 import { stateAround, stateWithin } from "../state/quote.ts";
 import type { TopicState } from "../state/topic-state.ts";
+import { PriceHistory } from "./price-history.ts";
 import { Watchers } from "./watchers.ts";
 
 /** Called at most once a frame of the screen, with what a cell shows. */
@@ -14,6 +15,8 @@ interface OutcomeWatch {
   /** What match and market allow: kept, since a tick changes neither. */
   around: OutcomeState;
   readonly watchers: Watchers<Parameters<OutcomeCallback>>;
+  /** What was shown of it, one price a frame of the screen: nothing is made up for what was missed. */
+  readonly history: PriceHistory;
 }
 
 const keyOf = ({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): string =>
@@ -41,12 +44,13 @@ export class OutcomeWatches {
     const key = keyOf(ref);
     let watch = this.watches.get(key);
     if (!watch) {
-      watch = { ref, handle: -1, around: "gone", watchers: new Watchers() };
+      watch = { ref, handle: -1, around: "gone", watchers: new Watchers(), history: new PriceHistory() };
       this.watches.set(key, watch);
       const siblings = this.ofMatch.get(ref.matchId);
       if (siblings) siblings.add(watch);
       else this.ofMatch.set(ref.matchId, new Set([watch]));
       this.bind(watch);
+      if (watch.handle >= 0) watch.history.add(this.state.columns.odds(watch.handle));
     }
     const own = watch;
     const remove = own.watchers.add(callback);
@@ -54,6 +58,11 @@ export class OutcomeWatches {
       remove();
       if (own.watchers.size === 0 && this.watches.get(key) === own) this.forget(key, own);
     };
+  }
+
+  /** The last prices of an outcome since somebody watches it, the oldest first; empty for one that nobody watches. */
+  history(ref: OutcomeRef): Int32Array {
+    return this.watches.get(keyOf(ref))?.history.read() ?? new Int32Array();
   }
 
   /** Binds every watch to another state. */
@@ -93,11 +102,13 @@ export class OutcomeWatches {
   }
 
   /** What `quote` answers, without a quote being made for it: hundreds of cells are told in one frame. */
-  private tell({ around, handle, watchers }: OutcomeWatch, failures: unknown[], locked: boolean): void {
+  private tell({ around, handle, history, watchers }: OutcomeWatch, failures: unknown[], locked: boolean): void {
     const { columns, outcomes } = this.state;
     if (outcomes[handle] === undefined) return watchers.call(failures, noOdds, 0, "gone");
     const state = shownState(stateWithin(columns, handle, around), locked);
-    watchers.call(failures, thousandths(columns.odds(handle)), columns.movement(handle), state);
+    const odds = thousandths(columns.odds(handle));
+    history.add(odds);
+    watchers.call(failures, odds, columns.movement(handle), state);
   }
 
   get waiting(): boolean {

@@ -213,6 +213,28 @@ describe("matches", () => {
     expect(called).toBe(0);
   });
 
+  test("§4: other subscribed types are applied at once, to what is held and to what is watched; a match's own topic has all", () => {
+    const scene = new Scene(oneMatch, "list");
+    const types = () => scene.store.match(7)?.markets.map(({ marketTypeId }) => marketTypeId);
+    let called = 0;
+    scene.store.watchOutcome(homeRef, () => called++);
+    let lists = 0;
+    scene.store.watchMatches(() => lists++);
+    scene.feed.listTypes(new Set([10]));
+    scene.frame();
+    expect([types(), scene.store.quote(homeRef).state, lists]).toEqual([[], "gone", 1]);
+    const before = called;
+    priced(scene, 2_200);
+    scene.frame();
+    expect(called).toBe(before);
+    scene.feed.listTypes(null);
+    scene.frame();
+    expect([types(), scene.store.quote(homeRef), lists]).toMatchObject([[1], { state: "open", odds: 2_200 }, 2]);
+    const match = new Scene(oneMatch, "match:7");
+    match.feed.listTypes(new Set([10]));
+    expect(match.store.match(7)?.markets).toHaveLength(1);
+  });
+
   test("D25: lists show the most balanced line of 5500 and 5520, the match page every line", () => {
     const lines = [1.5, 2.5, 3.5].map((line, place) => ({
       marketId: 200 + place,

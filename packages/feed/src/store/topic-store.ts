@@ -20,7 +20,7 @@ export class TopicStore {
   private phaseNow: TopicPhase = "loading";
   private recovered: TopicPhase = "loading";
   private silent = false;
-  private readonly choice: MarketChoice;
+  private choice: MarketChoice;
   private readonly schedule: Schedule;
   private readonly outcomes: OutcomeWatches;
   private readonly matchWatchers = new Map<number, Watchers<[]>>();
@@ -78,6 +78,14 @@ export class TopicStore {
     return this.outcomes.add(ref, callback);
   }
 
+  /**
+   * The last prices of a watched outcome, in thousandths and the oldest first, at most 60 and each other than the one before it:
+   * those that its watchers were told of. Kept as long as it is watched, over epochs; empty for one that nobody watches.
+   */
+  priceHistory(ref: OutcomeRef): Int32Array {
+    return this.outcomes.history(ref);
+  }
+
   /** Calls back when `match(matchId)` may be another object than before. */
   watchMatch(matchId: number, callback: () => void): () => void {
     const watchers = this.matchWatchers.get(matchId) ?? new Watchers<[]>();
@@ -116,6 +124,12 @@ export class TopicStore {
     for (const id of this.matchWatchers.keys()) this.due.matches.add(id);
     this.due.list = this.due.sports = true;
     this.arrange();
+  }
+
+  /** Shows other markets from now on. */
+  choose(choice: MarketChoice): void {
+    this.choice = choice;
+    this.replace(this.state);
   }
 
   /** After a tick: only prices changed. */

@@ -1,2 +1,3 @@
+export { liveList } from "./live-list.ts";
 export * from "./random.ts";
 export { nightly, seedOf } from "./trial.ts";

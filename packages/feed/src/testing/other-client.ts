@@ -1,26 +1,8 @@
 // A client of the live feed by other hands: written from the comments in proto/ alone, with another implementation of protobuf. It
 // imports nothing of this package but the way to the schema, so that whatever the comments leave out is missing here.
-import {
-  createFileRegistry,
-  type DescMessage,
-  fromBinary,
-  type JsonObject,
-  ScalarType,
-  toJson,
-} from "@bufbuild/protobuf";
+import { fromBinary, type JsonObject, ScalarType, toJson } from "@bufbuild/protobuf";
 import { BinaryReader, WireType } from "@bufbuild/protobuf/wire";
-import { FileDescriptorSetSchema } from "@bufbuild/protobuf/wkt";
-import { buf, protos } from "./buf.ts";
-
-const registry = createFileRegistry(
-  fromBinary(FileDescriptorSetSchema, buf("build", protos, "--exclude-source-info", "-o", "-#format=binpb")),
-);
-
-function described(name: string): DescMessage {
-  const found = registry.getMessage(`livery.live.v1.${name}`);
-  if (found === undefined) throw new Error(`no message ${name}`);
-  return found;
-}
+import { described } from "./described.ts";
 
 type Row = Record<string, unknown>;
 
@@ -135,7 +117,6 @@ export type Heard = "applied" | "old" | "equal" | "damaged" | "gap" | "fetch" | 
 export class OtherClient {
   epoch = 0;
   offset = 0;
-  #handles = 0;
   #matches = new Map<number, Row>();
   #groups = new Map<number, Row>();
   #odds = new Map<number, Row>();
@@ -173,6 +154,7 @@ export class OtherClient {
     const standing = [epoch, offset, before, ...halves(frame["server_ms"] as number), Number(frame["source_age_ms"])];
     if (step(steps(steps(start, topic), [...standing, field]), sumOf(kind, body)) !== frame["check"]) return "damaged";
     if (kind === "Reset") {
+      if (epoch < this.epoch) return "old";
       const { reason } = decode("Reset", body);
       return reason === 1 ? "subscribed" : reason === 5 ? "gone" : "fetch";
     }
@@ -209,7 +191,7 @@ export class OtherClient {
     const fresh = new OtherClient();
     fresh.#fill(snapshot, handles);
     if (fresh.hash !== snapshot["hash"]) return false;
-    [this.epoch, this.offset, this.#handles] = [epoch, offset, handles];
+    [this.epoch, this.offset] = [epoch, offset];
     [this.#matches, this.#groups, this.#odds, this.#sports] = [
       fresh.#matches,
       fresh.#groups,
@@ -318,7 +300,6 @@ export class OtherClient {
     const moved = row["odd"] === undefined ? undefined : Math.sign((row["odd"] as number) - Number(held?.["odd"] ?? 0));
     const pos = row["pos"] ?? (held === undefined ? 0 : (moved ?? held["pos"]));
     put(this.#odds, handle, { ...row, pos });
-    if (held === undefined) this.#handles = Math.max(this.#handles, handle + 1);
     const odd = this.#odds.get(handle)!;
     for (const [name, value] of Object.entries(odd)) if (/Stake|Pay/u.test(name) && Number(value) < 0) delete odd[name];
   }

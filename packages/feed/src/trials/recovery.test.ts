@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OutcomeRef } from "../model/match.ts";
+import { times } from "../recovery/model.ts";
 import type { TopicStore } from "../store/topic-store.ts";
 import { type Fault, faultKinds, type Faults } from "../testing/world/mishaps.ts";
 import { seeded } from "../testing/random.ts";
@@ -9,6 +10,7 @@ import { World } from "../testing/world/world.ts";
 
 const { count, seed, timeout } = trial({ tests: 5_000, nightly: 100_000 });
 const watched = trial({ tests: 200, nightly: 4_000 });
+const unhelped = trial({ tests: 100, nightly: 2_000 });
 
 /** The worst probability of each fault. */
 const worst: Faults = {
@@ -27,6 +29,9 @@ const worst: Faults = {
   halfOpen: 0.08,
   throttle: 0.1,
   forget: 0.05,
+  overflow: 0.9,
+  gone: 0.1,
+  spoil: 0.05,
   epoch: 0.05,
   restart: 0.03,
   storm: 0.03,
@@ -85,6 +90,8 @@ test(
       world.heal();
       world.run(19);
       world.pass(100);
+      // What no frame tells wrong the next heartbeat does that is of where the client stands: the first may come too early.
+      if (world.mishaps.counts.spoil > 0) for (let more = 0; more < 20; more += 1) world.pass(100);
       expect(world.wrong).toEqual([]);
       expect(world.equal).toBe(true);
       silences += world.silences;
@@ -97,6 +104,24 @@ test(
     for (const [kind, times] of seen) expect(times, kind).toBeGreaterThan(0);
   },
   timeout,
+);
+
+test(
+  `in ${unhelped.count} schedules a client whose link is not opened anew notices by itself that a topic is silent on it, and is equal to the server`,
+  () =>
+    check(unhelped.count, (each) => {
+      // One topic alone would be noticed by the silence of its link.
+      const world = open({ ...each, topics: ["list", "match:81", "sports"] });
+      world.run(each.steps, each.pace);
+      world.calm();
+      // A question that falls into a fetch is asked again after another silence.
+      for (let waited = 0; waited < 2 * times.silence + 3_000 || !world.equal; waited += 100) {
+        expect(waited, "waited").toBeLessThan(20_000);
+        world.run(1);
+      }
+      expect(world.wrong).toEqual([]);
+    }),
+  unhelped.timeout,
 );
 
 test(

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { applicationName } from "./ownership.ts";
+import { keptAlive } from "./pool.ts";
 
 const retryMs = 500;
 
@@ -26,7 +27,7 @@ export async function listen(options: ListenerOptions): Promise<{ close(): Promi
     const next = new pg.Client({
       ...options.connection,
       application_name: applicationName("listener"),
-      keepAlive: true,
+      ...keptAlive,
     });
     next.on("notification", (message) => options.onChange(message.channel as Channel, message.payload ?? ""));
     next.on("error", (error) => options.log.warn({ err: error }, "the listening connection broke"));

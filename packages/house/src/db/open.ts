@@ -9,15 +9,19 @@ import { checkServer } from "./durability.ts";
 import { type Layout, prepareLayout } from "./layout.ts";
 import { migrate } from "./migrate.ts";
 import { applicationName, claimHouse } from "./ownership.ts";
-import { createPool } from "./pool.ts";
+import { createPool, keptAlive } from "./pool.ts";
 import type { Schema } from "./schema.ts";
+
+/** Beyond the longest statement (D60) by more than its way may take: who asks the house is answered `busy` then. */
+const answerMs = 8_000;
+const patientMs = 600_000;
 
 export interface OpenDatabaseOptions {
   /** Folder of the project; the embedded server's data lies under its `.livery`. Default: the working directory. */
   readonly root?: string | undefined;
   /** A PostgreSQL server (15 or newer) in place of the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** `house` owns the database alone; any other word is a command that may work beside a running house. */
+  /** `house` owns the database alone, `node` shares it with others; any other word is a command that may work beside a running house. */
   readonly purpose: string;
   readonly poolSize?: number | undefined;
   readonly log?: Log | undefined;
@@ -26,6 +30,8 @@ export interface OpenDatabaseOptions {
 export interface OpenDatabase {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
+  /** For work whose statements may take longer than anyone waits who asks the house: the auditor's, the calendar's. */
+  readonly patient: Kysely<Schema>;
   /** For connections of one's own (LISTEN). */
   readonly connection: pg.ClientConfig;
   /** `.livery` of the project. */
@@ -51,23 +57,36 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const guard = new pg.Client({
     ...connection,
     application_name: applicationName(purpose),
-    keepAlive: true,
+    ...keptAlive,
     connectionTimeoutMillis: 5_000,
   });
   const lost = new Promise<Error>((resolve) => guard.on("error", resolve));
   let pool: pg.Pool;
+  let patientPool: pg.Pool;
   try {
     await guard.connect().catch((error: unknown) => {
       throw databaseUrl ? unreachable(error) : error;
     });
     await checkServer(guard);
-    if (purpose === "house") await claimHouse(guard, home);
+    if (purpose === "house" || purpose === "node") await claimHouse(guard, home, purpose === "node");
     await migrateAlone(connection);
+    const common = {
+      statementTimeoutMs: 5_000,
+      onBroken: (error: Error) => log.warn({ err: error }, "a database connection broke"),
+    };
+    const isHouse = purpose === "house" || purpose === "node";
     pool = createPool(connection, {
+      ...common,
       name: applicationName(`${purpose} pool`),
       size: options.poolSize ?? 10,
-      statementTimeoutMs: 5_000,
-      onBroken: (error) => log.warn({ err: error }, "a database connection broke"),
+      ...(isHouse && { answerMs }),
+    });
+    // Connects when it is asked.
+    patientPool = createPool(connection, {
+      ...common,
+      name: applicationName(`${purpose} patient`),
+      size: 2,
+      answerMs: patientMs,
     });
   } catch (error) {
     await end(guard, log);
@@ -75,13 +94,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     throw error;
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patientPool }) });
   const close = async (): Promise<void> => {
-    await db.destroy();
+    await Promise.all([db.destroy(), patientPool.end()]);
     await end(guard, log);
     await server.leave();
   };
   let closing: Promise<void> | undefined;
-  return { db, pool, connection, home, lost, close: () => (closing ??= close()) };
+  return { db, patient, pool, connection, home, lost, close: () => (closing ??= close()) };
 }
 
 interface Server {

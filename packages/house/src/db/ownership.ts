@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -17,17 +17,18 @@ export function applicationName(purpose: string): string {
 }
 
 /**
- * Takes the house's lock; the connection holds it for as long as it is open. Throws
+ * Takes the house's lock, alone or with other nodes; the connection holds it for as long as it is open. Throws
  * HouseAlreadyRunning naming the owner. A killed owner's connection is ended, once its process is gone.
  */
-export async function claimHouse(client: pg.Client, home: string): Promise<void> {
+export async function claimHouse(client: pg.Client, home: string, shared = false): Promise<void> {
+  const take = shared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
   for (const until = Date.now() + deadOwnerPatienceMs; ; await sleep(50)) {
-    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [houseLock]);
+    const { rows } = await client.query<{ locked: boolean }>(`select ${take}($1) as locked`, [houseLock]);
     if (rows[0]?.locked) return;
     const owner = await lockOwner(client);
     if (owner === null) continue;
     if (owner.elsewhere || isAlive(owner.pid) || Date.now() > until)
-      throw new HouseAlreadyRunning(owner.pid, readHouseFile(home)?.port ?? null);
+      throw new HouseAlreadyRunning(owner.pid, portOf(home, owner.pid));
     await client.query("select pg_terminate_backend($1)", [owner.backend]);
   }
 }
@@ -44,7 +45,7 @@ async function lockOwner(client: pg.Client): Promise<{ pid: number; backend: num
   return { pid: Number(pid), backend: row.pid, elsewhere: !hostname().startsWith(host) };
 }
 
-/** What `.livery/house.json` says of the running house. */
+/** What `.livery/house.json` says of the running house, and `.livery/node-4300.json` of one of several at that port. */
 export interface HouseFile {
   readonly pid: number;
   /** RFC 3339. */
@@ -52,23 +53,28 @@ export interface HouseFile {
   readonly port: number;
 }
 
-const houseFile = (home: string): string => join(home, "house.json");
+const alone = "house.json";
 
-/** Notes the running house, for people and for commands that look for it. */
-export async function writeHouseFile(home: string, port: number): Promise<void> {
+/** Notes the running house, for people and for commands that look for it. Returns what removes the note. */
+export async function writeHouseFile(home: string, port: number, isNode = false): Promise<() => Promise<void>> {
   const content: HouseFile = { pid: process.pid, startedAt: new Date().toISOString(), port };
-  await writeFile(houseFile(home), `${JSON.stringify(content)}\n`);
-}
-
-export async function removeHouseFile(home: string): Promise<void> {
-  await rm(houseFile(home), { force: true });
+  // Several that share a folder share no port.
+  const file = join(home, isNode ? `node-${port}.json` : alone);
+  await writeFile(file, `${JSON.stringify(content)}\n`);
+  return () => rm(file, { force: true });
 }
 
 /** The house that runs here or was killed here; null where the file is absent or unreadable. */
-export function readHouseFile(home: string): HouseFile | null {
+export function readHouseFile(home: string, file = alone): HouseFile | null {
   try {
-    return JSON.parse(readFileSync(houseFile(home), "utf8")) as HouseFile;
+    return JSON.parse(readFileSync(join(home, file), "utf8")) as HouseFile;
   } catch {
     return null;
   }
+}
+
+/** Where a house's process listens, as far as its note lies here. */
+function portOf(home: string, pid: number): number | null {
+  const files = readdirSync(home).filter((file) => file === alone || /^node-\d+\.json$/u.test(file));
+  return files.map((file) => readHouseFile(home, file)).find((noted) => noted?.pid === pid)?.port ?? null;
 }

@@ -1,7 +1,8 @@
-import { decideOutcome, type Goals } from "@livery/betting";
+import { decideOutcome, type Goals, winnerMarkets } from "@livery/betting";
 import type { CouponLeg, FollowedLeg, LegInPlay, OutcomeRef } from "@livery/contract";
 import { type LiveMatch, matchPhase, readClock } from "@livery/feed";
 import type { Live } from "../live/live.ts";
+import { afterRegular } from "../live/sources/event.ts";
 
 /** A coupon's legs, the open ones whose match is being played with how they stand: by the tick in memory. */
 export function legsInPlay(
@@ -36,14 +37,10 @@ function minuteOf({ clock, periodLength, status }: LiveMatch, serverMs: number):
   return beyond > 0 ? `${minute}+${Math.ceil(beyond / 60)}` : String(minute);
 }
 
-/** In which a goal counts for the 90 minutes that bets are decided by (D20), and for the first half. */
-const regularTime: ReadonlySet<string> = new Set(["1p", "pause", "2p"]);
-const football = 1;
-
-/** What the leg would be if it ended at this score. Of extra time no rule says so: bets were decided before it. */
-function standingOf({ score, sportId, status }: LiveMatch, leg: OutcomeRef): LegInPlay["standing"] {
+/** What the leg would be if it ended at this score. After regular time only who wins is still open (D20). */
+function standingOf({ score, status }: LiveMatch, leg: OutcomeRef): LegInPlay["standing"] {
   const goals = goalsOf(score);
-  if (goals === null || (sportId === football && !regularTime.has(status))) return null;
+  if (goals === null || (afterRegular.has(status) && !winnerMarkets.has(leg.marketTypeId))) return null;
   const halfTime = status === "1p" || status === "pause" ? goals : null;
   return decideOutcome(leg.marketTypeId, leg.outcomeId, leg.special, { ...goals, halfTime })?.result ?? null;
 }

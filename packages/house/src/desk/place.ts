@@ -1,4 +1,5 @@
 import { CallError, type PlaceCoupon, type PlacedCoupon } from "@livery/contract";
+import { isAnswerLost } from "../db/pool.ts";
 import type { Desk } from "./desk.ts";
 import { withRoom } from "./exposure.ts";
 import { withMatches } from "./leg-names.ts";
@@ -24,13 +25,14 @@ export async function placeCoupon(desk: Desk, bettor: Bettor, slip: PlaceCoupon)
   }
 }
 
-/** Refusals of place_coupon itself, which has looked the key up, or must not look. */
+/** Refusals of place_coupon itself, which has looked the key up, or must not look; what became of it there was no answer to. */
 const decidedInside: ReadonlySet<string> = new Set([
   "signed_out",
   "key_reused",
   "insufficient_credit",
   "debt_open",
   "busy",
+  "technical",
 ]);
 
 async function attempt(desk: Desk, bettor: Bettor, slip: PlaceCoupon, identity: SlipIdentity): Promise<PlacedCoupon> {
@@ -65,6 +67,8 @@ async function send(
       });
       return (rows[0] as { reply: Reply }).reply;
     } catch (error) {
+      // It may stand: no refusal, and `technical` is none (D60). The page asks again, with the same key.
+      if (isAnswerLost(error)) throw new CallError("technical", { cause: error });
       // Another coupon has the same number: draw another one.
       if ((error as { constraint?: string }).constraint !== "coupon_number_key") throw error;
     }

@@ -20,7 +20,7 @@ const passing = new Set([
 ]);
 /** How pg, its pool and Kysely say that the connection under a query has gone, or is being closed as the house ends: no state, no code. */
 const passingWords =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool|driver has already been destroyed)/;
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end on the pool|driver has already been destroyed)/;
 const passingNodeCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
 
 /** What fastify's own refusals of a request are in the contract's words. */

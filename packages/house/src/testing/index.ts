@@ -1,4 +1,5 @@
-/** What journeys share with the house's own tests. */
+/** What journeys and benchmarks share with the house's own tests. */
 export { type Answer, TestBrowser } from "./browser.ts";
-export { type LiveClient, liveClient } from "../live/testing/live-client.ts";
+export { getSnapshot, type LiveClient, liveClient } from "../live/testing/live-client.ts";
+export { type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from "../live/testing/open-topics.ts";
 export { settledByHand } from "../live/testing/settler.ts";

@@ -13,6 +13,7 @@ import { createActor, waitFor } from "xstate";
 import { createFaceStore } from "../faces/face-store.ts";
 import { createLiveAccess } from "../live/live-access.ts";
 import type { LiveWorld } from "../live/live-world.ts";
+import type { LiveNewsChoice } from "../live/news/news-choice.ts";
 import { createOddsFormat } from "../odds-format/odds-format.ts";
 import { createSlipAccess } from "../slip/slip-access.ts";
 import { createUpdateAccess } from "../update/update-access.ts";
@@ -116,10 +117,11 @@ export function createServices(boot: Boot, environment: Environment, page: First
     }),
     overlay: createActor(notifyOverlayMachine),
     slip: createSlipAccess(),
-    live: createLiveAccess(environment.live ?? noLiveWorld),
+    live: createLiveAccess(environment.live ?? noLiveWorld, settings),
     signIn: createStore<SignInRequest | null>(null),
     look: createStore<OfferedLook | null>(null),
     odds: createOddsFormat(settings, oddsFormat),
+    liveNews: createStore<LiveNewsChoice | null>(null),
     announcements: createStore<AnnouncementsWish | null>(null),
     update: createUpdateAccess(async () => {
       const { connectUpdate } = await import("../update/connect-update.ts");

@@ -54,6 +54,8 @@ export function runApp({ services, router }: App, { storage, window }: BrowserPl
     });
     const { keepOddsFormat } = await import("../odds-format/keep-odds-format.ts");
     keepOddsFormat(services, window);
+    const { keepLiveNews } = await import("../live/news/keep-live-news.ts");
+    keepLiveNews(services, window);
     wishAfterStart(services);
     // With one theme in one mode there is nothing to choose.
     if (boot.brand.themes.flatMap(({ modes }) => modes).length > 1) {

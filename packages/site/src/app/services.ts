@@ -9,6 +9,7 @@ import { createContext, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { FaceStore } from "../faces/face-store.ts";
 import type { LiveAccess } from "../live/live-access.ts";
+import type { LiveNewsChoice } from "../live/news/news-choice.ts";
 import type { OddsFormatAccess, ShownOdds } from "../odds-format/odds-format.ts";
 import type { SlipAccess } from "../slip/slip-access.ts";
 import type { UpdateAccess } from "../update/update-access.ts";
@@ -54,6 +55,8 @@ export interface Services {
   /** Null where nothing is offered, and until the first view stands. */
   readonly look: Store<OfferedLook | null>;
   readonly odds: OddsFormatAccess;
+  /** Null until the first view stands. */
+  readonly liveNews: Store<LiveNewsChoice | null>;
   readonly announcements: Store<AnnouncementsWish | null>;
   readonly connection: Connection;
   readonly faces: FaceStore;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { createStore } from "../app/store.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
 import { createLiveAccess } from "./live-access.ts";
 import { createLiveRuntime } from "./live-runtime.ts";
@@ -100,7 +101,7 @@ describe("a house that closes its sockets for maintenance (§2)", () => {
   test("is tried at once when the page hears that it is over, whenever it heard of it", async () => {
     const live = fakeLive([footballInput(1)]);
     live.maintain();
-    const access = createLiveAccess(() => live.world);
+    const access = createLiveAccess(() => live.world, createStore({ liveMarketTypeIds: [] }));
     access.maintenance(true);
     let odds = 0;
     ends.push(access.hold("list", (store) => store.watchOutcome(ref, () => (odds = store.quote(ref).odds))));

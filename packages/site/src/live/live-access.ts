@@ -1,3 +1,4 @@
+import type { Settings } from "@livery/contract/settings";
 import type { FeedPosition, TopicStore } from "@livery/feed";
 import type { LiveLinkState } from "@livery/machines";
 import { createStore, type Store } from "../app/store.ts";
@@ -18,14 +19,27 @@ export interface LiveAccess {
 }
 
 /** Makes the access; nothing is loaded, and no socket opened, before a topic is held. A prerender holds none. */
-export function createLiveAccess(world: () => LiveWorld | Promise<LiveWorld>): LiveAccess {
+export function createLiveAccess(
+  world: () => LiveWorld | Promise<LiveWorld>,
+  settings: Pick<Store<Pick<Settings, "liveMarketTypeIds">>, "get" | "subscribe">,
+): LiveAccess {
   const link = createStore<LiveLinkState>("asleep");
   let runtime: LiveRuntime | null = null;
   let coming: Promise<LiveRuntime> | null = null;
   let inMaintenance = false;
+  let listed: readonly number[] = [];
+  /** The settings are read anew every few hours, and mostly say what they said. */
+  const listTypes = (): void => {
+    const { liveMarketTypeIds } = settings.get();
+    if (runtime === null || liveMarketTypeIds.join() === listed.join()) return;
+    listed = liveMarketTypeIds;
+    runtime.listTypes(listed);
+  };
+  settings.subscribe(listTypes);
   const load = async (): Promise<LiveRuntime> => {
     const [{ createLiveRuntime }, given] = await Promise.all([import("./live-runtime.ts"), world()]);
     runtime = createLiveRuntime(given, link.set);
+    listTypes();
     if (inMaintenance) runtime.maintenance(true);
     return runtime;
   };

@@ -33,8 +33,9 @@ function waitOf(shown: Trouble, next: Trouble): number {
   return shown === "stale" && next === "reconnecting" ? turnsAfter : 0;
 }
 
-/** A trouble as it is shown: a lost link at once, staleness when it lasts. */
-function useLasting(trouble: Trouble): Trouble {
+/** What is wrong with the feed as it is shown: a lost link at once, staleness when it lasts. */
+export function useLiveTrouble(standing: FeedStanding): Trouble {
+  const trouble = liveTrouble(standing);
   const [shown, setShown] = useState<Trouble>(null);
   const wait = waitOf(shown, trouble);
   useEffect(() => {
@@ -49,7 +50,7 @@ export function LiveBanner(standing: FeedStanding) {
   const { connection, live } = useServices();
   const t = useWords();
   const online = useStore(connection.online);
-  const trouble = useLasting(liveTrouble(standing));
+  const trouble = useLiveTrouble(standing);
   // Without a network the site says so itself, above everything.
   if (trouble === null || !online) return null;
   if (trouble !== "refresh") {

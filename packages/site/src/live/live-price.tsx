@@ -1,11 +1,11 @@
 import type { LiveMarket, LiveMatch, LiveOutcome, TopicStore } from "@livery/feed";
 import { PriceCell } from "@livery/ui";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { useServices } from "../app/services.ts";
 import { useWords } from "../app/words.ts";
 import { marketName, outcomeCaption, outcomeName } from "../matches/names.ts";
 import { liveOffer } from "./live-offer.ts";
-import { priceSource } from "./price-source.ts";
+import { priceSource, useOutcomeSource } from "./price-source.ts";
 
 interface LivePriceProps {
   readonly store: TopicStore;
@@ -26,12 +26,7 @@ export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
   const { i18n, slip } = useServices();
   const { away, home } = match;
   const { ref } = outcome;
-  // A match that changes makes new rows of the same outcomes: the cell goes on with the one it watches.
-  const { marketTypeId, matchId, outcomeId, special } = ref;
-  const source = useMemo(
-    () => priceSource(store, { marketTypeId, matchId, outcomeId, special }),
-    [store, marketTypeId, matchId, outcomeId, special],
-  );
+  const source = useOutcomeSource(priceSource, store, ref);
   const name = outcomeName(i18n, { outcome: outcome.name, special: market.special, home, away });
   const { caption = market.special === "" ? outcomeCaption(i18n, outcome.name) : name } = props;
   return (

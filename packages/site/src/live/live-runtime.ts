@@ -12,6 +12,8 @@ export interface LiveRuntime {
   readonly position: (topic: string) => FeedPosition | null;
   /** The house's clock, milliseconds since 1970; null before the first frame. */
   readonly serverNow: () => number | null;
+  /** The site's subscribed odds types (§4), as its settings have them; none: those that the house lists. */
+  readonly listTypes: (types: readonly number[]) => void;
   readonly tryNow: () => void;
   /** The page has heard that a maintenance begins, or is over. */
   readonly maintenance: (on: boolean) => void;
@@ -124,6 +126,7 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
     },
     position: (topic) => feed.position(topic),
     serverNow: () => feed.serverNow(now()),
+    listTypes: (types) => feed.listTypes(types.length === 0 ? null : new Set(types)),
     tryNow,
     maintenance: (on) => actor.send({ type: "MAINTENANCE", on }),
   };

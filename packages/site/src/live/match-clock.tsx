@@ -1,7 +1,9 @@
-import { matchPhase, readClock, type LiveMatch } from "@livery/feed";
+import { type ClockReading, matchPhase, readClock, type LiveMatch } from "@livery/feed";
 import { useLayoutEffect, useRef } from "react";
 import { useServices } from "../app/services.ts";
 import { useWords, wordsOf, type WordKey, type Words } from "../app/words.ts";
+import { everySecond } from "./every-second.ts";
+import { minuteText } from "./minute-text.ts";
 import type { i18n } from "i18next";
 
 type Timed = Pick<LiveMatch, "clock" | "periodLength" | "status">;
@@ -15,10 +17,19 @@ export function liveStatus(words: i18n, status: string): string {
 
 /** What a match's clock shows at a moment of the house's clock: `67′`, `45+2′`, or the status where none runs (D27). */
 export function clockText(t: Words, words: i18n, match: Timed, serverMs: number | null): string {
-  const { clock, periodLength, status } = match;
-  if (clock === null || serverMs === null || matchPhase(status) !== "playing") return liveStatus(words, status);
-  const { beyond, minute } = readClock(clock, serverMs, periodLength);
-  return beyond > 0 ? t("live:minuteBeyond", { minute, beyond: Math.ceil(beyond / 60) }) : t("live:minute", { minute });
+  const reading = readingOf(match, serverMs);
+  return reading === null ? liveStatus(words, match.status) : minuteText(t, reading);
+}
+
+/** Null where no clock runs. */
+function readingOf({ clock, periodLength, status }: Timed, serverMs: number | null): ClockReading | null {
+  if (clock === null || serverMs === null || matchPhase(status) !== "playing") return null;
+  return readClock(clock, serverMs, periodLength);
+}
+
+/** Readings of one number have one text: words are looked for once a minute, not once a second for each of 400 clocks. */
+function numberOf(reading: ClockReading | null): number {
+  return reading === null ? -1 : reading.minute * 1_000 + Math.ceil(reading.beyond / 60);
 }
 
 /** The running clock of a match. It writes itself every second: React has nothing to do with time. */
@@ -29,13 +40,17 @@ export function MatchClock({ match, className }: { readonly match: LiveMatch; re
   useLayoutEffect(() => {
     const span = place.current;
     if (span === null) return undefined;
+    let shown: number | null = null;
     const write = (): void => {
-      const next = clockText(t, i18n, match, live.serverNow() ?? now());
+      const serverMs = live.serverNow() ?? now();
+      const number = numberOf(readingOf(match, serverMs));
+      if (number === shown) return;
+      shown = number;
+      const next = clockText(t, i18n, match, serverMs);
       if (span.textContent !== next) span.textContent = next;
     };
     write();
-    const timer = setInterval(write, 1_000);
-    return () => clearInterval(timer);
+    return everySecond(write);
   }, [match, t, i18n, live, now]);
   // Minutes have no direction of their own: beside Persian words they keep theirs.
   return <bdi ref={place} className={className} />;

@@ -37,7 +37,10 @@ export type RouteSearch = Readonly<Record<string, string | number | undefined>>;
 /** A search as it stands in an address: `?sport=1`; "" where nothing is set. */
 export function searchText(search: RouteSearch = {}): string {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
-  return set.length === 0 ? "" : `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
+  if (set.length === 0) return "";
+  const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+  // A comma needs no sign in its place: an address is read by people, too.
+  return `?${text.replaceAll("%2C", ",")}`;
 }
 
 /** Reads a search: every value as text, the first of a repeated one. */

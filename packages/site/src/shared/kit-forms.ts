@@ -12,6 +12,7 @@ export {
   RowList,
   Segmented,
   Select,
+  Sparkline,
   Spinner,
   Table,
   tabMove,

@@ -22,8 +22,8 @@ export interface FakeLive {
   readonly pass: (ms: number) => void;
   /** The house stands, and says nothing on its sockets. */
   readonly hush: (on: boolean) => void;
-  /** The source's last sign of life is so old. */
-  readonly silence: (ms: number) => void;
+  /** The source's last sign of life is so old; with a match, what its topic alone says, until it is 0. */
+  readonly silence: (ms: number, matchId?: number) => void;
   /** Sockets that stand. */
   readonly standing: () => number;
   /** Sockets that were ever opened. */
@@ -32,6 +32,8 @@ export interface FakeLive {
   /** The house is gone for good. */
   readonly end: () => void;
 }
+
+const beatMs = 1_000;
 
 const footballOutcomes = ["home", "draw", "away"] as const;
 
@@ -98,9 +100,18 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     ["sports", sports],
     ["list", list],
   ]);
-  const stamp = () => ({ serverMs: Math.round(Date.now() + away), sourceAgeMs });
+  const stamp = (topic = "") => ({
+    serverMs: Math.round(Date.now() + away),
+    sourceAgeMs: silences.get(topic) ?? sourceAgeMs,
+  });
+  const silences = new Map<string, number>();
+  const beatOf = (topic: TopicPublisher) => topic.heartbeat(stamp(topic.topic));
   const listeners = new Set<SocketListener>();
   const backs = new Set<() => void>();
+  // What keeps the page from beating, a picture of it or a busy machine, is not the house's silence: no time passes then.
+  let past = 0;
+  let beatAt = performance.now();
+  const sinceBeat = () => Math.min(performance.now() - beatAt, beatMs);
   let away = 0;
   let sourceAgeMs = 0;
   let hushed = false;
@@ -123,8 +134,10 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
   for (const match of matches) change(match);
   send(sports.change({ sports: [{ sportId: 1, name: "Football", liveCount: matches.length, inPlay: 1 }] }, stamp()));
   const beat = setInterval(() => {
-    if (!dead) for (const topic of topics.values()) send([topic.heartbeat(stamp())]);
-  }, 1_000);
+    past += sinceBeat();
+    beatAt = performance.now();
+    if (!dead) for (const topic of topics.values()) send([beatOf(topic)]);
+  }, beatMs);
   const world: LiveWorld = {
     openSocket(listener) {
       const opening = setTimeout(() => {
@@ -137,7 +150,7 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
         send: () => {
           // Whatever is asked for, the newest of every topic follows: what is missing is seen, and fetched.
           if (hushed) return;
-          for (const topic of topics.values()) listener.message(topic.heartbeat(stamp()).slice());
+          for (const topic of topics.values()) listener.message(beatOf(topic).slice());
         },
         close: () => {
           clearTimeout(opening);
@@ -150,7 +163,7 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
       return topics.get(topic)?.snapshot(stamp()) ?? null;
     },
     schedule: (run) => void requestAnimationFrame(run),
-    now: () => performance.now() + away,
+    now: () => past + sinceBeat() + away,
     tabs: null,
     whenBack: (back) => {
       backs.add(back);
@@ -196,9 +209,11 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
     hush: (on) => {
       hushed = on;
     },
-    silence: (ms) => {
-      sourceAgeMs = ms;
-      for (const topic of topics.values()) send([topic.heartbeat(stamp())]);
+    silence: (ms, matchId) => {
+      if (matchId === undefined) sourceAgeMs = ms;
+      else if (ms > 0) silences.set(`match:${matchId}`, ms);
+      else silences.delete(`match:${matchId}`);
+      for (const topic of topics.values()) send([beatOf(topic)]);
     },
     wake: () => {
       for (const back of backs) back();

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconName } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/drawings.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Button.css.ts";
 import { whileBusy } from "./while-busy.ts";
@@ -20,8 +20,8 @@ export function buttonClass({ variant = "secondary", size = "md", wide = false }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<"button">, "children"> {
   readonly children: ReactNode;
-  readonly icon?: IconName;
-  readonly iconEnd?: IconName;
+  readonly icon?: IconPicture;
+  readonly iconEnd?: IconPicture;
   /** Waiting for an answer: it keeps width and focus, says so to readers, and takes no second press. */
   readonly busy?: boolean;
 }

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef } from "react";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconName } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/drawings.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./IconButton.css.ts";
 import { whileBusy } from "./while-busy.ts";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
-  readonly icon: IconName;
+  readonly icon: IconPicture;
   /** What a press does; also the tooltip. */
   readonly label: string;
   readonly size?: keyof typeof css.sizes;

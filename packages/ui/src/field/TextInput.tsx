@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconName } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/drawings.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./control.css.ts";
 import { useFieldControl } from "./field-context.ts";
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<"input">, "size"> {
   readonly size?: keyof typeof css.sizes;
-  readonly icon?: IconName;
+  readonly icon?: IconPicture;
 }
 
 /** One line of text. Stands in a `Field`, or names itself by `aria-label`. */

@@ -1,9 +1,9 @@
 import { classes } from "../styles/classes.ts";
-import { directed, drawings, type IconName } from "./drawings.ts";
+import { directed, drawings, type IconPicture } from "./drawings.ts";
 import { icon, mirrored, sizes } from "./Icon.css.ts";
 
 export interface IconProps {
-  readonly name: IconName;
+  readonly name: IconPicture;
   /** sm 16, md 20, lg 24, xl 40 px. */
   readonly size?: keyof typeof sizes;
   /** Says what the picture means where no text beside it does; without it the icon is hidden from readers. */
@@ -13,13 +13,10 @@ export interface IconProps {
 
 export function Icon({ name, size = "md", label, className }: IconProps) {
   const named = label === undefined ? { "aria-hidden": true as const } : { role: "img", "aria-label": label };
+  const [path, isDirected] = typeof name === "string" ? [drawings[name], directed.has(name)] : [name.path, false];
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={classes(icon, sizes[size], directed.has(name) && mirrored, className)}
-      {...named}
-    >
-      <path d={drawings[name]} />
+    <svg viewBox="0 0 24 24" className={classes(icon, sizes[size], isDirected && mirrored, className)} {...named}>
+      <path d={path} />
     </svg>
   );
 }

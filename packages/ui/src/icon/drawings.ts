@@ -1,4 +1,7 @@
-/** Line drawings on a 24 px grid, 1.75 px strokes, round ends. Each is one path. */
+/**
+ * Line drawings on a 24 px grid, 1.75 px strokes, round ends. Each is one path. Every page with an icon ships all of
+ * these: a drawing that one component alone needs is a constant of `own.ts`, and goes where that component goes.
+ */
 export const drawings = {
   menu: "M4 7h16M4 12h16M4 17h10",
   close: "M6.5 6.5l11 11M17.5 6.5l-11 11",
@@ -17,34 +20,35 @@ export const drawings = {
   check: "M5 12.75 9.75 17.5 19 7.5",
   alert: "M12 4 2.9 19.5h18.2L12 4ZM12 10v4.25M12 16.9v.2",
   info: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11.25v5M12 7.9v.2",
-  expand: "M14.5 4.5h5v5M19.5 4.5l-6 6M9.5 19.5h-5v-5M4.5 19.5l6-6",
   globe:
     "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.75 12h16.5M12 3.5c2.4 2.4 3.5 5.2 3.5 8.5s-1.1 6.1-3.5 8.5c-2.4-2.4-3.5-5.2-3.5-8.5s1.1-6.1 3.5-8.5Z",
   arrowUp: "M12 19V5.5M6 11.5l6-6 6 6",
   clock: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2",
   calendar:
     "M5.75 6h12.5C19.2 6 20 6.8 20 7.75v10.5c0 .95-.8 1.75-1.75 1.75H5.75C4.8 20 4 19.2 4 18.25V7.75C4 6.8 4.8 6 5.75 6ZM4 10.5h16M8.5 3.75V7.5M15.5 3.75V7.5",
-  backspace:
-    "M9 5.5h9.5c.8 0 1.5.7 1.5 1.5v10c0 .8-.7 1.5-1.5 1.5H9L3.5 12 9 5.5ZM11.75 9.75l4.5 4.5M16.25 9.75l-4.5 4.5",
   home: "M4 11.25 12 4.5l8 6.75M6 9.75v8.5c0 .7.55 1.25 1.25 1.25h9.5c.7 0 1.25-.55 1.25-1.25v-8.5M9.75 19.5v-5h4.5v5",
   ball: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 8.25l3.6 2.6-1.4 4.2H9.8l-1.4-4.2 3.6-2.6ZM12 8.25V3.6M15.6 10.85l4.4-1.4M14.2 15.05l2.7 3.8M9.8 15.05l-2.7 3.8M8.4 10.85 4 9.45",
   live: "M12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8.1 8.1a5.5 5.5 0 0 0 0 7.8M15.9 15.9a5.5 5.5 0 0 0 0-7.8M5.3 5.3a9.5 9.5 0 0 0 0 13.4M18.7 18.7a9.5 9.5 0 0 0 0-13.4",
   receipt:
     "M6.5 3.75v16.5l2.2-1.5 2.2 1.5 2.2-1.5 2.2 1.5 2.2-1.5V3.75l-2.2 1.5-2.2-1.5-2.2 1.5-2.2-1.5-2.2 1.5ZM9.5 10h5M9.5 13.75h5",
-  eye: "M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12ZM12 14.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z",
-  eyeOff:
-    "M4 4l16 16M9.6 6.1c.75-.22 1.55-.35 2.4-.35 6 0 9.25 6.25 9.25 6.25s-.95 1.8-2.75 3.4M6.2 7.9C3.9 9.6 2.75 12 2.75 12S6 18.25 12 18.25c1.45 0 2.75-.37 3.85-.93M10.1 10.1a2.75 2.75 0 0 0 3.8 3.8",
   logout: "M14 4.5H7.25C6.3 4.5 5.5 5.3 5.5 6.25v11.5c0 .95.8 1.75 1.75 1.75H14M10.5 12h10M17 8.5l3.5 3.5-3.5 3.5",
   pause: "M8.75 5.5v13M15.25 5.5v13",
   play: "M8.5 5.25v13.5L18.75 12 8.5 5.25Z",
   print:
     "M7.25 9V4.5h9.5V9M7.25 16.5H4.75v-5.25c0-1.25 1-2.25 2.25-2.25h10c1.25 0 2.25 1 2.25 2.25v5.25h-2.5M7.25 14h9.5v5.5h-9.5V14Z",
-  shield: "M12 3.5 5 6v5.5c0 4.6 2.9 7.6 7 9 4.1-1.4 7-4.4 7-9V6l-7-2.5ZM8.75 12l2.4 2.4 4.1-4.6",
-  shrink: "M14.25 4.25v5.5h5.5M14.25 9.75l6-6M9.75 19.75v-5.5h-5.5M9.75 14.25l-6 6",
   star: "m12 4 2.45 5.1 5.55.75-4.05 3.9 1 5.6L12 16.65 7.05 19.35l1-5.6L4 9.85l5.55-.75L12 4Z",
 } as const;
 
 export type IconName = keyof typeof drawings;
+
+export const iconNames = Object.keys(drawings) as readonly IconName[];
+
+/** A drawing of its own, on the same grid and with the same strokes. */
+export interface Drawing {
+  readonly path: string;
+}
+
+export type IconPicture = IconName | Drawing;
 
 /** Those that point along the line of text, and so turn in right-to-left. */
 export const directed: ReadonlySet<IconName> = new Set<IconName>(["chevron", "logout", "menu"]);

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 import { BareButton } from "../action/BareButton.tsx";
 import { Icon } from "../icon/Icon.tsx";
+import { backspaceDrawing } from "../icon/own.ts";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
@@ -58,7 +59,7 @@ export function Keys({ id, label, backLabel, disabled, onLeave, className, corne
           aria-label={backLabel}
           onClick={() => onKey("back")}
         >
-          <Icon name="backspace" size="lg" />
+          <Icon name={backspaceDrawing} size="lg" />
         </BareButton>
       </div>
       <VisuallyHidden live="polite">{said}</VisuallyHidden>

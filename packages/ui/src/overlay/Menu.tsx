@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconName } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/drawings.ts";
 import { classes } from "../styles/classes.ts";
 import { menuMove } from "./menu-move.ts";
 import { useKeptInView } from "./use-kept-in-view.ts";
@@ -9,7 +9,7 @@ import * as css from "./Menu.css.ts";
 export interface MenuItem {
   readonly key: string;
   readonly label: ReactNode;
-  readonly icon?: IconName;
+  readonly icon?: IconPicture;
   /** The open language, the chosen view: ticked and said so. */
   readonly checked?: boolean;
   readonly danger?: boolean;

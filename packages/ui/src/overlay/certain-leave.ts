@@ -10,14 +10,14 @@ const longest = 1_500;
 export function useCertainLeave(open: boolean): { readonly "data-overlay": string } {
   const id = useId();
   useEffect(() => {
-    if (open) return undefined;
-    const late = setTimeout(() => {
+    if (!open) return undefined;
+    const end = (): void => {
       for (const left of document.querySelectorAll(`[data-overlay="${CSS.escape(id)}"][data-state="closed"]`)) {
         const { animationName } = getComputedStyle(left);
         left.dispatchEvent(new AnimationEvent("animationcancel", { animationName }));
       }
-    }, longest);
-    return () => clearTimeout(late);
+    };
+    return () => void setTimeout(end, longest);
   }, [open, id]);
   return { "data-overlay": id };
 }

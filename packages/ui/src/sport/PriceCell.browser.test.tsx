@@ -52,6 +52,18 @@ describe("A moving price", () => {
     expect(cell.dataset["move"]).toBe("down");
   });
 
+  test("of more signs than its column has room for is set smaller, for as long as it is that long", async () => {
+    const { source, cell } = await show({ odds: 1_234_500, movement: 0, state: "open" });
+    const isLong = () => cell.hasAttribute("data-long");
+    expect(isLong()).toBe(true);
+    source.move({ odds: 1850, movement: -1, state: "open" });
+    expect(isLong()).toBe(false);
+    source.move({ odds: 1900, movement: 1, state: "open" });
+    expect(isLong()).toBe(false);
+    source.move({ odds: 2_345_600, movement: 1, state: "open" });
+    expect(isLong()).toBe(true);
+  });
+
   test("shows which way it went for a while, longer where it goes on that way, and not in a cell that locks", async () => {
     const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
     const shown = () => expect.poll(() => cell.dataset["move"], { timeout: 10_000 });

@@ -110,12 +110,18 @@ function writePrice({ button, text, shut }: Parts, source: PriceSource, format: 
   text.replaceChildren(node);
   const move: ShownMove = { cell: button, way: null, until: 0 };
   let shown = -1;
+  let long = button.hasAttribute("data-long");
   let locked: boolean | null = null;
   const write = (odds: number, state: MovingPrice["state"]): void => {
     const next = state === "hidden" || state === "gone" ? 0 : odds;
     if (next !== shown) {
       node.data = next === 0 ? "–" : format(next);
-      button.toggleAttribute("data-long", isLongFigure(node.data));
+      const isLong = isLongFigure(node.data);
+      // Written anew hundreds of times a frame, it would cost as much as the figures.
+      if (isLong !== long) {
+        long = isLong;
+        button.toggleAttribute("data-long", long);
+      }
       shown = next;
     }
     const shuts = state !== "open" || next === 0;

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
-import type { IconName } from "../icon/drawings.ts";
+import type { IconPicture } from "../icon/drawings.ts";
 import { classes } from "../styles/classes.ts";
 import * as css from "./Chip.css.ts";
 
 export interface ChipProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   readonly children: ReactNode;
-  readonly icon?: IconName;
+  readonly icon?: IconPicture;
   /** A number after the words: matches in a sport. */
   readonly count?: number | string;
   /** Chips that filter are pressed or not; leave it out for one that acts (a quick amount). */

@@ -20,7 +20,8 @@ const {
   Row,
   RowList,
 } = kit;
-const { Segmented, Select, Skeleton, SkipLink, Spinner, SportIcon, Table, Tabs, TextInput, VisuallyHidden } = kit;
+const { Segmented, Select, Skeleton, SkipLink, Sparkline, Spinner, SportIcon, Table, Tabs, TextInput, VisuallyHidden } =
+  kit;
 
 /** A word of forty letters, as German, Greek and the gauntlet skin have them. */
 export const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
@@ -205,6 +206,13 @@ export const examples: Readonly<Record<string, ReactNode>> = {
       <div id="content" />
     </>
   ),
+  Sparkline: [[], [1850], [1850, 1900, 1800, 1700], [1700, 2150]].map((prices) => (
+    <Sparkline
+      key={prices.length}
+      source={{ read: () => prices, watch: () => nothing }}
+      words={{ fromTo: (from, to) => `from ${from} to ${to} ${longWord}`, unchanged: "no change yet" }}
+    />
+  )),
   Spinner: <Spinner label="Loading" />,
   SportIcon: ["football", "basketball", "tennis", "curling"].map((sport) => (
     <SportIcon key={sport} sport={sport} label={sport} />

@@ -1,8 +1,11 @@
 import type { FeedEffect } from "../../client/effects.ts";
 import { LiveFeed } from "../../client/live-feed.ts";
 import { times } from "../../recovery/model.ts";
+import { TopicPublisher } from "../../publisher/topic-publisher.ts";
+import { bodyOf, readReset } from "../../wire/body.ts";
 import { readClientFrame } from "../../wire/client-frame.ts";
-import { emptyHeader, readHeader, topicOf } from "../../wire/header.ts";
+import { emptyHeader, kinds, readHeader, topicOf } from "../../wire/header.ts";
+import { maxOdds } from "../../wire/limits.ts";
 import { latency, Line, spoiled } from "./line.ts";
 import { placeOf } from "./truth.ts";
 import type { World } from "./world.ts";
@@ -25,6 +28,8 @@ export class Follower {
   /** What the gateway sends to this socket. */
   private readonly subscribed = new Set<string>();
   private readonly checked = new Map<string, number>();
+  /** Topics of which the client holds what nobody sent, until it holds what the server had. */
+  private readonly spoiled = new Set<string>();
   /** The furthest place of each topic that a frame spoke of that was not refused. */
   private readonly told = new Map<string, number>();
   private readonly header = emptyHeader();
@@ -41,9 +46,11 @@ export class Follower {
       receive: (bytes) => this.receive(bytes),
       sent: () => [...world.topics.values()].flatMap(({ sent }) => sent),
       drained: (missed) => {
-        for (const [topic, { epoch, from }] of missed)
-          for (const frame of world.served(topic).publisher.catchUp({ epoch, offset: from }, world.stamp))
-            this.hear(topic, frame);
+        for (const [topic, { epoch, from }] of missed) {
+          const { publisher } = world.served(topic);
+          if (mishaps.happens("overflow")) this.hear(topic, publisher.reset("slow", world.stamp));
+          else for (const frame of publisher.catchUp({ epoch, offset: from }, world.stamp)) this.hear(topic, frame);
+        }
       },
     });
     for (const topic of world.topics.keys()) this.perform(this.feed.subscribe(topic, timeline.now));
@@ -93,10 +100,34 @@ export class Follower {
     this.subscribed.delete(this.world.mishaps.random.pick([...this.subscribed]));
   }
 
-  /** The link is well from now on; what is wrong with one as a whole only another one mends. */
-  heal(): void {
+  /** It is said of a topic that it has ended, by a publisher that is no more. */
+  hearOldEnd(): void {
+    const { mishaps, topics, stamp } = this.world;
+    const topic = mishaps.random.pick([...topics.keys()]);
+    const { epoch = 0 } = this.feed.position(topic) ?? {};
+    if (epoch < 2) return;
+    mishaps.counts.gone++;
+    this.hear(topic, new TopicPublisher(topic, epoch - 1).reset("gone", stamp));
+  }
+
+  /** A price that the client holds is another one than was sent: the server's hash tells, or a tick that it cannot follow. */
+  spoil(): void {
+    const { random, counts } = this.world.mishaps;
+    const topic = random.pick([...this.world.topics.keys()]);
+    const store = this.feed.topic(topic);
+    const handles = store?.held.outcomes.flatMap((fields, handle) => (fields ? [handle] : [])) ?? [];
+    if (store === undefined || handles.length === 0) return;
+    const handle = random.pick(handles);
+    store.held.columns.price(handle, random.pick([1, 1_005, maxOdds]));
+    store.held.columns.touch(handle);
+    store.priced();
+    this.spoiled.add(topic);
+    counts.spoil++;
+  }
+
+  /** What is wrong with a link as a whole only another one mends at once. */
+  relink(): void {
     if (this.half || this.forgotten || this.line.isMixed) this.disconnect();
-    this.line.widen();
   }
 
   disconnect(): void {
@@ -142,13 +173,33 @@ export class Follower {
 
   private receive(bytes: Uint8Array): void {
     const { header, told } = this;
+    const live = this.live();
     const effects = this.feed.receive(bytes, this.world.timeline.now);
     if (!effects.some(({ type }) => type === "report")) {
       readHeader(bytes, header);
       const topic = topicOf(bytes, header);
       told.set(topic, Math.max(told.get(topic) ?? 0, placeOf(header)));
+      const fetches = effects.some((effect) => effect.type === "fetch" && effect.topic === topic);
+      if (!fetches && this.isOrdered(topic, bytes, live)) this.world.wrong.push(`${topic} is not fetched as ordered`);
     }
     this.perform(effects);
+  }
+
+  /** Whether the frame whose header was read orders a snapshot of after where a topic stood. */
+  private isOrdered(topic: string, bytes: Uint8Array, live: ReadonlyMap<string, number>): boolean {
+    const { header } = this;
+    if (header.kind !== kinds.reset || placeOf(header) <= (live.get(topic) ?? Number.POSITIVE_INFINITY)) return false;
+    return readReset(bodyOf(bytes, header)) !== "subscribed";
+  }
+
+  /** Where the topics stand that are shown as live. */
+  private live(): ReadonlyMap<string, number> {
+    const places = new Map<string, number>();
+    for (const topic of this.world.topics.keys()) {
+      const position = this.feed.position(topic);
+      if (position && this.feed.topic(topic)?.phase === "live") places.set(topic, placeOf(position));
+    }
+    return places;
   }
 
   private perform(effects: readonly FeedEffect[]): void {
@@ -216,7 +267,8 @@ export class Follower {
       if (this.checked.get(name) === place) continue;
       this.checked.set(name, place);
       const hash = feed.topic(name)?.held.hash() ?? 0;
-      if (!world.served(name).truth.had(place, hash)) wrong.push(`${name} at ${position.epoch}/${position.offset}`);
+      if (world.served(name).truth.had(place, hash)) this.spoiled.delete(name);
+      else if (!this.spoiled.has(name)) wrong.push(`${name} at ${position.epoch}/${position.offset}`);
     }
   }
 }

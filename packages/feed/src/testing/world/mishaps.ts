@@ -20,6 +20,11 @@ export const faultKinds = [
   "halfOpen",
   "throttle",
   "forget",
+  // What a too narrow one missed is too much to be sent again; a word of an earlier epoch comes that the topic has ended.
+  "overflow",
+  "gone",
+  // A client's memory: a price in it is not the one that was merged.
+  "spoil",
   // The server: a new epoch, a restart, everybody's links cut at once and again.
   "epoch",
   "restart",

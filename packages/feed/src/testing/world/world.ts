@@ -57,9 +57,15 @@ export class World {
 
   /** Nothing goes wrong any more from now on; what went wrong before is still on its way. */
   heal(): void {
+    this.calm();
+    for (const follower of this.followers) follower.relink();
+  }
+
+  /** The same, but a link that went wrong as a whole goes on, until its client notices. */
+  calm(): void {
     this.mishaps.faults = healthy;
     this.downUntil = 0;
-    for (const follower of this.followers) follower.heal();
+    for (const follower of this.followers) follower.line.widen();
   }
 
   /** In each step the bookmaker of each topic does one thing, so many milliseconds after the one before. */
@@ -103,6 +109,8 @@ export class World {
     for (const follower of followers) {
       if (mishaps.happens("cut")) follower.disconnect();
       if (mishaps.happens("forget")) follower.forget();
+      if (mishaps.threatens("gone")) follower.hearOldEnd();
+      if (mishaps.threatens("spoil")) follower.spoil();
       if (mishaps.threatens("halfOpen")) follower.loseTouch(500 + random.whole(9_000));
       if (mishaps.threatens("throttle")) {
         follower.line.narrow(0.1 + random.part());

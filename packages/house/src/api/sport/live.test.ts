@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { simulatedSource } from "../../live/feed-sources.ts";
 import { liveClient } from "../../live/testing/live-client.ts";
+import { storeSettings } from "../../settings/store.ts";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
 
 const host = "harbour.localhost";
@@ -76,6 +77,25 @@ describe("lives", () => {
     expect(types({ markets: groups })).toEqual(new Set([10, 29]));
     expect((await ask("lives", { limit: 3 })).matches).toHaveLength(3);
     expect((await ask("lives", { withSportCounts: false })).sports).toEqual([]);
+  });
+
+  it("has the odds types that the site's settings subscribe to (live_odds_types, §4), where it is not asked for others", async () => {
+    const typesOf = async (payload: PayloadIn<"lives">) => {
+      const { matches } = await ask("lives", { sportId: 1, ...payload });
+      return types({ markets: matches.flatMap(({ markets }) => markets) });
+    };
+    const store = (live_odds_types: string) =>
+      storeSettings(house.test.db, {
+        siteId: house.seeded.siteIds["harbour"]!,
+        document: { site_title: "Harbour", live_odds_types },
+        actor: "test",
+      });
+    expect(await typesOf({})).toContain(1);
+    await store("10,29");
+    await expect.poll(() => typesOf({}), { timeout: 5_000 }).toEqual(new Set([10, 29]));
+    expect(await typesOf({ marketTypeIds: [1] })).toEqual(new Set([1]));
+    await store("");
+    await expect.poll(() => typesOf({}), { timeout: 5_000 }).toContain(1);
   });
 
   it("orders by kick-off, competition, the operator's list and name (§9), favourites first", async () => {

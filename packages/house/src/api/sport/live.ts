@@ -1,17 +1,19 @@
 import { type CallKey, CallError } from "@livery/contract";
 import { isPlayed } from "../../catalogue/lists/played.ts";
 import { liveList, liveMarkets } from "../../live/list/live-list.ts";
-import type { Topics } from "../../live/publisher/topics.ts";
+import type { ServedTopics } from "../../live/node/served-topics.ts";
 import type { Handler, House } from "../context.ts";
 import { checkPlace } from "./check-place.ts";
+import { liveTypes } from "./live-types.ts";
 
 /** §9. */
 const mostMatches = 400;
 
 /** The live list of this moment, for who asks without a socket. */
-export const lives: Handler<"lives"> = async ({ house }, { limit = mostMatches, ...filter }) => {
+export const lives: Handler<"lives"> = async ({ house, site }, { limit = mostMatches, ...filter }) => {
   await checkPlace(house.db, filter);
-  return liveList(published(house, "lives"), { ...filter, limit });
+  const { marketTypeIds = liveTypes(site) } = filter;
+  return liveList(published(house, "lives"), { ...filter, marketTypeIds, limit });
 };
 
 /** All odds groups of a live match. */
@@ -29,7 +31,7 @@ export const liveodds: Handler<"liveodds"> = async ({ house }, { matchId, market
  * know, and does not serve the call (`not_served`); one that has a source and is not the one that publishes it, or has
  * just started, asks to come again (`busy`).
  */
-function published({ live }: House, key: CallKey): Topics {
+function published({ live }: House, key: CallKey): ServedTopics {
   if (live === null) throw new CallError("not_served", { params: { key } });
   if (live.topics === null) throw new CallError("busy");
   return live.topics;

@@ -10,6 +10,8 @@ import { runDueWork } from "./due-work.ts";
 
 export interface TickerOptions {
   readonly db: Kysely<Schema>;
+  /** For what takes longer than the statements of `db` may (the calendar's next season). Default: `db`. */
+  readonly patient?: Kysely<Schema> | undefined;
   readonly log: Log;
   readonly everyMs?: number | undefined;
   /** How many days ahead the calendar is kept; default: the calendar's own. */
@@ -22,13 +24,16 @@ const rareTicks = 60;
 const foldTicks = 5;
 
 /** Does the due work of a running house every second (`everyMs`); `stop` waits for a tick under way, but not for all coupons of one. */
-export function startTicker({ db, log, everyMs = 1000, calendarDays }: TickerOptions): Loop {
+export function startTicker({ db, patient = db, log, everyMs = 1000, calendarDays }: TickerOptions): Loop {
   let ticks = 0;
   return startLoop(
     async (signal) => {
       await runDueWork(db, { log, signal });
       if (ticks % foldTicks === 0) await foldExposure(db, log);
-      if (ticks % rareTicks === 0) await rareWork(db, calendarDays);
+      if (ticks % rareTicks === 0) {
+        await keepCalendar(patient, calendarDays);
+        await forgetOld(db);
+      }
       ticks += 1;
     },
     { everyMs, log, failed: "the house's due work failed; it is tried again" },
@@ -36,8 +41,7 @@ export function startTicker({ db, log, everyMs = 1000, calendarDays }: TickerOpt
 }
 
 /** Old sessions, bookings and offers go; keys are kept 400 days; what stands for a missing key, five seconds (D21). */
-async function rareWork(db: Kysely<Schema>, calendarDays: number | undefined): Promise<void> {
-  await keepCalendar(db, calendarDays);
+async function forgetOld(db: Kysely<Schema>): Promise<void> {
   await forgetOldSessions(db);
   await forgetOldStaffSessions(db);
   await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);

@@ -19,6 +19,11 @@ export interface LiveLeaseTable {
   singleton: Generated<boolean>;
   epoch: Generated<number>;
   owner: Generated<string>;
+  /** Names the feed of this database where several databases share a broker. */
+  feed: Generated<string>;
+  /** Address of the publisher's node; empty where the house has one node. */
+  url: Generated<string>;
+  secret: Generated<string>;
 }
 
 export interface LiveLogTable {
@@ -31,7 +36,7 @@ export interface LiveLogTable {
   frames: Buffer[];
 }
 
-/** The tables of migrations 0030 and 0032. */
+/** The tables of migrations 0030, 0032 and 0120. */
 export interface LiveTables {
   live_run: LiveRunTable;
   live_match: LiveMatchTable;

@@ -5,13 +5,18 @@ import { decidePending } from "./decide-pending.ts";
 
 export interface PendingOptions {
   readonly desk: Desk;
+  /** Whether this house's prices decide: of several on one database the one that publishes decides. Default: always. */
+  readonly decides?: () => boolean;
   readonly log: Log;
   readonly everyMs?: number;
 }
 
 /** Confirms or rejects delayed bets when their delay is over (D14), for as long as the house runs. */
-export function startPending({ desk, log, everyMs = 200 }: PendingOptions): Loop {
-  return startLoop(async () => void (await decidePending(desk, log)), {
+export function startPending({ desk, log, decides = () => true, everyMs = 200 }: PendingOptions): Loop {
+  const turn = async (): Promise<void> => {
+    if (decides()) await decidePending(desk, log);
+  };
+  return startLoop(turn, {
     everyMs,
     log,
     failed: "delayed bets could not be decided; it is tried again",

@@ -1,15 +1,9 @@
 import type { Duplex } from "node:stream";
-import {
-  closeCodes,
-  FeedError,
-  type FeedErrorCode,
-  maxTopics,
-  readClientFrame,
-  TopicPublisher,
-} from "@livery/feed/publisher";
+import { closeCodes, FeedError, type FeedErrorCode, maxTopics, readClientFrame } from "@livery/feed/publisher";
 import type { WebSocket } from "ws";
 import type { Log } from "../../log.ts";
-import type { Topics } from "../publisher/topics.ts";
+import { goneFrame } from "../node/answers.ts";
+import type { ServedTopics } from "../node/served-topics.ts";
 import type { Listener, Listeners, Place } from "./listeners.ts";
 import { Queue } from "./queue.ts";
 import { serverFrame, sharedFrame } from "./server-frame.ts";
@@ -25,8 +19,8 @@ export interface ConnectionParts {
   readonly socket: WebSocket;
   /** Beneath it: frames that are made once are written here as they are. */
   readonly stream: Duplex;
-  /** Null while this house does not publish. */
-  readonly topics: () => Topics | null;
+  /** Null while this house neither publishes nor follows. */
+  readonly topics: () => ServedTopics | null;
   /** Where it says which topics it listens to. */
   readonly listeners: Listeners;
   readonly now: () => number;
@@ -65,31 +59,24 @@ export class Connection implements Listener {
 
   /** Takes a message of the client. One that cannot be read ends the connection, and what is still on its way is not looked at. */
   receive(bytes: Uint8Array): void {
-    if (this.#refused) return;
-    const topics = this.#parts.topics();
-    if (topics === null) return this.close("restart");
-    try {
-      this.#count();
+    this.#count(() => {
+      const topics = this.#parts.topics();
+      if (topics === null) return this.close("restart");
       const request = readClientFrame(bytes);
       if (request.type === "unsubscribe") for (const topic of request.topics) this.#remove(topic);
       else if (request.type === "subscribe") for (const topic of request.topics) this.#subscribe(topics, topic);
       else for (const { topic, epoch, offset } of request.resume) this.#resume(topics, topic, { epoch, offset });
-    } catch (error) {
-      if (!(error instanceof FeedError)) throw error;
-      this.refuse(error);
-    }
+    });
   }
 
   /** Answers a ping of the client's: one counts as much as a request, whether the answer is read or not. */
   pinged(data: Buffer): void {
-    if (this.#refused) return;
-    try {
-      this.#count();
-      this.#parts.socket.pong(data);
-    } catch (error) {
-      if (!(error instanceof FeedError)) throw error;
-      this.refuse(error);
-    }
+    this.#count(() => this.#parts.socket.pong(data));
+  }
+
+  /** A pong, asked for or not: without end it is a flood as pings are. */
+  ponged(): void {
+    this.#count(() => undefined);
   }
 
   /** Closes the socket for what its client sent; the log has one line of it. */
@@ -101,12 +88,20 @@ export class Connection implements Listener {
     this.close(closedFor[error.code] ?? "unreadable");
   }
 
-  #count(): void {
+  /** Does what a client asked for, unless it asks too often. */
+  #count(act: () => void): void {
+    if (this.#refused) return;
     const now = this.#parts.now();
     if (now - this.#requests.since > requestsWithinMs) this.#requests = { count: 0, since: now };
     this.#requests.count += 1;
-    if (this.#requests.count > mostRequests)
-      throw new FeedError("too_many", `More than ${mostRequests} requests in ${requestsWithinMs / 1_000} s.`);
+    try {
+      if (this.#requests.count > mostRequests)
+        throw new FeedError("too_many", `More than ${mostRequests} requests in ${requestsWithinMs / 1_000} s.`);
+      act();
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      this.refuse(error);
+    }
   }
 
   /** Sends a frame of a topic that it listens to, framed once for everybody, if the client is not behind. */
@@ -147,14 +142,14 @@ export class Connection implements Listener {
     if (why === "slow") this.#parts.socket.terminate();
   }
 
-  #subscribe(topics: Topics, topic: string): void {
+  #subscribe(topics: ServedTopics, topic: string): void {
     this.#add(topic);
     const behind = this.#whereBehind();
     if (behind === null) this.#answer(topics, topic, null);
     else behind.set(topic, null);
   }
 
-  #resume(topics: Topics, topic: string, from: Place): void {
+  #resume(topics: ServedTopics, topic: string, from: Place): void {
     const publisher = topics.get(topic);
     if (publisher === undefined) return this.#subscribe(topics, topic);
     this.#add(topic);
@@ -164,11 +159,13 @@ export class Connection implements Listener {
   }
 
   /** What came after a place, conflated; or where the topic stands, if it was only asked for. */
-  #answer(topics: Topics, topic: string, place: Place | null): void {
+  #answer(topics: ServedTopics, topic: string, place: Place | null): void {
     const publisher = topics.get(topic);
     const stamp = topics.stamp();
     if (publisher === undefined) {
-      this.#queue.write(serverFrame(new TopicPublisher(topic, topics.epoch).reset("gone", stamp)));
+      // Whoever listens is told when there is something to say of it.
+      if (topics.awaits(topic)) return;
+      this.#queue.write(serverFrame(goneFrame(topics, topic)));
       this.#remove(topic);
     } else if (place === null) this.#queue.write(serverFrame(publisher.reset("subscribed", stamp)));
     else for (const frame of publisher.catchUp(place, stamp)) this.#queue.write(sharedFrame(frame));

@@ -29,8 +29,10 @@ interface Admitting {
   readonly sites: { get(host: string): Promise<Pick<Site, "given"> | null> };
   readonly buckets: Pick<House["buckets"], "address">;
 }
+/** Takes a connection over. */
+export type Upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 /** What of its live matches is sent. */
-type Published = Pick<Live, "topics" | "listen">;
+type Published = Pick<Live, "served" | "listen">;
 
 export interface Gateway {
   /** Sockets that are open. */
@@ -41,6 +43,7 @@ export interface Gateway {
 /**
  * Serves the live socket on the house's own server: only to pages of the host's own site, whose Origin the browser
  * names. A frame is made and framed once, and the same bytes are written to everybody who listens.
+ * @param others who takes connections to other paths
  */
 export function openGateway(
   server: Server,
@@ -48,6 +51,7 @@ export function openGateway(
   live: Published,
   log: Log,
   now: () => number = Date.now,
+  others: ReadonlyMap<string, Upgrade> = new Map(),
 ): Gateway {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -64,7 +68,7 @@ export function openGateway(
   const alive = new WeakSet<WebSocket>();
 
   const accept = (socket: WebSocket, stream: Duplex, host: string): void => {
-    const connection = new Connection({ socket, stream, topics: () => live.topics, listeners, now, log, host });
+    const connection = new Connection({ socket, stream, topics: () => live.served, listeners, now, log, host });
     connections.set(socket, connection);
     hosts.set(socket, host);
     alive.add(socket);
@@ -73,7 +77,10 @@ export function openGateway(
       else connection.refuse(new FeedError("malformed", "A message in text; this protocol's are binary."));
     });
     socket.on("ping", (data) => connection.pinged(data));
-    socket.on("pong", () => alive.add(socket));
+    socket.on("pong", () => {
+      alive.add(socket);
+      connection.ponged();
+    });
     // A broken or oversized message ends its own socket and nothing else.
     socket.on("error", (error) => {
       const refused = asRefused(error);
@@ -103,6 +110,8 @@ export function openGateway(
   };
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     stream.on("error", () => stream.destroy());
+    const other = others.get(request.url ?? "");
+    if (other !== undefined) return other(request, stream, head);
     void admit(request, stream, head).catch((error: unknown) => {
       log.warn({ err: error }, "a live socket could not be admitted");
       stream.destroy();
@@ -110,10 +119,12 @@ export function openGateway(
   };
   server.on("upgrade", upgrade);
   const mute = live.listen((topic, frames) => listeners.send(topic, frames));
+  let unserved = 0;
   const tending = setInterval(() => {
     for (const connection of connections.values()) connection.tend();
-    // Whoever listens to a house that publishes no more looks for another one.
-    if (live.topics === null) for (const connection of connections.values()) connection.close("restart");
+    // Whoever listens to a house that publishes no more looks for another one; one of several follows another at the next moment.
+    unserved = live.served === null ? unserved + 1 : 0;
+    if (unserved > 1) for (const connection of connections.values()) connection.close("restart");
   }, tendMs);
   const pinging = setInterval(() => {
     for (const socket of connections.keys()) {
@@ -176,7 +187,7 @@ async function mayConnect(request: IncomingMessage, house: Admitting, live: Publ
   if (origin === undefined || origin !== named) return { status: 403, host };
   const site = await house.sites.get(host);
   if (!site) return { status: 404, host };
-  const retryAfter = maintenanceWait(site) ?? (live.topics === null ? soon : null);
+  const retryAfter = maintenanceWait(site) ?? (live.served === null ? soon : null);
   if (retryAfter !== null) return { status: 503, host, retryAfter };
   try {
     await take(house.buckets.address, request.socket.remoteAddress ?? "");

@@ -6,7 +6,7 @@ import type { House } from "../../api/context.ts";
 import { take } from "../../limits.ts";
 import { refuseInMaintenance } from "../../server/maintenance.ts";
 import { siteOf } from "../../server/site-of.ts";
-import type { TopicPublisher } from "@livery/feed/publisher";
+import type { ServedTopic } from "@livery/feed/publisher";
 import type { Live } from "../live.ts";
 
 const brotli = promisify(brotliCompress);
@@ -14,6 +14,9 @@ const brotli = promisify(brotliCompress);
 const packing = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_GENERIC },
 };
+
+/** A snapshot as it travels. */
+export const packSnapshot = (plain: Uint8Array): Promise<Buffer> => brotli(plain, packing);
 
 interface Snapshot {
   readonly tag: string;
@@ -23,9 +26,9 @@ interface Snapshot {
 
 /** The whole state of a topic over HTTP, on every host of an open site; made and packed once a tick, for everybody who asks. */
 export function registerSnapshots(app: FastifyInstance, house: House, live: Live): void {
-  const made = new WeakMap<TopicPublisher, Snapshot>();
+  const made = new WeakMap<ServedTopic, Snapshot>();
   const snapshotOf = (
-    publisher: TopicPublisher,
+    publisher: ServedTopic,
     stamp: { readonly serverMs: number; readonly sourceAgeMs: number },
   ): Snapshot => {
     const { epoch, offset } = publisher.position;
@@ -39,9 +42,10 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
   app.get<{ Params: { topic: string } }>("/live/v1/snapshot/:topic", async (request, reply) => {
     await take(house.buckets.address, request.ip);
     refuseInMaintenance(await siteOf(house, request));
-    const { topics } = live;
+    const topics = live.served;
     if (topics === null) throw new CallError("busy");
     const publisher = topics.get(request.params.topic);
+    if (publisher === undefined && topics.awaits(request.params.topic)) throw new CallError("busy");
     if (publisher === undefined) throw new CallError("not_found", { path: "topic" });
     const snapshot = snapshotOf(publisher, topics.stamp());
     // Cacheable for a tick: a cache's clock counts seconds, which are ten ticks, so it asks each time whether the topic has
@@ -55,7 +59,7 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
     if (request.headers["if-none-match"]?.includes(snapshot.tag) === true) return reply.code(304).send();
     void reply.header("content-type", "application/x-protobuf");
     if (!/\bbr\b/u.test(request.headers["accept-encoding"] ?? "")) return reply.send(Buffer.from(snapshot.plain));
-    snapshot.packed ??= brotli(snapshot.plain, packing);
+    snapshot.packed ??= packSnapshot(snapshot.plain);
     return reply.header("content-encoding", "br").send(await snapshot.packed);
   });
 }

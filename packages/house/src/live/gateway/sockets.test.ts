@@ -88,9 +88,27 @@ describe("F7: one slow client never delays another", () => {
   });
 });
 
+/** A request for topics as any client could write it: `writeClientFrame` writes none that is not allowed. */
+function naming(topics: readonly string[]): Buffer {
+  const named = Buffer.concat(topics.map((topic) => Buffer.from(`\n${String.fromCharCode(topic.length)}${topic}`)));
+  const length: number[] = [];
+  for (let left = named.length; ; left >>= 7) {
+    length.push(left > 127 ? (left & 127) | 128 : left);
+    if (left <= 127) return Buffer.concat([Buffer.of((2 << 3) | 2, ...length), named]);
+  }
+}
+
+/** A close frame with a code and a reason. */
+function closing(code: number, reason: Uint8Array = new Uint8Array()): Buffer {
+  return rawFrame({ opcode: 8, payload: Buffer.concat([Buffer.of(code >> 8, code & 255), reason]) });
+}
+
 describe("a client that does not keep to the rules", () => {
   const bytes = (length: number) => new Uint8Array(length).fill(1);
   const subscribe = writeClientFrame({ type: "subscribe", topics: ["list"] });
+  const binary = (payload: Uint8Array) => rawFrame({ opcode: 2, payload });
+  const many = (count: number, payload: Uint8Array) => Array.from({ length: count }, () => binary(payload));
+  const matches = (count: number) => Array.from({ length: count }, (_, at) => `match:${at + 1}`);
   it.each([
     ["4 MiB in one message", [rawFrame({ opcode: 2, payload: bytes(4_194_304) })], 1009, "too_large"],
     ["text", [rawFrame({ opcode: 1, payload: Buffer.from("hello") })], 1007, "malformed"],
@@ -108,6 +126,36 @@ describe("a client that does not keep to the rules", () => {
       1008,
       "too_many",
     ],
+    [
+      "pongs that nobody asked for, without end",
+      Array.from({ length: 2_000 }, () => rawFrame({ opcode: 10, payload: bytes(125) })),
+      1008,
+      "too_many",
+    ],
+    [
+      "4 MiB in parts of 64 KiB",
+      Array.from({ length: 64 }, (_, at) =>
+        rawFrame({ opcode: at === 0 ? 2 : 0, payload: bytes(65_536), final: at === 63 }),
+      ),
+      1009,
+      "too_large",
+    ],
+    ["a kind of message that there is not", [rawFrame({ opcode: 3, payload: subscribe })], 1002, "malformed"],
+    ["a kind of control frame that there is not", [rawFrame({ opcode: 11, payload: bytes(0) })], 1002, "malformed"],
+    ["a reserved bit", [rawFrame({ opcode: 2, payload: subscribe, reserved: 4 })], 1002, "malformed"],
+    ["all reserved bits", [rawFrame({ opcode: 2, payload: subscribe, reserved: 7 })], 1002, "malformed"],
+    ["a ping in parts", [rawFrame({ opcode: 9, payload: bytes(1), final: false })], 1002, "malformed"],
+    ["a close whose reason is no UTF-8", [closing(1000, Buffer.of(0xc3, 0x28))], 1007, "malformed"],
+    ["a close with a code that nobody may send", [closing(1005)], 1002, "malformed"],
+    ["a close with half a code", [rawFrame({ opcode: 8, payload: bytes(1) })], 1002, "malformed"],
+    ["nothing in a message", [binary(bytes(0))], 1007, "malformed"],
+    ["half a request", [binary(subscribe.subarray(0, 4))], 1007, "malformed"],
+    ["half a request after whole ones", [...many(20, subscribe), binary(subscribe.subarray(0, 4))], 1007, "malformed"],
+    ["a topic that there cannot be", [binary(naming(["match:0"]))], 1007, "malformed"],
+    ["sixty-five topics in one request", [binary(naming(matches(65)))], 1008, "too_many"],
+    ["one topic 10,000 times in one request", [binary(naming(Array(10_000).fill("list")))], 1009, "too_large"],
+    ["one topic as often as a request has room for", [binary(naming(Array(600).fill("list")))], 1008, "too_many"],
+    ["one topic in 10,000 requests", many(10_000, subscribe), 1008, "too_many"],
     ["a ping that is too long", [rawFrame({ opcode: 9, payload: bytes(126) })], 1002, "malformed"],
   ])("is closed with its own code: %s", async (_what, sent, code, cause) => {
     open = await openTopics();
@@ -124,6 +172,43 @@ describe("a client that does not keep to the rules", () => {
     topics.tick();
     await expect.poll(live, { timeout: 10_000 }).toEqual(["live", topics.get("list")?.hash]);
     await beside.close();
+  });
+
+  it("that listens to everything there is gets every tick of it, as those beside it do, and one topic more ends it", async () => {
+    open = await openTopics();
+    const { topics, made, warned, ends } = open;
+    for (const name of ["list", ...matches(64)])
+      topics.say(name, (publisher, stamp) => publisher.change(matchesOf(20), stamp));
+    const greedy = await listener(open, matches(64));
+    const end = ends.at(-1);
+    const beside = await Promise.all(Array.from({ length: 20 }, () => listener(open!, ["list"])));
+    const before = made.length;
+    for (let turn = 1; turn <= 20; turn += 1) {
+      for (const name of topics.names) move(open, name, 20, turn);
+      topics.tick();
+      expect(end?.writableLength ?? 0).toBeLessThanOrEqual(longestQueue);
+      await pause(1);
+    }
+    const isOfList = (frame: Uint8Array) => Buffer.from(frame).subarray(2, 6).toString("latin1") === "list";
+    const list = made.slice(before).filter(isOfList);
+    const others = made.slice(before).filter((frame) => !isOfList(frame));
+    expect(list.length).toBeGreaterThanOrEqual(20);
+    expect(others).toHaveLength(64 * list.length);
+    await expect.poll(() => same(greedy.frames, others), { timeout: 20_000 }).toBe(true);
+    const closed = new Promise((resolve) => greedy.socket.once("close", resolve));
+    greedy.socket.send(subscribe);
+    expect(await closed).toBe(1008);
+    expect(warned).toEqual([expect.objectContaining({ code: "too_many", host: siteHost })]);
+    for (const { frames, socket } of beside) {
+      await expect.poll(() => same(frames, list), { timeout: 20_000 }).toBe(true);
+      socket.close();
+    }
+  });
+
+  it("a request that this test wrote by itself is one that is understood", () => {
+    expect(new Uint8Array(naming(["list", "match:7"]))).toEqual(
+      new Uint8Array(writeClientFrame({ type: "subscribe", topics: ["list", "match:7"] })),
+    );
   });
 
   it("a message in two parts is one message", async () => {
@@ -190,6 +275,46 @@ describe("a tick", () => {
     }
     return { made: frames.made, buffers: buffers.size, pieces };
   }
+
+  /** The same over real sockets, each of which gets everything. */
+  async function sent(sockets: number) {
+    const names = ["list", "match:1", "match:2"];
+    open = await openTopics();
+    const { topics, made, ends } = open;
+    for (const name of names) topics.say(name, (publisher, stamp) => publisher.change(matchesOf(4), stamp));
+    const all = await Promise.all(Array.from({ length: sockets }, () => listener(open!, names)));
+    const buffers = new Set<unknown>();
+    for (const end of ends) {
+      const write = end.write.bind(end) as (...words: readonly unknown[]) => boolean;
+      end.write = (...words: readonly unknown[]) => write(buffers.add(words[0]) && words[0], ...words.slice(1));
+    }
+    const before = made.length;
+    for (let turn = 1; turn <= 40; turn += 1) {
+      for (const name of names)
+        for (const outcomeId of [1, 2]) topics.get(name)?.price({ marketId: 1, outcomeId }, 2_000 + turn);
+      topics.tick();
+      await pause(0);
+    }
+    const told = made.slice(before);
+    for (const { frames } of all) {
+      await expect.poll(() => frames.length, { timeout: 20_000 }).toBe(told.length);
+      expect(same(frames, told)).toBe(true);
+    }
+    const framed = buffers.size;
+    for (const { socket } of all) socket.close();
+    await open.close();
+    const count = (kind: string) => told.filter((frame) => placesOf(frame).kind === kind).length;
+    return {
+      ticks: count("tick"),
+      others: told.length - count("tick") - count("heartbeat"),
+      framed: framed - told.length,
+    };
+  }
+
+  it("is made and framed once for each topic on real sockets too: with one as with thirty", async () => {
+    expect(await sent(1)).toEqual({ ticks: 3 * 40, others: 0, framed: 0 });
+    expect(await sent(30)).toEqual({ ticks: 3 * 40, others: 0, framed: 0 });
+  });
 
   it("is made and framed once for each topic, and leaves in one piece, whatever the number of sockets", async () => {
     const one = await written(1);

@@ -2,7 +2,7 @@ import type { LiveList, LiveMatch, LiveOrder, MarketTypeName } from "@livery/con
 import { isListed, type LiveMatch as FeedMatch, liveOrder, type MarketChoice } from "@livery/feed";
 import { foldText } from "../../catalogue/folding.ts";
 import { lineTypes, listedTypes } from "../publisher/show.ts";
-import type { Topics } from "../publisher/topics.ts";
+import type { ServedTopics } from "../node/served-topics.ts";
 import { contractMatch, type Quote } from "./contract-match.ts";
 
 /** What of the live list is asked for (§7 lives3). */
@@ -25,7 +25,7 @@ export interface LiveListFilter {
 }
 
 /** The live list of this moment, as a socket's client would have it: all of it after the same tick (F2). */
-export function liveList(topics: Topics, filter: LiveListFilter): LiveList {
+export function liveList(topics: ServedTopics, filter: LiveListFilter): LiveList {
   const { byTime = false, favorites = [], limit, marketTypeIds, order = 1, withSportCounts = true } = filter;
   const { serverMs } = topics.stamp();
   const types = marketTypeIds === undefined ? listedTypes : new Set(marketTypeIds);
@@ -50,7 +50,7 @@ export function liveList(topics: Topics, filter: LiveListFilter): LiveList {
 
 /** One live match with its groups of the types asked for, by default all; null where it is not being played. */
 export function liveMarkets(
-  topics: Topics,
+  topics: ServedTopics,
   matchId: number,
   marketTypeIds: readonly number[] | undefined,
 ): LiveMatch["markets"] | null {
@@ -60,17 +60,17 @@ export function liveMarkets(
 }
 
 /** Whether the live list shows a match. */
-export function isListedNow(topics: Topics, matchId: number): boolean {
+export function isListedNow(topics: ServedTopics, matchId: number): boolean {
   return listedMatch(topics, matchId, { types: new Set(), balancedTypes: new Set() }) !== null;
 }
 
-function listedMatch(topics: Topics, matchId: number, choice: MarketChoice): FeedMatch | null {
+function listedMatch(topics: ServedTopics, matchId: number, choice: MarketChoice): FeedMatch | null {
   const [match] = topics.get(`match:${matchId}`)?.matches(choice) ?? [];
   return match !== undefined && isListed(match, topics.stamp().serverMs) ? match : null;
 }
 
 const quoteIn =
-  (topics: Topics): Quote =>
+  (topics: ServedTopics): Quote =>
   (ref) =>
     topics.get(`match:${ref.matchId}`)?.quote(ref);
 

@@ -5,7 +5,8 @@ import { type Course, notStarted } from "../sources/course.ts";
 import { gameChance } from "./tennis.ts";
 import { liveHandicaps, priceFootball, shareToCome } from "./football.ts";
 import type { LiveMarketPrice } from "./live-price.ts";
-import { normal, pricePoints } from "./points.ts";
+import { normal } from "./normal.ts";
+import { pricePoints } from "./points.ts";
 
 const mean = fc.double({ min: 0.2, max: 3.5, noNaN: true });
 const expected = fc.record({ home: mean, away: mean });

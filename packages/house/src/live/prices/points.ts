@@ -2,19 +2,10 @@ import { margins } from "../../catalogue/prices/margin.ts";
 import { clockSecond, type Course } from "../sources/course.ts";
 import type { PriceModel } from "../sources/source.ts";
 import { type LiveMarketPrice, priced } from "./live-price.ts";
+import { normal } from "./normal.ts";
 
 /** UOF's market of who wins, overtime included, and its outcomes. */
 const winner = { marketTypeId: 219, home: 4, away: 5 } as const;
-
-/** Φ, to seven digits (Abramowitz and Stegun 26.2.17). */
-export function normal(z: number): number {
-  const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
-  const tail =
-    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
-    t *
-    (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
-  return z > 0 ? 1 - tail : tail;
-}
 
 /** The lead that remains to be made is normal around what the sides' rates say, a tie is even. */
 export function pricePoints(

@@ -1,14 +1,12 @@
-import { margins } from "../../catalogue/prices/margin.ts";
 import type { ScorePair, Side } from "../sources/event.ts";
 import type { PriceModel } from "../sources/source.ts";
 import type { Course } from "../sources/course.ts";
-import { other, type TennisScore } from "../sources/simulator/tennis-score.ts";
-import { type LiveMarketPrice, priced } from "./live-price.ts";
+import { other, pairOf } from "../sources/sides.ts";
+import type { TennisScore } from "../sources/simulator/tennis-score.ts";
+import type { LiveMarketPrice } from "./live-price.ts";
+import { finalSets, type FinalSets, setMarkets } from "./sets.ts";
 
 type Model = Extract<PriceModel, { kind: "tennis" }>;
-
-/** UOF's market of who wins the match, and its outcomes. */
-const winner = { marketTypeId: 186, home: 4, away: 5 } as const;
 
 /** P(server wins the game) from `own`:`opponent` points, each point won with chance p. */
 export function gameChance(p: number, own: number, opponent: number): number {
@@ -38,6 +36,15 @@ export function tieBreakChance(model: Model, [home, away]: ScorePair, first: Sid
   return p * tieBreakChance(model, [home + 1, away], first) + (1 - p) * tieBreakChance(model, [home, away + 1], first);
 }
 
+/** What the model makes of a set, worked out once a match. */
+const memos = new WeakMap<Model, Map<string, number>>();
+
+function memoOf(model: Model): Map<string, number> {
+  const known = memos.get(model) ?? new Map<string, number>();
+  memos.set(model, known);
+  return known;
+}
+
 /** P(home wins the set) from its games on, with `serving` about to serve the next game. */
 function setChance(model: Model, [home, away]: ScorePair, serving: Side, memo: Map<string, number>): number {
   if (home >= 6 && home - away >= 2) return 1;
@@ -58,23 +65,13 @@ function setChance(model: Model, [home, away]: ScorePair, serving: Side, memo: M
   return chance;
 }
 
-/** P(home wins the match) from sets, with every further set won with chance `set`. */
-function matchChance(set: number, [home, away]: ScorePair, setsToWin: number): number {
-  if (home === setsToWin) return 1;
-  if (away === setsToWin) return 0;
-  return (
-    set * matchChance(set, [home + 1, away], setsToWin) + (1 - set) * matchChance(set, [home, away + 1], setsToWin)
-  );
-}
-
 /**
- * The stated model: every point is won by its server with a chance of his own, whatever the score. Who serves first in
+ * How the match can end, by the stated model: every point is won by its server with a chance of his own, whatever the score. Who serves first in
  * a set to come is taken as even: the difference is below a thousandth.
  */
-export function homeWins(model: Model, score: TennisScore): number {
-  if (score.winner !== null) return score.winner === "home" ? 1 : 0;
+export function finalSetsOf(model: Model, score: TennisScore): readonly FinalSets[] {
   const { sets, games, points, serving, tieBreak, firstInTieBreak } = score;
-  const memo = new Map<string, number>();
+  const memo = memoOf(model);
   const [home, away] = games.at(-1) ?? [0, 0];
   const fresh = (setChance(model, [0, 0], "home", memo) + setChance(model, [0, 0], "away", memo)) / 2;
   const next = other(serving);
@@ -88,18 +85,11 @@ export function homeWins(model: Model, score: TennisScore): number {
       wins * setChance(model, [home + 1, away], next, memo) +
       (1 - wins) * setChance(model, [home, away + 1], next, memo);
   }
-  const after = (pair: ScorePair): number => matchChance(fresh, pair, model.setsToWin);
-  return present * after([sets[0] + 1, sets[1]]) + (1 - present) * after([sets[0], sets[1] + 1]);
+  return finalSets(sets, model.setsToWin, present, () => fresh);
 }
 
 export function priceTennis(model: Model, course: Course): readonly LiveMarketPrice[] {
-  const home = homeWins(model, tennisScore(course));
-  return [
-    priced(winner.marketTypeId, "", margins.twoWay, [
-      [winner.home, home],
-      [winner.away, 1 - home],
-    ]),
-  ];
+  return setMarkets(finalSetsOf(model, tennisScore(course)), model.setsToWin);
 }
 
 const pointNames = ["0", "15", "30", "40", "A"];
@@ -125,9 +115,4 @@ export function tennisScore({ score: sets, periods, game, serving: said, over }:
     firstInTieBreak: tieBreak ? first : null,
     winner,
   };
-}
-
-function pairOf(text: string): ScorePair {
-  const [home = 0, away = 0] = text.split(":").map(Number);
-  return [home || 0, away || 0];
 }

@@ -34,16 +34,26 @@ export interface Lease {
   release(): Promise<void>;
 }
 
+/** How the other nodes find the one that has the lease. */
+export interface LeaseNode {
+  readonly address: Promise<string>;
+  readonly secret: string;
+}
+
 /**
  * Waits until nobody else publishes, and takes the lease; null where `signal` is aborted first. Throws where the database does
  * not answer.
+ * @param node this node, where there are others
  * @param everyMs how often to look whether the lease is free
  */
 export async function takeLease(
   connection: pg.ClientConfig,
   signal: AbortSignal,
+  node: LeaseNode | null = null,
   everyMs = 500,
 ): Promise<Lease | null> {
+  const url = await addressOf(node, signal);
+  if (signal.aborted) return null;
   const socket = new Socket();
   const client = new pg.Client({
     ...connection,
@@ -78,6 +88,8 @@ export async function takeLease(
       await sleep(everyMs, undefined, { signal });
     }
     const epoch = await nextEpoch();
+    if (node !== null)
+      await client.query("update live_lease set url = $1, secret = $2 where owner = $3", [url, node.secret, owner]);
     signal.throwIfAborted();
     let askedAt = performance.now();
     void ask(client, ended.signal, (at) => (askedAt = at)).catch(() => ended.abort());
@@ -96,6 +108,13 @@ export async function takeLease(
     if (signal.aborted) return null;
     throw error;
   }
+}
+
+/** Where a node is asked, once that is known; empty where there are no others. */
+function addressOf(node: LeaseNode | null, signal: AbortSignal): Promise<string> {
+  if (node === null) return Promise.resolve("");
+  const never = new Promise<string>((resolve) => signal.addEventListener("abort", () => resolve("")));
+  return Promise.race([node.address, never]);
 }
 
 /** Asks a connection whether it is there, until it is not; tells when it asked, once that was answered. */

@@ -53,7 +53,7 @@ export interface LiveRecord {
   ended: { stored: boolean; removeAt: number } | null;
   /** It could not be shown: it takes no bets. */
   broken: boolean;
-  /** The market type 18 line that lists show, as its market id; 0 where none is. */
+  /** The line of the total that lists show, as its market id; 0 where none is. */
   balanced: number;
 }
 

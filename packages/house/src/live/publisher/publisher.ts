@@ -18,6 +18,7 @@ import { readStored } from "./read-stored.ts";
 import { isBehind, reckon, sayPast, wantedState } from "./reckon.ts";
 import { decidedOutcomes } from "./show.ts";
 import {
+  halfTimeOf,
   isDecidedByScore,
   LeaseLost,
   lockRun,
@@ -325,7 +326,8 @@ export class LivePublisher {
     const { db, topics } = this.#parts;
     for (const record of this.#records.values()) {
       const past = openToHalfTime(record);
-      if (record.course.halfTime === null || past.length === 0 || record.ended?.stored === true) continue;
+      if (halfTimeOf(record.course, record.source) === null || past.length === 0) continue;
+      if (record.ended?.stored === true) continue;
       if (!isScoreKnown(record.heard)) continue;
       await storeHalfTime(db, topics.epoch, record, past);
       sayPast(record, topics, past);

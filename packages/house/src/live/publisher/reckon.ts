@@ -1,3 +1,4 @@
+import { winnerMarkets } from "@livery/betting";
 import type { LiveMarketPrice } from "../prices/live-price.ts";
 import { marketKey } from "../sources/intake/heard.ts";
 import { isUndecided, type LiveRecord, matchTime, presentMarkets, type RecordMarket } from "./live-record.ts";
@@ -25,6 +26,11 @@ function isOpen(record: LiveRecord, market: RecordMarket, silent: boolean): bool
   return wantedState(record, market, silent) === "open" && market.stored.status === "open";
 }
 
+/** Whether what a market counts is over: of most that is regular time (D20). */
+function isPlayed({ course }: LiveRecord, { marketTypeId }: RecordMarket): boolean {
+  return course.over || (course.regular !== null && !winnerMarkets.has(marketTypeId));
+}
+
 export interface Reckoning {
   readonly now: number;
   readonly speed: number;
@@ -48,7 +54,7 @@ export function reckon(record: LiveRecord, topics: Topics, { now, speed, silent 
     const key = marketKey(market);
     const price = prices.get(key);
     const isRefused = record.heard.refused.has(key);
-    market.modelOpen = price?.open === true && !isRefused && record.course.regular === null && !record.course.over;
+    market.modelOpen = price?.open === true && !isRefused && !isPlayed(record, market);
     market.chance = balanceOf(price);
     // While the match is stopped as a whole its markets stay as they were, unless they are decided.
     market.shownOpen = stopped ? market.shownOpen && market.modelOpen : isOpen(record, market, silent);
@@ -106,7 +112,7 @@ function tell(
   const matches = [
     clockChanged(record, fields.clock, speed) || isNew ? standing : clock === undefined ? standing : unclocked,
   ];
-  const whole = matches.map((match) => withTimeline(record, match));
+  const whole = matches.map((match) => withTimeline(record.course, match));
   const isFresh = (market: RecordMarket): boolean =>
     isNew || !market.limitsTold || (market.marketId === record.balanced && before !== record.balanced);
   const present = presentMarkets(record);

@@ -1,17 +1,18 @@
-import { decideOutcome, firstHalfResult, type Minor } from "@livery/betting";
-import { defaultLineTypes, type MatchFields } from "@livery/feed";
-import type { SettledOutcome, TopicInput } from "@livery/feed/publisher";
+import { decideOutcome, firstHalfResult, type Goals, type Minor } from "@livery/betting";
+import { defaultLineTypes, type Incident, incidentKinds, type MatchFields } from "@livery/feed";
+import { maxIncidents, type SettledOutcome, type TopicInput } from "@livery/feed/publisher";
 import { noLimits, type OutcomeLimits } from "../../catalogue/outcome-limits.ts";
-import { clockSecond } from "../sources/course.ts";
+import { clockSecond, type Course } from "../sources/course.ts";
+import type { ScorePair } from "../sources/event.ts";
 import { type LiveRecord, matchTime, type RecordMarket } from "./live-record.ts";
 import { resultOf } from "./store-states.ts";
 
-/** Total goals. */
-const lineType = 18;
+/** Totals of goals and of sets: a match has lines of one of them. */
+const totalTypes: ReadonlySet<number> = new Set([18, 314]);
 /** Odds types that lists show. */
-export const listedTypes: ReadonlySet<number> = new Set([1, firstHalfResult, lineType, 186, 219]);
+export const listedTypes: ReadonlySet<number> = new Set([1, firstHalfResult, ...totalTypes, 186, 219]);
 /** Types of which lists show the most balanced line alone (D25). */
-export const lineTypes: ReadonlySet<number> = new Set([...defaultLineTypes, lineType]);
+export const lineTypes: ReadonlySet<number> = new Set([...defaultLineTypes, ...totalTypes]);
 
 /** Whether the list shows a market now. */
 export function isListed(record: LiveRecord, market: RecordMarket): boolean {
@@ -19,18 +20,18 @@ export function isListed(record: LiveRecord, market: RecordMarket): boolean {
   return lineTypes.has(marketTypeId) ? marketId === record.balanced : listedTypes.has(marketTypeId);
 }
 
-/** The open line of total goals whose two prices are closest; 0 where none is open. */
+/** The open line of the match's total whose two prices are closest; 0 where none is open. */
 export function balancedLine({ markets }: LiveRecord): number {
-  const lines = markets.filter((market) => market.marketTypeId === lineType && market.modelOpen);
+  const lines = markets.filter((market) => totalTypes.has(market.marketTypeId) && market.modelOpen);
   const distance = (market: RecordMarket): number => Math.abs(market.chance - 0.5);
   const [first, ...rest] = lines;
   if (first === undefined) return 0;
   return rest.reduce((best, each) => (distance(each) < distance(best) ? each : best), first).marketId;
 }
 
-/** Whether the score has decided a line of total goals: of what cannot end otherwise there is nothing to see. A goal taken back brings it back. */
+/** Whether the score has decided a line of the total: of what cannot end otherwise there is nothing to see. A goal taken back brings it back. */
 function isDecided({ course }: Pick<LiveRecord, "course">, { marketTypeId, special }: RecordMarket): boolean {
-  return marketTypeId === lineType && course.score[0] + course.score[1] > Number(special);
+  return totalTypes.has(marketTypeId) && course.score[0] + course.score[1] > Number(special);
 }
 
 /** Everything that a match says of itself now. */
@@ -84,10 +85,16 @@ export function matchFields(
 
 /** What a match says of itself in its own topic: there it tells what has happened, too. A list of many would be too long. */
 export function withTimeline<Fields extends object>(
-  { course }: Pick<LiveRecord, "course">,
+  { incidents }: Pick<Course, "incidents">,
   fields: Fields,
 ): Fields & Pick<MatchFields, "timeline"> {
-  return { ...fields, timeline: course.incidents };
+  return { ...fields, timeline: told(incidents) };
+}
+
+/** As many as a match may tell: where a source brings more, corners are left out first, and then the oldest. */
+function told(incidents: readonly Incident[]): readonly Incident[] {
+  if (incidents.length <= maxIncidents) return incidents;
+  return incidents.filter(({ kind }) => kind !== incidentKinds.corner).slice(-maxIncidents);
 }
 
 /** Markets as rows of a topic, with the outcomes of those that are `fresh` to it or limit otherwise: the odds of the others travel by tick. */
@@ -109,7 +116,7 @@ export function marketRows(
       open: market.shownOpen,
       stopped: false,
       visible: true,
-      mostBalanced: market.marketTypeId !== lineType || market.marketId === record.balanced,
+      mostBalanced: !totalTypes.has(market.marketTypeId) || market.marketId === record.balanced,
     })),
     outcomes: markets.filter(fresh).flatMap((market) =>
       [...market.outcomes].map(([outcomeId, name]) => ({
@@ -146,15 +153,18 @@ export function decidedOutcomes(
   { course, source }: Pick<LiveRecord, "course" | "source">,
   markets: readonly RecordMarket[],
 ): SettledOutcome[] {
-  const { ft, ht } = resultOf(course, source);
-  const halfTime = ht && { home: ht[0], away: ht[1] };
-  const counted = ft ?? ht;
+  const { ft, ht, et, p } = resultOf(course, source);
+  const counted = goals(ft ?? ht);
   if (counted === null) return [];
-  const score = { home: counted[0], away: counted[1], halfTime };
+  const score = { ...counted, halfTime: goals(ht), extraTime: goals(et), penalties: goals(p) };
   return markets.flatMap(({ marketId, marketTypeId, special, outcomes }) =>
     [...outcomes.keys()].flatMap((outcomeId) => {
       const decided = decideOutcome(marketTypeId, outcomeId, special, score);
       return decided === null ? [] : [{ marketId, outcomeId, result: decided.result }];
     }),
   );
+}
+
+function goals(pair: ScorePair | null): Goals | null {
+  return pair && { home: pair[0], away: pair[1] };
 }

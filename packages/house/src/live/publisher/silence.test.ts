@@ -89,10 +89,12 @@ describe("a source that fails", () => {
     aheadMs = 11_000;
     await expect.poll(open, { timeout: 10_000 }).toBe(0);
     expect(live.quote(ref)?.state).toBe("stale");
-    expect(live.topics?.quote(ref)?.state).toBe("locked");
+    expect(live.topics?.get(`match:${ref.matchId}`)?.quote(ref)?.state).toBe("locked");
     fails = false;
     await expect.poll(open, { timeout: 30_000 }).toBeGreaterThan(0);
-    await expect.poll(() => live.topics?.quote(ref)?.state, { timeout: 30_000 }).toBe("open");
+    await expect
+      .poll(() => live.topics?.get(`match:${ref.matchId}`)?.quote(ref)?.state, { timeout: 30_000 })
+      .toBe("open");
   });
 
   it("from its first step on is begun with all the same: what was open is locked, nothing is called alive, and it is heard when it is there", async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredResult } from "../../db/tables/catalogue.ts";
 import type { Course } from "../sources/course.ts";
-import { playedOut } from "../sources/event.ts";
+import { playedOut, type ScorePair } from "../sources/event.ts";
 import { isScoreKnown } from "../sources/intake/heard.ts";
 import { football, type SourceMatch } from "../sources/source.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
@@ -59,7 +59,7 @@ export async function storeStates(
 export async function storeHalfTime(
   db: Kysely<Schema>,
   epoch: number,
-  { matchId, course }: LiveRecord,
+  { matchId, course, source }: LiveRecord,
   past: readonly RecordMarket[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ export async function storeHalfTime(
       past.map(({ marketId }) => marketId),
     );
     await sql`
-      update live_match set half_time = ${course.halfTime}::integer[] where match_id = ${matchId} and half_time is null`.execute(
+      update live_match set half_time = ${halfTimeOf(course, source)}::integer[] where match_id = ${matchId} and half_time is null`.execute(
       trx,
     );
   });
@@ -84,13 +84,17 @@ async function closeMarkets(db: Kysely<Schema>, ids: readonly number[]): Promise
   );
 }
 
-/** The result as the catalogue keeps it: of football after 90 minutes (D20), of other sports at the end. */
-export function resultOf(course: Course, { sportId }: Pick<SourceMatch, "sportId">): StoredResult {
-  const isFootball = sportId === football;
-  const extra = isFootball && course.regular !== null && course.status !== "ended";
+/** The score at half time, which is football's alone: a break, or a second period, of another sport is no half. */
+export function halfTimeOf(course: Course, { sportId }: Pick<SourceMatch, "sportId">): ScorePair | null {
+  return sportId === football ? course.halfTime : null;
+}
+
+/** The result as the catalogue keeps it: after regular time (D20), and what came after. */
+export function resultOf(course: Course, source: Pick<SourceMatch, "sportId">): StoredResult {
+  const extra = course.regular !== null && course.status !== "ended";
   return {
-    ft: isFootball ? course.regular : course.score,
-    ht: isFootball ? course.halfTime : null,
+    ft: course.regular,
+    ht: halfTimeOf(course, source),
     et: extra ? course.score : null,
     p: course.shootout[0] === course.shootout[1] ? null : course.shootout,
     goals: [],

@@ -1,9 +1,11 @@
-import { type Incident, LiveFeed } from "@livery/feed";
+import { type Incident, incidentKinds, LiveFeed } from "@livery/feed";
+import { maxIncidents } from "@livery/feed/publisher";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { courseOf } from "../sources/course.ts";
 import { drawScript } from "../sources/simulator/draw-script.ts";
 import { published } from "../testing/published.ts";
+import { withTimeline } from "./show.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -30,4 +32,14 @@ it("a match's own topic tells whoever comes late what has happened in it, and th
   expect(seenIn(`match:${matchId}`)).toHaveLength(course()?.incidents.length ?? -1);
   expect(seenIn(`match:${matchId}`)).toEqual(courseOf(script.events).incidents.slice(0, course()?.incidents.length));
   expect(seenIn("list")).toBeNull();
+});
+
+it("a source that tells more than a match may tell has its corners left out, and then what is oldest", () => {
+  const some = (kind: number, count: number): Incident[] =>
+    Array.from({ length: count }, (_, second) => ({ kind, side: "home", phase: "1p", second }));
+  const goals = some(incidentKinds.goal, 20);
+  const told = (incidents: readonly Incident[]) => withTimeline({ incidents }, {}).timeline;
+  expect(told([...some(incidentKinds.corner, 280), ...goals])).toHaveLength(maxIncidents);
+  expect(told([...some(incidentKinds.corner, 281), ...goals])).toEqual(goals);
+  expect(told(some(incidentKinds.yellow, maxIncidents + 5))?.[0]?.second).toBe(5);
 });

@@ -1,5 +1,6 @@
 import type { OutcomeQuote, OutcomeRef } from "@livery/feed";
 import { type Stamp, TopicPublisher } from "@livery/feed/publisher";
+import type { ServedTopics } from "../node/served-topics.ts";
 
 type Frames = readonly Uint8Array[];
 
@@ -7,7 +8,7 @@ type Frames = readonly Uint8Array[];
 export type Emit = (topic: string, frames: Frames) => void;
 
 /** All topics that a house publishes. Each frame is made once. */
-export class Topics {
+export class Topics implements ServedTopics {
   readonly #publishers = new Map<string, TopicPublisher>();
   readonly #emit: Emit;
   readonly #stamp: () => Stamp;
@@ -26,6 +27,11 @@ export class Topics {
 
   get names(): readonly string[] {
     return [...this.#publishers.keys()];
+  }
+
+  /** Whatever is published can be told of at once. */
+  awaits(): boolean {
+    return false;
   }
 
   get(topic: string): TopicPublisher | undefined {

@@ -1,11 +1,19 @@
 import { type Incident, incidentKinds } from "@livery/feed";
-import { type LiveEvent, overStatuses, type ScorePair, type Side, type TimedEvent } from "./event.ts";
+import {
+  afterRegular,
+  type Cards,
+  type LiveEvent,
+  overStatuses,
+  type ScorePair,
+  type Side,
+  type TimedEvent,
+} from "./event.ts";
+import { other, plus } from "./sides.ts";
 
-/** Cards of one side. A second yellow is a `yellowRed`, not another yellow. */
-export interface Cards {
-  readonly yellow: number;
-  readonly yellowRed: number;
-  readonly red: number;
+/** A side that is a man fewer, until a second of the match's clock. */
+export interface Exclusion {
+  readonly side: Side;
+  readonly until: number;
 }
 
 /** Where a match stands: everything that its events fold to. */
@@ -16,12 +24,14 @@ export interface Course {
   readonly suspended: boolean;
   /** All goals, sets or points, extra time included and shoot-outs not. */
   readonly score: ScorePair;
-  /** After 90 minutes and stoppage, what bets count (D20); null until then, and of other sports the score. */
+  /** The score after regular time, what most bets count (D20); null until then. */
   readonly regular: ScorePair | null;
   readonly halfTime: ScorePair | null;
   readonly shootout: ScorePair;
   readonly cards: Readonly<Record<Side, Cards>>;
   readonly corners: ScorePair;
+  /** Of ice hockey, those that there were at the last goal or exclusion and have come since. */
+  readonly exclusions: readonly Exclusion[];
   readonly game: string;
   readonly periods: string;
   readonly serving: Side | null;
@@ -47,6 +57,7 @@ export const notStarted: Course = {
   shootout: [0, 0],
   cards: { home: noCards, away: noCards },
   corners: [0, 0],
+  exclusions: [],
   game: "",
   periods: "",
   serving: null,
@@ -57,24 +68,14 @@ export const notStarted: Course = {
   incidents: [],
 };
 
-const plus = (pair: ScorePair, side: Side): ScorePair =>
-  side === "home" ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1];
-/** Regular time is over once one of these is said. */
-const afterRegular: ReadonlySet<string> = new Set([
-  "awaiting_ot",
-  "pause_ot",
-  "1p_ot",
-  "2p_ot",
-  "ot",
-  "penalties",
-  "awaiting_penalties",
-]);
 const cardNames = { yellow: "yellow", yellow_red: "yellowRed", red: "red" } as const;
 const cardKinds = { yellow: "yellow", yellow_red: "secondYellow", red: "red" } as const;
 
 /** The course after one more event. */
 export function follow(course: Course, timed: TimedEvent): Course {
   const next = after(course, timed);
+  if (timed.event.kind === "no_goal")
+    return { ...next, incidents: withoutLastGoal(course.incidents, timed.event.side) };
   const incident = incidentOf(course, timed);
   return incident === null ? next : { ...next, incidents: [...course.incidents, incident] };
 }
@@ -98,6 +99,9 @@ function kindOf(event: LiveEvent): keyof typeof incidentKinds | null {
     case "penalty":
       return event.kind;
     case "phase":
+    case "no_goal":
+    case "cards":
+    case "exclusion":
     case "added":
     case "score":
     case "suspend":
@@ -113,7 +117,17 @@ function after(course: Course, { at, event }: TimedEvent): Course {
     case "phase":
       return enter(course, at, event);
     case "goal":
-      return { ...course, score: plus(course.score, event.side) };
+      return {
+        ...course,
+        score: plus(course.score, event.side),
+        exclusions: afterGoal(exclusionsAt(course, at), event.side),
+      };
+    case "no_goal":
+      return { ...course, score: minus(course.score, event.side) };
+    case "exclusion": {
+      const until = clockSecond(course, at) + event.seconds;
+      return { ...course, exclusions: [...exclusionsAt(course, at), { side: event.side, until }] };
+    }
     case "shootout":
       return { ...course, shootout: plus(course.shootout, event.side) };
     case "card": {
@@ -121,6 +135,8 @@ function after(course: Course, { at, event }: TimedEvent): Course {
       const own = course.cards[event.side];
       return { ...course, cards: { ...course.cards, [event.side]: { ...own, [name]: own[name] + 1 } } };
     }
+    case "cards":
+      return { ...course, cards: { home: event.home, away: event.away } };
     case "corner":
       return { ...course, corners: plus(course.corners, event.side) };
     case "added":
@@ -154,6 +170,30 @@ function enter(course: Course, at: number, { status, second, running }: Extract<
     halfTime: course.halfTime ?? (status === "pause" || status === "2p" ? course.score : null),
     regular: course.regular ?? (regularOver ? course.score : null),
   };
+}
+
+const minus = ([home, away]: ScorePair, side: Side): ScorePair =>
+  side === "home" ? [Math.max(0, home - 1), away] : [home, Math.max(0, away - 1)];
+
+/** The timeline tells nothing of a goal that was taken back. */
+function withoutLastGoal(incidents: readonly Incident[], side: Side): readonly Incident[] {
+  const last = incidents.findLastIndex((each) => each.side === side && goalKinds.has(each.kind));
+  return incidents.filter((_, at) => at !== last);
+}
+
+const goalKinds: ReadonlySet<number> = new Set([incidentKinds.goal, incidentKinds.ownGoal, incidentKinds.penaltyGoal]);
+
+/** The exclusions that last at a match moment, the oldest first. */
+export function exclusionsAt(course: Course, at: number): readonly Exclusion[] {
+  const second = clockSecond(course, at);
+  return course.exclusions.filter(({ until }) => until > second);
+}
+
+/** A side that scores with more men on the ice ends the other's oldest exclusion. */
+function afterGoal(exclusions: readonly Exclusion[], scorer: Side): readonly Exclusion[] {
+  const of = (side: Side): readonly Exclusion[] => exclusions.filter((each) => each.side === side);
+  const [oldest] = of(other(scorer));
+  return of(other(scorer)).length > of(scorer).length ? exclusions.filter((each) => each !== oldest) : exclusions;
 }
 
 /** What the match's clock shows at a match moment, in whole seconds. */

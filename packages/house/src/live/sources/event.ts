@@ -4,18 +4,31 @@ export type Side = "home" | "away";
 /** Score in the units that decide a match: goals, sets or points. */
 export type ScorePair = readonly [home: number, away: number];
 
+/** Cards of one side. A second yellow is a `yellowRed`, not another yellow. */
+export interface Cards {
+  readonly yellow: number;
+  readonly yellowRed: number;
+  readonly red: number;
+}
+
 /** What happens in a match. */
 export type LiveEvent =
   /** A period or a break begins, or the match is over; `status` is the feed's word (§4), `second` where its clock begins. */
   | { readonly kind: "phase"; readonly status: string; readonly second: number; readonly running: boolean }
   | { readonly kind: "goal"; readonly side: Side; readonly ownGoal: boolean; readonly penalty: boolean }
+  /** The last goal that counted for the side is taken back. */
+  | { readonly kind: "no_goal"; readonly side: Side }
   /** A goal of a penalty shoot-out: it is no goal of the match. */
   | { readonly kind: "shootout"; readonly side: Side }
   | { readonly kind: "card"; readonly side: Side; readonly card: "yellow" | "yellow_red" | "red" }
+  /** All cards as they stand, whatever was said or refused before. */
+  | { readonly kind: "cards"; readonly home: Cards; readonly away: Cards }
   | { readonly kind: "corner"; readonly side: Side }
   | { readonly kind: "shot"; readonly side: Side; readonly onTarget: boolean }
   | { readonly kind: "foul"; readonly side: Side }
   | { readonly kind: "penalty"; readonly side: Side }
+  /** A player is sent off for so many seconds of play: his side is a man fewer until then, or until the other one scores. */
+  | { readonly kind: "exclusion"; readonly side: Side; readonly seconds: number }
   /** Stoppage time announced for the period, in seconds. */
   | { readonly kind: "added"; readonly seconds: number }
   /** A set sport's or point sport's whole score after a point. */
@@ -35,6 +48,17 @@ export interface TimedEvent {
   readonly at: number;
   readonly event: LiveEvent;
 }
+
+/** Regular time, which most bets count alone (D20), is over once one of these is said. */
+export const afterRegular: ReadonlySet<string> = new Set([
+  "awaiting_ot",
+  "pause_ot",
+  "1p_ot",
+  "2p_ot",
+  "ot",
+  "penalties",
+  "awaiting_penalties",
+]);
 
 /** A match that is over and was played out: its score decides bets. Others are void in time (D20). */
 export const playedOut: ReadonlySet<string> = new Set(["ended", "after_ot", "after_penalties"]);

@@ -1,7 +1,7 @@
 /** What an adapter for a supplier of live matches is written against, and held to. */
 export type { LiveFeedSource } from "../live.ts";
 export type { Run } from "../publisher/runs.ts";
-export type { LiveEvent, ScorePair, Side, TimedEvent } from "./event.ts";
+export type { Cards, LiveEvent, ScorePair, Side, TimedEvent } from "./event.ts";
 export type { SourceProblem, SourceProblemCode } from "./intake/problem.ts";
 export type {
   LiveSource,

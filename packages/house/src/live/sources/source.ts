@@ -4,11 +4,18 @@ import type { TimedEvent } from "./event.ts";
 /** The specification's number of football (§4). */
 export const football = 1;
 
-/** How the house prices a match: by goals that are to come, by points of a server, or by the points to come of two sides. */
+/** How the house prices a match, by the rules of its sport: by goals that are to come, by points or rallies of a server, or by the points to come of two sides. */
 export type PriceModel =
-  | { readonly kind: "football"; readonly expected: ExpectedGoals }
+  /** `knockout`: a level match goes on, with extra time and penalties. */
+  | { readonly kind: "football"; readonly expected: ExpectedGoals; readonly knockout?: boolean }
   /** Chances that each side wins a point of its own serve. */
   | { readonly kind: "tennis"; readonly home: number; readonly away: number; readonly setsToWin: 2 | 3 }
+  /** Chances that each side wins a rally of its own serve; three sets win. */
+  | { readonly kind: "volleyball"; readonly home: number; readonly away: number }
+  /** Points that each side scores in 40 minutes. */
+  | { readonly kind: "basketball"; readonly home: number; readonly away: number }
+  /** Goals that each side scores in 60 minutes with as many men as the other. */
+  | { readonly kind: "ice_hockey"; readonly home: number; readonly away: number }
   /** Points that each side scores over the whole time, and their variance a point. */
   | { readonly kind: "points"; readonly home: number; readonly away: number; readonly lengthMs: number };
 

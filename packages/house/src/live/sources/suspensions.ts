@@ -1,6 +1,9 @@
 import type { LiveEvent, TimedEvent } from "./event.ts";
 import { inOrder } from "./script.ts";
 
+/** From a goal until it is taken back. */
+export const reviewMs = 90_000;
+
 /** How long before and after an event a match takes no bets, in milliseconds of the match. */
 type Span = readonly [before: number, after: number];
 
@@ -10,12 +13,17 @@ type Span = readonly [before: number, after: number];
  */
 function spanOf(event: LiveEvent): Span | null {
   if (event.kind === "goal") return event.penalty ? [40_000, 30_000] : [4_000, 30_000];
+  // While it is looked at again whether it was one.
+  if (event.kind === "no_goal") return [reviewMs, 20_000];
   if (event.kind === "penalty") return [0, 40_000];
   if (event.kind === "card") return event.card === "yellow" ? null : [3_000, 20_000];
+  if (event.kind === "exclusion") return [3_000, 15_000];
+  // Nobody bets on a shoot-out kick by kick.
+  if (event.kind === "phase" && event.status === "penalties") return [0, Infinity];
   return event.kind === "shot" && event.onTarget ? [2_000, 6_000] : null;
 }
 
-/** Adds the suspensions around goals, penalties, shots on target and sendings-off: one where several meet. */
+/** Adds the suspensions around goals, penalties, shots on target, sendings-off and shoot-outs: one where several meet. */
 export function withSuspensions(events: readonly TimedEvent[]): TimedEvent[] {
   const end = events.at(-1)?.at ?? 0;
   const spans: [from: number, to: number][] = [];

@@ -1,4 +1,5 @@
 import { type FeedEffect, LiveFeed } from "@livery/feed";
+import { setTimeout as sleep } from "node:timers/promises";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { WebSocket } from "ws";
@@ -11,6 +12,8 @@ export interface LiveClient {
   /** Topics whose snapshots were fetched, and the codes of errors that the feed reported. */
   readonly fetched: string[];
   readonly reported: string[];
+  /** How often the house has closed or lost its socket since it connected. */
+  readonly closed: number;
   /** Called after each message and snapshot. */
   readonly heard: Set<() => void>;
   /** Breaks the socket, and connects again after some milliseconds. */
@@ -31,7 +34,9 @@ export async function liveClient(port: number, host: string, topics: readonly st
   const now = (): number => performance.now();
   const fetchSnapshot = async (topic: string): Promise<void> => {
     fetched.push(topic);
-    const { status, body } = await getSnapshot(port, host, topic);
+    // A house that is not there answers nothing: that is an answer, too.
+    const nothing = { status: 0, body: new Uint8Array() };
+    const { status, body } = await getSnapshot(port, host, topic).catch(() => nothing);
     act(status === 200 ? feed.snapshot(topic, body, now()) : feed.snapshotFailed(topic, status === 404, now()));
     tell();
   };
@@ -39,6 +44,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
     for (const effect of effects) {
       if (effect.type === "send") socket.send(effect.bytes);
       else if (effect.type === "fetch") void fetchSnapshot(effect.topic);
+      else if (effect.type === "reconnect") void cut(0);
       else if (effect.type === "report") reported.push(effect.error.code);
     }
   };
@@ -52,6 +58,9 @@ export async function liveClient(port: number, host: string, topics: readonly st
       opened.once("error", reject);
       opened.once("unexpected-response", (_request, response) => reject(new Error(`HTTP ${response.statusCode}`)));
     });
+    opened.once("close", () => {
+      if (opened === socket && !leaving) closed += 1;
+    });
     opened.on("message", (data: Buffer) => {
       if (opened !== socket) return;
       frames.push(Uint8Array.from(data));
@@ -60,26 +69,53 @@ export async function liveClient(port: number, host: string, topics: readonly st
     });
     return opened;
   };
+  let closed = 0;
+  let leaving = false;
   let socket = await connect();
   for (const topic of topics) act(feed.subscribe(topic, now()));
   act(feed.opened(now()));
   const timer = setInterval(() => act(feed.time(now())), 50);
+  let cutting = false;
+  const over = new AbortController();
   const cut = async (ms: number): Promise<void> => {
+    if (cutting) return;
+    cutting = leaving = true;
     socket.terminate();
     act(feed.closed(now()));
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    socket = await connect();
+    await sleep(ms);
+    let next = await connect().catch(() => null);
+    while (next === null && !over.signal.aborted) {
+      await sleep(100);
+      next = await connect().catch(() => null);
+    }
+    if (next === null) return;
+    socket = next;
+    cutting = leaving = false;
+    closed = 0;
     act(feed.opened(now()));
   };
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       clearInterval(timer);
+      over.abort();
+      leaving = true;
       // The house may have closed it before.
       if (socket.readyState === WebSocket.CLOSED) return resolve();
       socket.once("close", () => resolve());
       socket.close();
     });
-  return { feed, frames, fetched, reported, heard, cut, close };
+  return {
+    feed,
+    frames,
+    fetched,
+    reported,
+    heard,
+    get closed() {
+      return closed;
+    },
+    cut,
+    close,
+  };
 }
 
 /** The snapshot of a topic, unpacked; `bytes` is what travelled. */

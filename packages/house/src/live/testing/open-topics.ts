@@ -1,9 +1,10 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { TopicInput } from "@livery/feed/publisher";
-import { createBuckets, defaultLimits } from "../../limits.ts";
+import { createBuckets, defaultLimits, type Limits } from "../../limits.ts";
 import { silentLog } from "../../log.ts";
-import { openGateway } from "../gateway/gateway.ts";
+import { openGateway, type Upgrade } from "../gateway/gateway.ts";
+import { packSnapshot } from "../gateway/snapshots.ts";
 import type { FrameListener } from "../live.ts";
 import { Topics } from "../publisher/topics.ts";
 
@@ -23,6 +24,8 @@ export interface OpenTopics {
   close(): Promise<void>;
 }
 
+const nowhere: RequestListener = (_request, response) => void response.writeHead(404).end();
+
 /** One match in each topic, with so many outcomes in two-way markets. */
 export function matchesOf(outcomes: number): TopicInput {
   const markets = Array.from({ length: Math.ceil(outcomes / 2) }, (_, place) => ({
@@ -38,7 +41,19 @@ export function matchesOf(outcomes: number): TopicInput {
   };
 }
 
-export async function openTopics(): Promise<OpenTopics> {
+export interface OpenTopicsOptions {
+  /** Those of a house, where a test comes from one address oftener than they allow. */
+  readonly limits?: Partial<Limits>;
+  /** Answers what asks for no snapshot. */
+  readonly page?: RequestListener;
+  /** Take connections to other paths. */
+  readonly others?: ReadonlyMap<string, Upgrade>;
+}
+
+const snapshotPath = "/live/v1/snapshot/";
+
+export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenTopics> {
+  const { limits, others, page = nowhere } = options;
   const listeners = new Set<FrameListener>();
   const made: Uint8Array[] = [];
   const warned: object[] = [];
@@ -52,20 +67,26 @@ export async function openTopics(): Promise<OpenTopics> {
     },
   );
   const live = {
-    topics,
+    served: topics,
     listen: (listener: FrameListener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
   const sites = { get: async (host: string) => (host === siteHost ? { given: {} } : null) };
-  const server = createServer(({ url = "" }, response) => {
-    const publisher = topics.get(url.replace("/live/v1/snapshot/", ""));
-    response.writeHead(publisher === undefined ? 404 : 200).end(publisher?.snapshot(topics.stamp()));
+  const server = createServer((request, response) => {
+    const { headers, url = "" } = request;
+    if (!url.startsWith(snapshotPath)) return page(request, response);
+    const publisher = topics.get(url.slice(snapshotPath.length));
+    if (publisher === undefined) return nowhere(request, response);
+    const plain = publisher.snapshot(topics.stamp());
+    if (headers["accept-encoding"]?.includes("br") !== true) return response.end(plain);
+    void packSnapshot(plain).then((packed) => response.writeHead(200, { "content-encoding": "br" }).end(packed));
   });
   server.on("connection", (end) => ends.push(end));
   const log = { ...silentLog, warn: (fields: object) => void warned.push(fields) };
-  const gateway = openGateway(server, { sites, buckets: createBuckets(defaultLimits) }, live, log);
+  const house = { sites, buckets: createBuckets({ ...defaultLimits, ...limits }) };
+  const gateway = openGateway(server, house, live, log, Date.now, others);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,

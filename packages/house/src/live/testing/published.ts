@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { LiveOffer } from "../../desk/desk.ts";
 import { silentLog } from "../../log.ts";
 import type { TestDatabase } from "../../testing/database.ts";
+import type { FrameListener } from "../live.ts";
 import { LivePublisher } from "../publisher/publisher.ts";
 import { openRun } from "../publisher/runs.ts";
 import { Topics } from "../publisher/topics.ts";
@@ -36,10 +37,14 @@ export async function publishedSource(test: TestDatabase, open: (startsAt: numbe
   const { rows } = await sql<{ epoch: number }>`select live_next_epoch('test') as epoch`.execute(db);
   let now = startsAt;
   const sent: string[] = [];
+  const heard = new Set<FrameListener>();
   const topics = new Topics(
     rows[0]?.epoch ?? 0,
     () => ({ serverMs: now, sourceAgeMs: 0 }),
-    (topic, frames) => sent.push(...frames.map(() => topic)),
+    (topic, frames) => {
+      sent.push(...frames.map(() => topic));
+      for (const hear of heard) hear(topic, frames);
+    },
   );
   const publisher = new LivePublisher({
     db,
@@ -50,7 +55,11 @@ export async function publishedSource(test: TestDatabase, open: (startsAt: numbe
     log: silentLog,
     sports: new Map([
       [1, "Football"],
+      [2, "Basketball"],
+      [4, "Ice Hockey"],
       [5, "Tennis"],
+      [23, "Volleyball"],
+      [29, "Futsal"],
     ]),
   });
   const go = async (seconds: number, stop: () => boolean = () => false): Promise<void> => {
@@ -71,7 +80,7 @@ export async function publishedSource(test: TestDatabase, open: (startsAt: numbe
     quote: (ref) => liveQuote(publisher, topics, ref),
     position: (topic) => topics.get(topic)?.position ?? null,
   };
-  return { offer, publisher, topics, matchId: match.match_id, go, markets, run, sent };
+  return { offer, publisher, topics, matchId: match.match_id, go, markets, run, sent, heard };
 }
 
 /** A football match with a goal in it. */

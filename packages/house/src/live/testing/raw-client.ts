@@ -9,13 +9,15 @@ export interface RawFrame {
   readonly final?: boolean;
   /** Default true. */
   readonly masked?: boolean;
+  /** The three bits that no extension was agreed on for; default 0. */
+  readonly reserved?: number;
 }
 
-export function rawFrame({ opcode, payload, final = true, masked = true }: RawFrame): Buffer {
+export function rawFrame({ opcode, payload, final = true, masked = true, reserved = 0 }: RawFrame): Buffer {
   const { length } = payload;
   const size = length < 126 ? 0 : length < 65_536 ? 2 : 8;
   const head = Buffer.alloc(2 + size);
-  head[0] = (final ? 0x80 : 0) | opcode;
+  head[0] = (final ? 0x80 : 0) | (reserved << 4) | opcode;
   head[1] = (masked ? 0x80 : 0) | (size === 0 ? length : size === 2 ? 126 : 127);
   if (size === 2) head.writeUInt16BE(length, 2);
   if (size === 8) head.writeBigUInt64BE(BigInt(length), 2);

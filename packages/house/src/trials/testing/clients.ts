@@ -1,6 +1,7 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { TestBrowser } from "../../testing/browser.ts";
+import type { ErrorBody } from "@livery/contract";
+import type { Answer, TestBrowser } from "../../testing/browser.ts";
 
 /** A bet that is sent until it is acknowledged, always with the same key. */
 export interface Placement {
@@ -59,7 +60,7 @@ export class Clients {
       try {
         const answer = await browser.raw("createcoupon", body, { "idempotency-key": key });
         if (answer.status === 200) return answer.text;
-        if (answer.status !== 503) throw new RangeError(`${answer.status} ${answer.text}`);
+        if (!isUnknown(answer)) throw new RangeError(`${answer.status} ${answer.text}`);
       } catch (error) {
         if (error instanceof RangeError) throw error;
       } finally {
@@ -70,6 +71,10 @@ export class Clients {
     }
   }
 }
+
+/** It was busy, or its database went before it answered: what became of the bet is asked again with its key (D60). */
+const isUnknown = ({ status, body }: Answer): boolean =>
+  status === 503 || (body as Partial<ErrorBody> | undefined)?.code === "technical";
 
 /** What was acknowledged, as the clients wrote it down. */
 export async function acknowledgements(

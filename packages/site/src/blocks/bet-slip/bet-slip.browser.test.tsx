@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import type { PlaceCoupon } from "@livery/contract";
 import { faces, type BlockVariant } from "@livery/skin";
 import { describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../../testing/fake-house.ts";
@@ -249,6 +249,19 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await site.app.router.navigate({ to: "/en/sports" });
     await expect.element(sheet).not.toBeInTheDocument();
   });
+});
+
+test("The rail's sheet gives way to it while a tablet lies across, and is back when it stands again", async () => {
+  const site = await openSite({ faces: { betSlip: "rail" }, house: houseOfPlayer(), width: 820 });
+  await price(site, "Arsenal 1").click();
+  await way(site).click();
+  const sheet = site.screen.getByRole("dialog", { name: /Bet slip/ });
+  await expect.element(sheet).toBeVisible();
+  await page.viewport(1280, 900);
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(site.screen.getByRole("complementary", { name: "Bet slip" })).toBeVisible();
+  await page.viewport(820, 900);
+  await expect.element(sheet).toBeVisible();
 });
 
 /** Presses Tab until the wanted element has the focus, as a player without a mouse does. */

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
-import { fakeLive, footballInput } from "../../testing/fake-live.ts";
-import { openSite, type OpenSite } from "../../testing/open-site.tsx";
+import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { quietFor } from "./newsroom.ts";
 
 /** Everything that the page's regions have said, as a reader would. */
@@ -54,4 +55,58 @@ test.each([
   const heard = heardOn();
   live.change({ matches: [{ matchId: 1, score: "2:0", status: "ended" }] });
   await expect.poll(() => heard.join()).toContain(words);
+});
+
+describe("whether live news are read out", () => {
+  const label = /^Say what happens in live matches/;
+  const open = (live: FakeLive, more: SiteInWindow = {}) =>
+    openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world, ...more });
+  const opened = () =>
+    expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
+
+  afterEach(() => {
+    document.cookie = "livenews=; path=/; max-age=0";
+  });
+
+  test("is the visitor's choice, at the page's foot: off at once, kept, and followed by other tabs", async () => {
+    const live = fakeLive([footballInput(1)]);
+    const site = await open(live);
+    await opened();
+    const choice = site.screen.getByRole("contentinfo").getByRole("switch", { name: label });
+    await expect.element(choice).toBeChecked();
+    const heard = heardOn();
+    await choice.click();
+    await expect.element(choice).not.toBeChecked();
+    expect(document.cookie).toContain("livenews=off");
+    live.change({ matches: [{ matchId: 1, score: "2:0" }] });
+    await expect
+      .poll(() => site.screen.getByRole("region", { name: "Scoreboard" }).element().textContent)
+      .toContain("Home 12");
+    await live.frame();
+    expect(heard.join()).not.toContain("now 2:0");
+
+    const other = new BroadcastChannel("livery.livenews");
+    const tell: (choice: string) => void = other.postMessage.bind(other);
+    tell("on");
+    await expect.element(choice).toBeChecked();
+    other.close();
+    live.change({ matches: [{ matchId: 1, score: "3:0" }] });
+    await expect.poll(() => heard.join()).toContain("now 3:0");
+    expect(heard.join()).not.toContain("now 2:0");
+  });
+
+  test("what was chosen in an earlier visit stands; the live list has it too, and the menu of a phone", async () => {
+    document.cookie = "livenews=off; path=/";
+    const live = fakeLive([footballInput(1)]);
+    const site = await open(live, { path: "/livebets", width: 390 });
+    const choice = site.screen.getByRole("main").getByRole("switch", { name: label });
+    await expect.element(choice).not.toBeChecked();
+    await site.screen.getByRole("button", { name: "Menu" }).click();
+    const inMenu = site.screen.getByRole("dialog").getByRole("switch", { name: label });
+    await expect.element(inMenu).not.toBeChecked();
+    await inMenu.click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(choice).toBeChecked();
+    expect(document.cookie).toContain("livenews=on");
+  });
 });

@@ -1,30 +1,42 @@
 import type { LiveMatch } from "@livery/feed";
 import { VisuallyHidden } from "@livery/ui";
 import { useEffect, useState } from "react";
+import { cookieOf } from "../../app/cookie.ts";
 import { useServices } from "../../app/services.ts";
+import { useStore } from "../../app/store.ts";
 import { useWords, type Words } from "../../app/words.ts";
 import { liveStatus } from "../match-clock.tsx";
+import { type LiveNewsChoice, liveNewsCookie, readNewsChoice } from "./news-choice.ts";
 import { type MatchNews, Newsroom, type NewsKind } from "./newsroom.ts";
 import type { i18n } from "i18next";
 
-/** Reads out what happens in the matches that somebody follows; nothing while the page is not looked at. */
+/**
+ * Reads out what happens in the matches that somebody follows; nothing while the page is not looked at, or where the visitor
+ * wants none of it.
+ */
 export function LiveNews({ followed }: { readonly followed: readonly LiveMatch[] }) {
   const t = useWords();
-  const { i18n } = useServices();
+  const { i18n, liveNews } = useServices();
+  const choice = useStore(liveNews);
   const [news, setNews] = useState<readonly MatchNews[]>([]);
   const [room] = useState(
     () =>
       new Newsroom((told) => {
-        if (!document.hidden) setNews(told);
+        if (!document.hidden && wantsNews(liveNews.get())) setNews(told);
       }),
   );
   useEffect(() => room.follow(followed), [room, followed]);
   useEffect(() => () => room.stop(), [room]);
   return (
     <VisuallyHidden>
-      <span role="status">{news.map((each) => sentence(t, i18n, each)).join(" ")}</span>
+      <span role="status">{choice?.on === false ? "" : news.map((each) => sentence(t, i18n, each)).join(" ")}</span>
     </VisuallyHidden>
   );
+}
+
+/** Before the choice is followed, what the cookie says. */
+function wantsNews(choice: LiveNewsChoice | null): boolean {
+  return choice?.on ?? readNewsChoice(cookieOf(document, liveNewsCookie));
 }
 
 function sentence(t: Words, words: i18n, { kinds, match }: MatchNews): string {

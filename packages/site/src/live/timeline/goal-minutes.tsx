@@ -2,8 +2,8 @@ import type { LiveMatch } from "@livery/feed";
 import { Icon } from "@livery/ui";
 import { useMemo } from "react";
 import { useWords } from "../../app/words.ts";
+import { minuteText } from "../minute-text.ts";
 import * as css from "./goal-minutes.css.ts";
-import { minuteText } from "./minute-text.ts";
 import { isGoal, momentsOf } from "./moments.ts";
 
 /** When a side's goals fell, as boards have them below its name; nothing while it has none. */

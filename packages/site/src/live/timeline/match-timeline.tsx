@@ -2,11 +2,11 @@ import type { LiveMatch } from "@livery/feed";
 import { Accordion, classes, Icon, VisuallyHidden } from "@livery/ui";
 import { useMemo, useState } from "react";
 import { useServices } from "../../app/services.ts";
-import { useWords } from "../../app/words.ts";
+import { useWords, type Words } from "../../app/words.ts";
 import { liveStatus } from "../match-clock.tsx";
+import { minuteText } from "../minute-text.ts";
 import * as scoreboard from "../scoreboard.css.ts";
 import * as css from "./match-timeline.css.ts";
-import { minuteText } from "./minute-text.ts";
 import { type Moment, momentsOf, newestFirst } from "./moments.ts";
 
 const keys = ["timeline"] as const;
@@ -21,7 +21,7 @@ export function MatchTimeline({ match, level }: { readonly match: LiveMatch; rea
   if (last === undefined) return null;
   const aside = (
     <span className={css.last}>
-      <bdi>{minuteText(t, last)}</bdi> {t(`live:timeline.kind.${last.kind}`)}
+      <bdi>{momentMinute(t, last)}</bdi> {t(`live:timeline.kind.${last.kind}`)}
     </span>
   );
   const content = <Course match={match} moments={moments} />;
@@ -63,7 +63,7 @@ function Row({ moment, team }: { readonly moment: Moment; readonly team: string 
   const { kind, score, side } = moment;
   return (
     <li className={css.moment}>
-      <bdi className={css.minute}>{minuteText(t, moment)}</bdi>
+      <bdi className={css.minute}>{momentMinute(t, moment)}</bdi>
       <span className={classes(css.what, css.sides[side])}>
         <Mark kind={kind} />
         <span className={css.words}>
@@ -78,6 +78,9 @@ function Row({ moment, team }: { readonly moment: Moment; readonly team: string 
     </li>
   );
 }
+
+/** A shoot-out's kicks have no minute. */
+const momentMinute = (t: Words, moment: Moment): string => (moment.phase === "penalties" ? "" : minuteText(t, moment));
 
 function Mark({ kind }: Pick<Moment, "kind">) {
   if (kind === "yellow") return <span className={classes(scoreboard.card, scoreboard.cards.yellow)} aria-hidden />;

@@ -1,23 +1,18 @@
-import { type Incident, incidentKinds } from "@livery/feed";
+import type { Incident } from "@livery/feed";
 import { describe, expect, test } from "vitest";
+import { incident } from "../../testing/live-course.ts";
 import { isGoal, type MomentKind, momentsOf, newestFirst } from "./moments.ts";
 
-const at = (kind: keyof typeof incidentKinds, side: Incident["side"], phase: string, second: number): Incident => ({
-  kind: incidentKinds[kind],
-  side,
-  phase,
-  second,
-});
 /** France – Croatia, 2018. */
 const final: readonly Incident[] = [
-  at("ownGoal", "home", "1p", 1_060),
-  at("yellow", "home", "1p", 1_600),
-  at("goal", "away", "1p", 1_670),
-  at("corner", "away", "1p", 2_000),
-  at("penalty", "home", "1p", 2_200),
-  at("penaltyGoal", "home", "1p", 2_250),
-  at("yellow", "away", "1p", 2_790),
-  at("goal", "home", "2p", 3_510),
+  incident("ownGoal", "home", "1p", 1_060),
+  incident("yellow", "home", "1p", 1_600),
+  incident("goal", "away", "1p", 1_670),
+  incident("corner", "away", "1p", 2_000),
+  incident("penalty", "home", "1p", 2_200),
+  incident("penaltyGoal", "home", "1p", 2_250),
+  incident("yellow", "away", "1p", 2_790),
+  incident("goal", "home", "2p", 3_510),
 ];
 
 describe("a match's course", () => {
@@ -29,7 +24,7 @@ describe("a match's course", () => {
       [28, 0, "away", "goal", "1:1"],
       [37, 0, "home", "penalty", null],
       [38, 0, "home", "penaltyGoal", "2:1"],
-      [45, 2, "away", "yellow", null],
+      [45, 90, "away", "yellow", null],
       [59, 0, "home", "goal", "3:1"],
     ]);
     expect(moments.filter(isGoal)).toHaveLength(4);
@@ -41,7 +36,10 @@ describe("a match's course", () => {
   });
 
   test("counts a shoot-out by itself", () => {
-    const kicks = [at("shootoutGoal", "away", "penalties", 7_200), at("shootoutGoal", "home", "penalties", 7_245)];
+    const kicks = [
+      incident("shootoutGoal", "away", "penalties", 7_200),
+      incident("shootoutGoal", "home", "penalties", 7_245),
+    ];
     const moments = momentsOf({ timeline: [...final, ...kicks], score: "3:1", periodLength: 45 });
     expect(moments.slice(-3).map(({ kind, score }) => [kind, score])).toEqual([
       ["goal", "3:1"],

@@ -13,7 +13,7 @@ export interface Moment {
   /** The match status in which it happened. */
   readonly phase: string;
   readonly minute: number;
-  /** Minutes beyond the period's nominal end; 0 within it. */
+  /** Seconds beyond the period's nominal end; 0 within it. */
   readonly beyond: number;
   /** After a goal, "2:1"; null where the goals that are told do not make up the match's score. Of a shoot-out its own. */
   readonly score: string | null;
@@ -38,9 +38,8 @@ export function momentsOf({
   const shown = (timeline ?? []).flatMap((incident, key): Moment[] => {
     const kind = kinds.get(incident.kind);
     if (kind === undefined || kind === "corner") return [];
-    const { beyond, minute } = readMinute(incident, periodLength);
     const { phase, side } = incident;
-    return [{ key, kind, side, phase, minute, beyond: Math.ceil(beyond / 60), score: null }];
+    return [{ key, kind, side, phase, ...readMinute(incident, periodLength), score: null }];
   });
   const match = withScores(shown, isGoal);
   const complete = match.findLast(isGoal)?.score === score;

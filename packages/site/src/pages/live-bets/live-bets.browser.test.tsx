@@ -9,6 +9,7 @@ import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
 import { makeSite } from "../../testing/make-site.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { untilStill } from "../../testing/until-still.ts";
 
 const openLive = (live: FakeLive, more: SiteInWindow = {}) =>
   openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, ...more });
@@ -16,7 +17,7 @@ const openLive = (live: FakeLive, more: SiteInWindow = {}) =>
 const cellOnPage = (site: OpenSite, name: RegExp) => site.screen.getByRole("button", { name });
 /** The odd that a price's button has written into it. */
 const shows = (button: ReturnType<typeof cellOnPage>, odds: string) =>
-  expect.poll(() => button.query()?.textContent ?? "", { timeout: 5_000 }).toContain(odds);
+  expect.poll(() => button.query()?.textContent ?? "").toContain(odds);
 const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
 
 describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
@@ -73,7 +74,7 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     runApp(app, { storage, window });
     const first = cell({ screen }, home1);
     await shows(first, "2.00");
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilStill(() => commits);
     const before = commits;
     expect(before).toBeGreaterThan(0);
     for (let turn = 1; turn <= 20; turn++) {
@@ -207,9 +208,10 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
       }
     }
     await expect.poll(() => ownRows().filter(({ match, price }) => price !== hundredths(match, rounds))).toEqual([]);
-    expect(seen.size).toBeGreaterThan(200);
+    // 240 pass by; a machine that is busy draws fewer of them.
+    expect(seen.size).toBeGreaterThan(100);
     expect(drawn.size).toBeLessThan(50);
-  });
+  }, 60_000);
 
   test("nothing in play: says what would be here, and leads on", async () => {
     const site = await open(fakeLive([]));

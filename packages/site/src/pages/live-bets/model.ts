@@ -7,13 +7,14 @@ import { useNow } from "../../app/clock.ts";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import type { FeedStanding } from "../../live/live-banner.tsx";
+import { liveMatchIdOf } from "../../live/match-id.ts";
 import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports } from "../../live/use-live.ts";
 import { searchedWords } from "../../matches/search-words.ts";
 import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
+import { type Multiview, useMultiview } from "./multiview/use-multiview.ts";
 import { groupBy } from "../../matches/group-by.ts";
 import { matchesOf } from "../../matches/view.ts";
-import { idOf } from "../../routes/id-parameter.ts";
 import { readSearch, type RouteParams, type RouteSearch } from "../../routes/paths.ts";
 
 export interface LiveSearch {
@@ -52,8 +53,10 @@ export interface LiveBetsModel {
   readonly openedId: number | null;
   /** The page's address with a match open, or with none; always the same function. */
   readonly addressOf: (matchId: number | null) => LiveAddress;
+  /** Several matches side by side: `?matches=7,12`. */
+  readonly multiview: Multiview;
   readonly favourites: ReadonlySet<number>;
-  /** Favourites, the open match, and those in the slip: what happens in them is read out. */
+  /** Favourites, the open match or those side by side, and those in the slip: what happens in them is read out. */
   readonly followed: readonly LiveMatch[];
   readonly toggleFavourite: (matchId: number) => void;
   /** Keys of the prices that are in the slip. */
@@ -76,6 +79,8 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const [typed, type] = useState(keyWord);
   const [favourites, toggleFavourite] = useFavourites();
   const openedId = useOpenedId();
+  const multiview = useMultiview();
+  const { watched } = multiview;
   const addressOf = useCallback((matchId: number | null) => addressIn(keyWord, matchId), [keyWord]);
   const searched = searchedWords(typed);
   const words = searched === null ? null : folded(searched);
@@ -91,8 +96,9 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   }, [live, minute, now, counts, matches, order, sportId, words, favourites]);
   const followed = useMemo(() => {
     const inSlip = matchesOf(picked);
-    return matches.filter(({ matchId }) => favourites.has(matchId) || matchId === openedId || inSlip.has(matchId));
-  }, [matches, favourites, openedId, picked]);
+    const opened = new Set(watched?.ids ?? (openedId === null ? [] : [openedId]));
+    return matches.filter(({ matchId }) => favourites.has(matchId) || opened.has(matchId) || inSlip.has(matchId));
+  }, [matches, favourites, openedId, watched, picked]);
   return {
     state: stateOf({ phase, link, listed, found: entries.length }),
     standing: { link, phase },
@@ -113,6 +119,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
     },
     openedId,
     addressOf,
+    multiview,
     favourites,
     followed,
     toggleFavourite,
@@ -122,7 +129,7 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
 
 function useOpenedId(): number | null {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
-  return idOf(readSearch(search)["match"]);
+  return liveMatchIdOf(readSearch(search)["match"]);
 }
 
 /** The live list's address, as it was asked for (livebets/{keyWord}), with a match open or none. */

@@ -3,10 +3,11 @@ import { useMemo } from "react";
 import { CallError } from "@livery/contract";
 import { useWords } from "../../app/words.ts";
 import { LiveBanner } from "../../live/live-banner.tsx";
+import { liveMatchIdOf } from "../../live/match-id.ts";
 import { LiveNews } from "../../live/news/live-news.tsx";
 import { MatchTimeline } from "../../live/timeline/match-timeline.tsx";
 import { MatchTrail } from "../../matches/match-trail.tsx";
-import { useIdParameter } from "../../routes/id-parameter.ts";
+import { useParameter } from "../../routes/id-parameter.ts";
 import { PageHeading } from "../../shell/page-heading.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
 import { Problem } from "../../shell/problem.tsx";
@@ -18,7 +19,7 @@ import { MatchWaiting } from "./parts/match-waiting.tsx";
 
 /** A match being played, with all of its odds groups. */
 export function LiveMatchRoute() {
-  const matchId = useIdParameter("matchId");
+  const matchId = liveMatchIdOf(useParameter("matchId"));
   if (matchId === null) return <Gone match={undefined} />;
   return <LiveMatchPage key={matchId} matchId={matchId} />;
 }

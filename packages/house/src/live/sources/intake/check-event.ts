@@ -1,4 +1,4 @@
-import type { LiveEvent, ScorePair } from "../event.ts";
+import type { Cards, LiveEvent, ScorePair } from "../event.ts";
 import type { SourceEvent, SourceMatch } from "../source.ts";
 import type { Missing } from "./heard.ts";
 
@@ -9,6 +9,10 @@ const isText = (value: unknown, most: number): boolean =>
 const isSide = (value: unknown): boolean => value === "home" || value === "away";
 const isScore = (value: ScorePair): boolean =>
   Array.isArray(value) && value.length === 2 && value.every((each) => isWhole(each, 999));
+const isCards = (value: Cards | null | undefined): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  [value.yellow, value.yellowRed, value.red].every((each) => isWhole(each, 99));
 /** A match with its breaks is over before. */
 const longestMs = 7 * 86_400_000;
 const longestSecond = 86_400;
@@ -30,13 +34,18 @@ function isHappening(event: LiveEvent): boolean {
       );
     case "card":
       return isSide(event.side) && ["yellow", "yellow_red", "red"].includes(event.card);
+    case "cards":
+      return isCards(event.home) && isCards(event.away);
     case "goal":
+    case "no_goal":
     case "shootout":
     case "corner":
     case "shot":
     case "foul":
     case "penalty":
       return isSide(event.side);
+    case "exclusion":
+      return isSide(event.side) && isWhole(event.seconds, 3_600);
     case "added":
       return isWhole(event.seconds, 3_600);
     case "score":
@@ -58,6 +67,7 @@ function isHappening(event: LiveEvent): boolean {
 export function missingWithout(event: LiveEvent | null | undefined, { model }: SourceMatch): readonly Missing[] {
   switch (event?.kind) {
     case "goal":
+    case "no_goal":
     case "shootout":
     case "score":
       return ["score"];
@@ -69,6 +79,9 @@ export function missingWithout(event: LiveEvent | null | undefined, { model }: S
     case "added":
       return [model === null ? "word" : "phase"];
     case "card":
+    case "cards":
+      return [model === null ? "word" : "cards"];
+    case "exclusion":
       return [model === null ? "word" : "sides"];
     case "corner":
     case "shot":
@@ -76,6 +89,7 @@ export function missingWithout(event: LiveEvent | null | undefined, { model }: S
     case "penalty":
       return ["word"];
     case undefined:
+    // A supplier's kind may be none of these, whatever its type says.
     default:
       return ["score", "phase", "bets"];
   }
@@ -89,6 +103,7 @@ export function missingAfter(missing: ReadonlySet<Missing>, { kind }: LiveEvent)
   if (kind === "phase" && left.has("score")) left.add("result");
   if (kind === "phase") left.delete("phase");
   if (kind === "score") left.delete("score");
+  if (kind === "cards") left.delete("cards");
   if (kind === "suspend" || kind === "resume") left.delete("bets");
   return left;
 }

@@ -7,9 +7,10 @@ import type { MarketName, SourceMatch } from "../source.ts";
  * - `phase`, `bets`: a phase; a suspension or its end;
  * - `score`: the whole score;
  * - `result`: nothing mends it, for a half or the match ended on a score that was not known: it is not settled by it;
- * - `sides`: nothing mends it, for the model prices cards one by one. The score is right all the same.
+ * - `cards`: all cards as they stand, where a model prices them; the score is right all the same;
+ * - `sides`: nothing mends it, for the model prices exclusions one by one. The score is right all the same.
  */
-export type Missing = "word" | "phase" | "bets" | "score" | "result" | "sides";
+export type Missing = "word" | "phase" | "bets" | "score" | "result" | "cards" | "sides";
 
 /** What was taken of a match, and what of it is in doubt. Never changed in place. */
 export interface Heard {

@@ -173,11 +173,18 @@ describe("what was refused", () => {
     expect(taken([happened(50, begins), twice]).heard().missing.size).toBe(1);
   });
 
-  it("of a card is lost to a model, which prices them, and the score is known all the same", () => {
+  it("of a card is whole again to a model when all cards are said, of an exclusion never; the score is known all the same", () => {
+    const cards = { yellow: 1, yellowRed: 0, red: 1 };
+    const all = happened(58, { kind: "cards", home: cards, away: { ...cards, red: 0 } }, modelled);
+    const wrong = happened(58, wrongly({ kind: "cards", home: { ...cards, red: -1 }, away: cards }) as never, modelled);
+    const exclusion = happened(56, { kind: "exclusion", side: "home", seconds: -1 }, modelled);
     const card = (of: SourceMatch) => happened(56, { kind: "card", side: "left", card: "red" } as never, of);
     const shot = (of: SourceMatch) => happened(57, { kind: "shot", side: "home", onTarget: false }, of);
     const own = taken([card(modelled), shot(modelled)]).heard("m2");
-    expect([[...own.missing], isScoreKnown(own)]).toEqual([["sides"], true]);
+    expect([[...own.missing], isScoreKnown(own)]).toEqual([["cards"], true]);
+    expect(taken([card(modelled), shot(modelled), all]).heard("m2").missing.size).toBe(0);
+    expect([...taken([card(modelled), wrong]).heard("m2").missing]).toEqual(["cards"]);
+    expect([...taken([exclusion, all]).heard("m2").missing]).toEqual(["sides"]);
     expect(taken([card(priced), shot(priced)]).heard().missing.size).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import type { Side, TimedEvent } from "../event.ts";
 import { inOrder, type Script } from "../script.ts";
 import { withSuspensions } from "../suspensions.ts";
 import { periodStarts, phases, type PlayedPeriod } from "./periods.ts";
+import { football } from "../source.ts";
 
 /** A goal's place: which period, and the second of it. */
 interface PlacedGoal {
@@ -16,7 +17,6 @@ interface PlacedGoal {
   readonly ownGoal: boolean;
 }
 
-const football = 1;
 /** First and last minute of each period: two halves, and two of extra time. */
 const periodMinutes = [45, 90, 105, 120] as const;
 const periodSeconds = [2700, 2700, 900, 900] as const;

@@ -6,8 +6,7 @@ import { withSuspensions } from "../suspensions.ts";
 import { periodStarts, phases, type PlayedPeriod } from "./periods.ts";
 import { readWyscout, wyscoutPeriods, type WyscoutPeriod } from "./wyscout-document.ts";
 import { wyscoutEvents } from "./wyscout-events.ts";
-
-const football = 1;
+import { football } from "../source.ts";
 
 /** What the feed calls each period and the break after it, where its clock begins, how long it is, how long the break. */
 const shapes: Readonly<

@@ -2,44 +2,102 @@ import { expectedGoals } from "../../../catalogue/prices/goals-model.ts";
 import { seededRandom, shuffled } from "../../../catalogue/prices/seeded.ts";
 import { strengthOf } from "../../../catalogue/prices/strengths.ts";
 import type { Script } from "../script.ts";
+import { simulateBasketball } from "./basketball.ts";
 import { simulateFootball } from "./football.ts";
 import { simulatePoints } from "./points.ts";
-import { footballRosters, pointSports, type Roster, tennisRosters } from "./rosters.ts";
+import { simulateIceHockey } from "./ice-hockey.ts";
+import {
+  basketballRosters,
+  cupRoster,
+  footballRosters,
+  iceHockeyRosters,
+  pointSports,
+  type Roster,
+  tennisRosters,
+  volleyballRosters,
+} from "./rosters.ts";
 import { simulateTennis } from "./tennis.ts";
+import { simulateVolleyball } from "./volleyball.ts";
 
 /** What a lane of the simulator plays, one match after the other. */
-export type SimulatedSport = "football" | "tennis" | "points";
+export type SimulatedSport = "football" | "tennis" | "basketball" | "ice_hockey" | "volleyball" | "points";
+
+/** Of football matches, how many are a cup's. */
+const cupShare = 0.12;
+/** Points of an average side. */
+const averageBasketball = 80;
+/** Goals of an average side with as many men as the other. */
+const averageIceHockey = 2.8;
+
+type Random = () => number;
+
+const draws: Readonly<Record<SimulatedSport, (seed: string, random: Random) => Script>> = {
+  football: (seed, random) => {
+    const knockout = random() < cupShare;
+    const place = pairing(knockout ? cupRoster : pickOne(footballRosters, random()), seed);
+    const expected = expectedGoals(strengthOf(place.home), strengthOf(place.away), knockout);
+    const match = { key: seed, ...place, neutral: knockout, periodLength: 45 };
+    const events = simulateFootball(expected, random, knockout);
+    return { match: { ...match, model: { kind: "football", expected, ...(knockout && { knockout }) } }, events };
+  },
+  tennis: (seed, random) => {
+    const { roster, setsToWin } = pickOne(tennisRosters, random());
+    const place = pairing(roster, seed);
+    const serve = (name: string): number => clamp(0.63 + strengthOf(name).attack / 4, 0.52, 0.75);
+    const model = { kind: "tennis", home: serve(place.home), away: serve(place.away), setsToWin } as const;
+    const match = { key: seed, ...place, neutral: true, periodLength: 0, model };
+    return { match, events: simulateTennis(model, random) };
+  },
+  basketball: (seed, random) => {
+    const place = pairing(pickOne(basketballRosters, random()), seed);
+    const points = (own: string, rival: string): number =>
+      averageBasketball * Math.exp((strengthOf(own).attack - strengthOf(rival).defence) / 3);
+    const { home, away } = place;
+    const model = { kind: "basketball", home: points(home, away), away: points(away, home) } as const;
+    const match = { key: seed, ...place, neutral: true, periodLength: 10, model };
+    return { match, events: simulateBasketball(model, random) };
+  },
+  ice_hockey: (seed, random) => {
+    const place = pairing(pickOne(iceHockeyRosters, random()), seed);
+    const goals = (own: string, rival: string): number =>
+      averageIceHockey * Math.exp(strengthOf(own).attack - strengthOf(rival).defence);
+    const { home, away } = place;
+    const model = { kind: "ice_hockey", home: goals(home, away), away: goals(away, home) } as const;
+    const match = { key: seed, ...place, neutral: true, periodLength: 20, model };
+    return { match, events: simulateIceHockey(model, random) };
+  },
+  volleyball: (seed, random) => {
+    const place = pairing(pickOne(volleyballRosters, random()), seed);
+    // The side that receives wins most rallies.
+    const serve = (own: string, rival: string): number =>
+      clamp(0.4 + (strengthOf(own).attack - strengthOf(rival).defence) / 5, 0.3, 0.5);
+    const model = {
+      kind: "volleyball",
+      home: serve(place.home, place.away),
+      away: serve(place.away, place.home),
+    } as const;
+    const match = { key: seed, ...place, neutral: true, periodLength: 0, model };
+    return { match, events: simulateVolleyball(model, random) };
+  },
+  points: (seed, random) => {
+    const played = pickOne(pointSports, random());
+    const place = pairing(pickOne(played.rosters, random()), seed);
+    const lengthMs = played.periods * played.periodLength * 60_000;
+    const points = (own: string, rival: string): number =>
+      played.average * Math.exp((strengthOf(own).attack - strengthOf(rival).defence) / 3);
+    const { home, away } = place;
+    const model = { kind: "points", home: points(home, away), away: points(away, home), lengthMs } as const;
+    const match = { key: seed, ...place, neutral: true, periodLength: played.periodLength, model };
+    return { match, events: simulatePoints(played, model, random) };
+  },
+};
 
 /** The match of a seed: who plays, and all that happens. */
 export function drawScript(sport: SimulatedSport, seed: string): Script {
-  const random = seededRandom(`live/${seed}`);
-  if (sport === "football") {
-    const roster = pickOne(footballRosters, random());
-    const { home, away, ...place } = pairing(roster, seed);
-    const expected = expectedGoals(strengthOf(home), strengthOf(away), false);
-    const match = { key: seed, ...place, home, away, neutral: false, periodLength: 45 };
-    return { match: { ...match, model: { kind: "football", expected } }, events: simulateFootball(expected, random) };
-  }
-  if (sport === "tennis") {
-    const { home, away, ...place } = pairing(pickOne(tennisRosters, random()), seed);
-    const serve = (name: string): number => 0.6 + strengthOf(name).attack / 4 + 0.03;
-    const model = { kind: "tennis", home: clamp(serve(home)), away: clamp(serve(away)), setsToWin: 2 } as const;
-    return {
-      match: { key: seed, ...place, home, away, neutral: true, periodLength: 0, model },
-      events: simulateTennis(model, random),
-    };
-  }
-  const played = pickOne(pointSports, random());
-  const { home, away, ...place } = pairing(pickOne(played.rosters, random()), seed);
-  const lengthMs = played.periods * played.periodLength * 60_000;
-  const points = (own: string, rival: string): number =>
-    played.average * Math.exp((strengthOf(own).attack - strengthOf(rival).defence) / 3);
-  const model = { kind: "points", home: points(home, away), away: points(away, home), lengthMs } as const;
-  const match = { key: seed, ...place, home, away, neutral: true, periodLength: played.periodLength, model };
-  return { match, events: simulatePoints(played, model, random) };
+  return draws[sport](seed, seededRandom(`live/${seed}`));
 }
 
-const clamp = (chance: number): number => Math.min(0.75, Math.max(0.52, chance));
+const clamp = (chance: number, least: number, most: number): number => Math.min(most, Math.max(least, chance));
 
 function pickOne<Item>(items: readonly Item[], uniform: number): Item {
   const item = items[Math.floor(uniform * items.length)];

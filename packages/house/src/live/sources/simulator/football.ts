@@ -1,58 +1,103 @@
-import {
-  drawGoals,
-  type ExpectedGoals,
-  firstHalfShare,
-  goalDistribution,
-} from "../../../catalogue/prices/goals-model.ts";
+import { drawGoals, type ExpectedGoals, firstHalfShare } from "../../../catalogue/prices/goals-model.ts";
+import { extraTimeShare, menFactor } from "../../prices/football.ts";
+import { clockSecond, courseOf } from "../course.ts";
 import type { LiveEvent, Side, TimedEvent } from "../event.ts";
 import { periodStarts, phases, type PlayedPeriod } from "../replay/periods.ts";
 import { inOrder } from "../script.ts";
-import { withSuspensions } from "../suspensions.ts";
+import { reviewMs, withSuspensions } from "../suspensions.ts";
+import { drawCards, drawCount } from "./football-cards.ts";
+import { drawShootOut } from "./shoot-out.ts";
 
-const halfSeconds = 2700;
+const halfSeconds = 2_700;
+const extraSeconds = 900;
+const breaks = { half: 900, extra: 300, extraHalf: 60, shots: 240 } as const;
+/** Of what both sides do in an average match, apart from goals that count and cards. */
+const averages = { corners: 5, shots: 9, fouls: 11, takenBack: 0.07 } as const;
+/** Of goals. */
+const kinds = { penalty: 0.13, ownGoal: 0.03 } as const;
+const shots = { aSide: 5, chance: 0.76, apartSeconds: 35 } as const;
+/** So many of a thousand matches are broken off, and given up after a while. */
+const abandoned = { chance: 0.004, fromMs: 600_000, toMs: 6_000_000, afterMs: 1_200_000 } as const;
 
-/** Of what both sides do in an average match, apart from goals. */
-const averages = { corners: 5, shots: 9, fouls: 11, yellows: 1.9, reds: 0.06, penalties: 0.13 } as const;
+const sides = ["home", "away"] as const;
+type Random = () => number;
 
-/** A match drawn from the model that prices it: the same for the same random numbers. */
-export function simulateFootball(expected: ExpectedGoals, random: () => number): TimedEvent[] {
-  const periods = [0, 1].map((half): PlayedPeriod => {
-    const minutes = (half === 0 ? 1 : 3) + Math.floor(random() * 4);
-    return {
-      status: half === 0 ? "1p" : "2p",
-      next: half === 0 ? "pause" : "ended",
-      from: half * halfSeconds,
-      lasted: halfSeconds + minutes * 60 + Math.floor(random() * 30),
-      added: { seconds: minutes * 60, at: halfSeconds - 10 },
-      breakSeconds: half === 0 ? 900 : 0,
-    };
-  });
-  const starts = periodStarts(periods);
-  const place = (): number => {
-    const half = random() < firstHalfShare ? 0 : 1;
-    return (starts[half] ?? 0) + Math.floor(random() * ((periods[half]?.lasted ?? halfSeconds) - 20) * 1000) + 10_000;
-  };
-  const happenings = (["home", "away"] as const).flatMap((side) => {
-    const strength = expected[side] / ((expected.home + expected.away) / 2);
-    const goals = times(drawGoals(expected[side], random()), place).map((at) => goal(at, side, random()));
+/**
+ * A match drawn from the model that prices it: the same for the same random numbers.
+ * @param knockout whether a level match goes on, with extra time and penalties
+ */
+export function simulateFootball(expected: ExpectedGoals, random: Random, knockout = false): TimedEvent[] {
+  const isAbandoned = random() < abandoned.chance;
+  const halves = [halfOf(0, random), halfOf(1, random)];
+  const place = placeIn(halves, firstHalfShare, random);
+  const cards = drawCards(place, random);
+  const goals = drawGoalTimes(expected, 1, cards, place, random);
+  const played = [...halves];
+  const more: TimedEvent[] = [];
+  if (knockout && isLevel(goals)) more.push(...playOn(expected, played, cards, random));
+  const strength = (side: Side): number => expected[side] / ((expected.home + expected.away) / 2);
+  const others = sides.flatMap((side) => {
     const some = (mean: number, event: () => LiveEvent): TimedEvent[] =>
       times(drawCount(mean, random()), place).map((at) => ({ at, event: event() }));
     return [
-      ...goals.flat(),
-      ...some(averages.corners * strength, () => ({ kind: "corner", side })),
-      ...some(averages.shots * strength, () => ({ kind: "shot", side, onTarget: random() < 0.33 })),
+      ...some(averages.corners * strength(side), () => ({ kind: "corner", side })),
+      ...some(averages.shots * strength(side), () => ({ kind: "shot", side, onTarget: random() < 0.33 })),
       ...some(averages.fouls, () => ({ kind: "foul", side })),
-      ...some(averages.yellows, () => ({ kind: "card", side, card: "yellow" })),
-      ...some(averages.reds, () => ({ kind: "card", side, card: "red" })),
     ];
   });
-  return withSuspensions(inOrder([...phases(periods), ...happenings]));
+  const taken = takenBack(halves, [...goals, ...cards], place, random);
+  const events = withSuspensions(inOrder([...phases(played), ...goals, ...cards, ...others, ...taken, ...more]));
+  return isAbandoned ? brokenOff(events, random) : events;
 }
 
+function halfOf(half: 0 | 1, random: Random): PlayedPeriod {
+  const minutes = (half === 0 ? 1 : 3) + Math.floor(random() * 4);
+  return {
+    status: half === 0 ? "1p" : "2p",
+    next: half === 0 ? "pause" : "ended",
+    from: half * halfSeconds,
+    lasted: halfSeconds + minutes * 60 + Math.floor(random() * 30),
+    added: { seconds: minutes * 60, at: halfSeconds - 10 },
+    breakSeconds: half === 0 ? breaks.half : 0,
+  };
+}
+
+/** Moments in two halves, of which the first has a share. */
+function placeIn(halves: readonly PlayedPeriod[], share: number, random: Random, start = 0): () => number {
+  const starts = periodStarts(halves);
+  return () => {
+    const half = random() < share ? 0 : 1;
+    const lasted = halves[half]?.lasted ?? 0;
+    return start + (starts[half] ?? 0) + Math.floor(random() * (lasted - 20) * 1000) + 10_000;
+  };
+}
+
+/** Goals of a share of regular time, by the men that each side has when they come. */
+function drawGoalTimes(
+  expected: ExpectedGoals,
+  share: number,
+  cards: readonly TimedEvent[],
+  place: () => number,
+  random: Random,
+): TimedEvent[] {
+  return sides.flatMap((side) => {
+    const sentOff = (who: Side, at: number): number =>
+      cards.filter((card) => card.at < at && isSendingOff(card.event) && card.event.side === who).length;
+    const factor = (at: number): number => menFactor({ home: sentOff("home", at), away: sentOff("away", at) })[side];
+    // More are drawn than the model expects of equal sides, and so many left out that each moment has its own.
+    const most = menFactor({ home: side === "home" ? 0 : 3, away: side === "home" ? 3 : 0 })[side];
+    return times(drawGoals(expected[side] * share * most, random()), place)
+      .filter((at) => random() < factor(at) / most)
+      .flatMap((at) => goal(at, side, random()));
+  });
+}
+
+const isSendingOff = (event: LiveEvent): event is Extract<LiveEvent, { kind: "card" }> =>
+  event.kind === "card" && event.card !== "yellow";
+
 function goal(at: number, side: Side, uniform: number): TimedEvent[] {
-  const penalty = uniform < averages.penalties;
-  const ownGoal = !penalty && uniform > 0.97;
-  const event: LiveEvent = { kind: "goal", side, penalty, ownGoal };
+  const penalty = uniform < kinds.penalty;
+  const event: LiveEvent = { kind: "goal", side, penalty, ownGoal: !penalty && uniform > 1 - kinds.ownGoal };
   return penalty
     ? [
         { at: at - 5_000, event: { kind: "penalty", side } },
@@ -61,16 +106,83 @@ function goal(at: number, side: Side, uniform: number): TimedEvent[] {
     : [{ at, event }];
 }
 
-function times(count: number, draw: () => number): number[] {
-  return Array.from({ length: count }, draw);
+function isLevel(events: readonly TimedEvent[]): boolean {
+  const [home, away] = courseOf(events).score;
+  return home === away;
 }
 
-/** A Poisson count; the goals' table reaches far enough for a side's corners and fouls. */
-function drawCount(mean: number, uniform: number): number {
-  let below = 0;
-  for (const [count, chance] of goalDistribution(mean).entries()) {
-    below += chance;
-    if (uniform < below) return count;
+/** Extra time, and penalties where it is level, too: adds the periods to those that were played, and answers what happens. */
+function playOn(
+  expected: ExpectedGoals,
+  played: PlayedPeriod[],
+  cards: readonly TimedEvent[],
+  random: Random,
+): TimedEvent[] {
+  const endsBy = (next: string, breakSeconds: number): void => {
+    const last = played.pop();
+    if (last !== undefined) played.push({ ...last, next, breakSeconds });
+  };
+  const now = (): number => played.reduce((all, { lasted, breakSeconds }) => all + (lasted + breakSeconds) * 1000, 0);
+  endsBy("awaiting_ot", breaks.extra);
+  const start = now();
+  const extra = ([1, 2] as const).map((half): PlayedPeriod => ({
+    status: `${half}p_ot`,
+    next: half === 1 ? "pause_ot" : "after_ot",
+    from: 2 * halfSeconds + (half - 1) * extraSeconds,
+    lasted: extraSeconds + 60 + Math.floor(random() * 30),
+    added: { seconds: 60, at: extraSeconds - 10 },
+    breakSeconds: half === 1 ? breaks.extraHalf : 0,
+  }));
+  played.push(...extra);
+  const goals = drawGoalTimes(expected, extraTimeShare, cards, placeIn(extra, 0.5, random, start), random);
+  if (!isLevel(goals)) return goals;
+  endsBy("awaiting_penalties", breaks.shots);
+  const from = now();
+  const taken = drawShootOut(shots, random);
+  const lasted = (taken.length + 1) * shots.apartSeconds;
+  played.push({ status: "penalties", next: "after_penalties", from: 0, lasted, added: null, breakSeconds: 0 });
+  const scored = taken.flatMap(({ side, scored: isIn }, at): TimedEvent[] =>
+    isIn ? [{ at: from + (at + 1) * shots.apartSeconds * 1000, event: { kind: "shootout", side } }] : [],
+  );
+  return [...goals, ...scored];
+}
+
+/** Goals that do not count after all: none beside another goal, a card or the end of its half. */
+function takenBack(
+  halves: readonly PlayedPeriod[],
+  beside: readonly TimedEvent[],
+  place: () => number,
+  random: Random,
+): TimedEvent[] {
+  const ends = periodStarts(halves).map((start, half) => start + (halves[half]?.lasted ?? 0) * 1000);
+  const clearMs = 60_000;
+  const moments = [...beside.map(({ at }) => at), ...ends];
+  const found: TimedEvent[] = [];
+  for (const side of sides) {
+    for (const at of times(drawCount(averages.takenBack, random()), place)) {
+      if (moments.some((moment) => moment > at - clearMs - reviewMs && moment < at + reviewMs + clearMs)) continue;
+      moments.push(at);
+      found.push({ at, event: { kind: "goal", side, penalty: false, ownGoal: false } });
+      found.push({ at: at + reviewMs, event: { kind: "no_goal", side } });
+    }
   }
-  return Math.round(mean);
+  return found;
+}
+
+/** The match up to some moment of it: it is interrupted there, and given up. */
+function brokenOff(events: readonly TimedEvent[], random: Random): TimedEvent[] {
+  const at = Math.floor(abandoned.fromMs + random() * (abandoned.toMs - abandoned.fromMs));
+  const played = events.filter((event) => event.at < at);
+  const second = clockSecond(courseOf(played), at);
+  const end = { second, running: false, kind: "phase" } as const;
+  return [
+    ...played,
+    { at, event: { kind: "suspend" } },
+    { at, event: { ...end, status: "suspended" } },
+    { at: at + abandoned.afterMs, event: { ...end, status: "abandoned" } },
+  ];
+}
+
+function times(count: number, draw: () => number): number[] {
+  return Array.from({ length: count }, draw);
 }

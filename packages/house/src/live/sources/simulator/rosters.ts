@@ -1,5 +1,6 @@
 import { leagues } from "../../../catalogue/calendar/leagues.ts";
 import type { PointSport } from "./points.ts";
+import { football } from "../source.ts";
 
 /** Who plays whom, where. */
 export interface Roster {
@@ -24,8 +25,10 @@ const roster = (
   players: players.split(", "),
 });
 
-const football = 1;
 const tennis = 5;
+const basketball = 2;
+const iceHockey = 4;
+const volleyball = 23;
 
 /** The house's own leagues. */
 export const footballRosters: readonly Roster[] = leagues.map(({ category, flag, name, teams }) => ({
@@ -36,59 +39,72 @@ export const footballRosters: readonly Roster[] = leagues.map(({ category, flag,
   players: teams,
 }));
 
-/** Players that there are only in the simulator. */
-export const tennisRosters: readonly Roster[] = [
+/** A cup of the first of every league. */
+export const cupRoster: Roster = {
+  sportId: football,
+  category: "International",
+  flag: null,
+  tournament: "Harbour Cup",
+  players: leagues.flatMap(({ teams }) => teams.slice(0, 2)),
+};
+
+/** Players that there are only in the simulator, and how many sets they play for. */
+export const tennisRosters: readonly { readonly roster: Roster; readonly setsToWin: 2 | 3 }[] = [
+  {
+    setsToWin: 3,
+    roster: roster(
+      tennis,
+      "Open",
+      null,
+      "Harbour Open",
+      "Aldane M., Brisk T., Cordova L., Dorval J., Esquer P., Farrow K., Galt N., Hallin S., Ibarra D., Jorn W., Kestrel A., Lindqvist O.",
+    ),
+  },
+  {
+    setsToWin: 2,
+    roster: roster(
+      tennis,
+      "Open",
+      null,
+      "Harbour Open, women",
+      "Abara C., Belmonte R., Castell I., Darnay E., Ekvall F., Fontan M., Grigore A., Hazar L., Imre V., Jansky K., Kallas H., Lorca B.",
+    ),
+  },
+];
+
+export const volleyballRosters: readonly Roster[] = [
   roster(
-    tennis,
-    "Open",
+    volleyball,
+    "International",
     null,
-    "Harbour Open",
-    "Aldane M., Brisk T., Cordova L., Dorval J., Esquer P., Farrow K., Galt N., Hallin S., Ibarra D., Jorn W., Kestrel A., Lindqvist O.",
+    "Volleyball Series",
+    "Albatross, Beacon Hill, Coral Reef, Driftwood, Estuary, Foghorn, Gannet Rocks, Headland",
   ),
+];
+
+export const basketballRosters: readonly Roster[] = [
   roster(
-    tennis,
-    "Open",
+    basketball,
+    "International",
     null,
-    "Harbour Open, women",
-    "Abara C., Belmonte R., Castell I., Darnay E., Ekvall F., Fontan M., Grigore A., Hazar L., Imre V., Jansky K., Kallas H., Lorca B.",
+    "Basketball Series",
+    "Anchor City, Bay Rovers, Cape United, Dockside, East Pier, Ferry Lions, Gulf Stars, Harbour Bears",
+  ),
+];
+
+export const iceHockeyRosters: readonly Roster[] = [
+  roster(
+    iceHockey,
+    "International",
+    null,
+    "Ice Series",
+    "Glacier, Northern Lights, Polar Wolves, Icebreakers, Snow Owls, White Seals",
   ),
 ];
 
 /** The generic sports, each with how it is played and how many points an average side makes. */
 export const pointSports: readonly (PointSport & { readonly average: number; readonly rosters: readonly Roster[] })[] =
   [
-    {
-      sportId: 2,
-      periods: 4,
-      periodLength: 10,
-      worth: [1, 2, 2, 2, 3],
-      average: 80,
-      rosters: [
-        roster(
-          2,
-          "International",
-          null,
-          "Basketball Series",
-          "Anchor City, Bay Rovers, Cape United, Dockside, East Pier, Ferry Lions, Gulf Stars, Harbour Bears",
-        ),
-      ],
-    },
-    {
-      sportId: 4,
-      periods: 3,
-      periodLength: 20,
-      worth: [1],
-      average: 3,
-      rosters: [
-        roster(
-          4,
-          "International",
-          null,
-          "Ice Series",
-          "Glacier, Northern Lights, Polar Wolves, Icebreakers, Snow Owls, White Seals",
-        ),
-      ],
-    },
     {
       sportId: 6,
       periods: 2,

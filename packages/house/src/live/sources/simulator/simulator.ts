@@ -11,12 +11,19 @@ export interface SimulatorOptions {
   readonly startsAt: number;
   /** Matches that were over before this are left out. Default: `startsAt`. */
   readonly from?: number;
-  /** Matches played at once, by sport. */
-  readonly matches: Readonly<Record<SimulatedSport, number>>;
+  /** Matches played at once, by sport; of one that is not named none. */
+  readonly matches: Readonly<Partial<Record<SimulatedSport, number>>>;
 }
 
 /** What the demo plays. */
-export const demoMatches: Readonly<Record<SimulatedSport, number>> = { football: 24, tennis: 8, points: 6 };
+export const demoMatches: Readonly<Record<SimulatedSport, number>> = {
+  football: 24,
+  tennis: 8,
+  basketball: 4,
+  ice_hockey: 4,
+  volleyball: 4,
+  points: 2,
+};
 
 /** Between the end of a lane's match and the next kick-off, in milliseconds of the clock: at most. */
 const restMs = 90_000;

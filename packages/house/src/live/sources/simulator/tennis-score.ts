@@ -1,4 +1,5 @@
 import type { ScorePair, Side } from "../event.ts";
+import { leadsByTwo, other, plus, valueOf } from "../sides.ts";
 
 /** Where a tennis match stands. */
 export interface TennisScore {
@@ -13,13 +14,6 @@ export interface TennisScore {
   readonly firstInTieBreak: Side | null;
   readonly winner: Side | null;
 }
-
-export const other = (side: Side): Side => (side === "home" ? "away" : "home");
-const at = (pair: ScorePair, side: Side): number => pair[side === "home" ? 0 : 1];
-const plus = (pair: ScorePair, side: Side): ScorePair =>
-  side === "home" ? [pair[0] + 1, pair[1]] : [pair[0], pair[1] + 1];
-const leads = (pair: ScorePair, side: Side, count: number): boolean =>
-  at(pair, side) >= count && at(pair, side) - at(pair, other(side)) >= 2;
 
 export function tennisStart(serving: Side): TennisScore {
   return {
@@ -36,17 +30,18 @@ export function tennisStart(serving: Side): TennisScore {
 /** The score after a point, by the rules of tennis with a tie-break at six all in every set. */
 export function pointTo(score: TennisScore, side: Side, setsToWin: 2 | 3): TennisScore {
   const points = plus(score.points, side);
-  if (!leads(points, side, score.tieBreak ? 7 : 4)) return { ...score, points, serving: nextServer(score, points) };
+  if (!leadsByTwo(points, side, score.tieBreak ? 7 : 4))
+    return { ...score, points, serving: nextServer(score, points) };
   const games = [...score.games.slice(0, -1), plus(score.games.at(-1) ?? [0, 0], side)];
   const set = games.at(-1) ?? [0, 0];
   const serving = other(score.firstInTieBreak ?? score.serving);
   const next = { ...score, games, points: [0, 0] as const, tieBreak: false, firstInTieBreak: null, serving };
-  if (!score.tieBreak && !leads(set, side, 6)) {
+  if (!score.tieBreak && !leadsByTwo(set, side, 6)) {
     const six = set[0] === 6 && set[1] === 6;
     return { ...next, tieBreak: six, firstInTieBreak: six ? serving : null };
   }
   const sets = plus(score.sets, side);
-  if (at(sets, side) === setsToWin) return { ...next, sets, winner: side };
+  if (valueOf(sets, side) === setsToWin) return { ...next, sets, winner: side };
   return { ...next, sets, games: [...games, [0, 0]] };
 }
 

@@ -5,6 +5,8 @@ import { gameText, pointTo, setsText, type TennisScore, tennisStart } from "./te
 const betweenPoints = [18_000, 30_000] as const;
 const betweenGames = 60_000;
 const betweenSets = 120_000;
+/** A player gives up in so many of a hundred matches, after some of the points that one has, and after the doctor was there. */
+const retirement = { chance: 0.015, points: [40, 140], doctorMs: 180_000 } as const;
 
 const setStatus = (score: TennisScore): string => `${score.games.length}set`;
 
@@ -16,18 +18,26 @@ const scoreEvent = (score: TennisScore): LiveEvent => ({
   serving: score.winner === null ? score.serving : null,
 });
 
-/** A match drawn point by point from the model that prices it. A break point is played with bets off. */
+/**
+ * A match drawn point by point from the model that prices it. A point that can break a serve or decide a set is played with
+ * bets off. Rarely a player retires.
+ */
 export function simulateTennis(model: Extract<PriceModel, { kind: "tennis" }>, random: () => number): TimedEvent[] {
   let score = tennisStart(random() < 0.5 ? "home" : "away");
   let at = 0;
+  let points = 0;
+  const [fewest, most] = retirement.points;
+  const last = random() < retirement.chance ? fewest + Math.floor(random() * (most - fewest)) : Infinity;
   const events: TimedEvent[] = [
     { at, event: { kind: "phase", status: "1set", second: 0, running: false } },
     { at, event: scoreEvent(score) },
   ];
   while (score.winner === null) {
+    if (points === last) return [...events, ...retired(at)];
+    points += 1;
     const before = score;
     const waited = betweenPoints[0] + random() * (betweenPoints[1] - betweenPoints[0]);
-    const crucial = isBreakPoint(before);
+    const crucial = isBreakPoint(before) || isSetPoint(before, model.setsToWin);
     // Bets are off from the moment at which the ball is thrown up to the score.
     if (crucial) events.push({ at: Math.round(at + waited - 8_000), event: { kind: "suspend" } });
     at = Math.round(at + waited);
@@ -56,4 +66,21 @@ export function simulateTennis(model: Extract<PriceModel, { kind: "tennis" }>, r
 export function isBreakPoint({ points, serving, tieBreak }: TennisScore): boolean {
   const [server, receiver] = serving === "home" ? points : [points[1], points[0]];
   return !tieBreak && receiver >= 3 && receiver > server;
+}
+
+/** One more point of a side wins it the set. */
+export function isSetPoint(score: TennisScore, setsToWin: 2 | 3): boolean {
+  return sides.some((side) => {
+    const [home, away] = pointTo(score, side, setsToWin).sets;
+    return home + away > score.sets[0] + score.sets[1];
+  });
+}
+
+const sides = ["home", "away"] as const;
+
+function retired(at: number): readonly TimedEvent[] {
+  return [
+    { at: at + 5_000, event: { kind: "suspend" } },
+    { at: at + 5_000 + retirement.doctorMs, event: { kind: "phase", status: "retired", second: 0, running: false } },
+  ];
 }

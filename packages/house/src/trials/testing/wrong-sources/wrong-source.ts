@@ -39,7 +39,7 @@ const faults: readonly Fault[] = [
 ];
 
 /** What is in doubt of a match, written apart from the product's rule: until which of its words nobody may bet on it. */
-export type Doubt = "any event" | "score" | "bets";
+export type Doubt = "any event" | "score" | "bets" | "cards";
 
 export interface Suspect {
   readonly match: SourceMatch;
@@ -48,11 +48,16 @@ export interface Suspect {
   readonly doubts: Set<Doubt>;
 }
 
-const doubtOf = (item: SourceItem, harmed: SourceItem): readonly Doubt[] => {
+const cards = { yellow: 1, yellowRed: 0, red: 0 };
+const allCards = { kind: "cards", home: cards, away: cards } as const;
+
+const doubtOf = ({ match }: Suspect, item: SourceItem, harmed: SourceItem): readonly Doubt[] => {
   if (item.about !== "match") return [];
   // A goal of the referee's says that it is a goal, whatever it was.
   const { kind } = harmed.about === "match" ? harmed.event : item.event;
   if (kind === "score" || kind === "goal") return ["score"];
+  // Only the house's own prices rest on cards.
+  if ((kind === "card" || kind === "cards") && match.model !== null) return ["cards"];
   return kind === "suspend" || kind === "resume" ? ["bets"] : ["any event"];
 };
 
@@ -136,6 +141,7 @@ export class WrongSource implements LiveSource {
         ...prices,
         ...[own, model].flatMap((each) => [
           at(each, happened(0, scored(1, 0))),
+          at(each, happened(0, allCards)),
           at(each, happened(0, { kind: "resume" })),
         ]),
       ];
@@ -143,6 +149,8 @@ export class WrongSource implements LiveSource {
       quiet,
       happened(0, goal),
       happened(0, scored(1, 0)),
+      happened(0, { kind: "card", side: "home", card: "red" }),
+      happened(0, allCards),
       happened(0, { kind: "suspend" }),
       happened(0, { kind: "resume" }),
     ];
@@ -175,7 +183,7 @@ export class WrongSource implements LiveSource {
     this.harmed += 1;
     this.codes.add(fault.code);
     // Of whom it was nobody can tell.
-    if (fault.code !== "unknown_match") this.#wrong(suspect, item, doubtOf(item, harmed));
+    if (fault.code !== "unknown_match") this.#wrong(suspect, item, doubtOf(suspect, item, harmed));
     return [harmed];
   }
 
@@ -189,6 +197,7 @@ export class WrongSource implements LiveSource {
     else {
       doubts.delete("any event");
       if (item.event.kind === "score") doubts.delete("score");
+      if (item.event.kind === "cards") doubts.delete("cards");
       if (item.event.kind === "suspend" || item.event.kind === "resume") doubts.delete("bets");
     }
   }

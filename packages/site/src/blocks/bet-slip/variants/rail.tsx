@@ -1,14 +1,17 @@
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
+import { useMedia } from "../../../shell/use-media.ts";
+import { wide } from "../../../styles/rule.ts";
 import type { BetSlipModel } from "../model.ts";
 import { SlipBar } from "../parts/slip-bar.tsx";
 import { SlipColumn } from "../parts/slip-column.tsx";
 import { SlipOver } from "../parts/slip-over.tsx";
 import * as css from "./rail.css.ts";
 
-/** A rail beside the page on a wide screen; on a small one a bar at the foot that opens the slip as a sheet. */
+/** A rail beside the page on a wide screen; on a small one a bar at the foot that opens the slip as a sheet. The sheet gives way while a tablet is turned to where the rail is. */
 export default function BetSlipRail({ model }: FaceProps<BetSlipModel>) {
   const t = useWords();
+  const isWide = useMedia(wide);
   return (
     <>
       <aside className={css.rail} aria-label={t("slip:title")}>
@@ -16,7 +19,7 @@ export default function BetSlipRail({ model }: FaceProps<BetSlipModel>) {
       </aside>
       <div className={css.small}>
         <SlipBar model={model} />
-        <SlipOver model={model} />
+        {!isWide && <SlipOver model={model} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Icon } from "@livery/ui";
+import { Icon, shieldDrawing } from "@livery/ui";
 import { useSyncExternalStore } from "react";
 import { useWords } from "../../../app/words.ts";
 import { isGenuine } from "./genuine-host.ts";
@@ -27,7 +27,7 @@ export function GenuineNotice({ domain }: { readonly domain: string }) {
   }
   return (
     <p className={css.notice}>
-      <Icon name="shield" className={css.mark} />
+      <Icon name={shieldDrawing} className={css.mark} />
       <span>{host === null ? t("frame:footer.genuine", { domain }) : t("frame:footer.isGenuine", { host })}</span>
     </p>
   );

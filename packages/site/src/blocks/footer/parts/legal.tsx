@@ -1,5 +1,6 @@
 import { Button, classes, Clock, linkClass } from "@livery/ui";
 import { useFormats, useWords } from "../../../app/words.ts";
+import { LiveNewsPlace } from "../../../live/news/live-news-place.tsx";
 import { LookPlace } from "../../../look/look-place.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./legal.css.ts";
@@ -58,6 +59,7 @@ export function FootWays({ model }: { readonly model: FooterModel }) {
   return (
     <div className={css.ways}>
       <LookPlace />
+      {model.play.includes("LiveBets") && <LiveNewsPlace className={css.news} />}
       <Button variant="quiet" size="sm" icon="info" onClick={model.showAnnouncements}>
         {t("frame:footer.announcements")}
       </Button>

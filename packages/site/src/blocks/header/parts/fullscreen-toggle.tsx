@@ -1,4 +1,4 @@
-import { IconButton } from "@livery/ui";
+import { expandDrawing, IconButton, shrinkDrawing } from "@livery/ui";
 import { useSyncExternalStore } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
@@ -24,7 +24,7 @@ export function FullscreenToggle({ className }: { readonly className?: string })
   };
   return (
     <IconButton
-      icon={filled ? "shrink" : "expand"}
+      icon={filled ? shrinkDrawing : expandDrawing}
       label={t(filled ? "frame:fullscreen.leave" : "frame:fullscreen.enter")}
       aria-pressed={filled}
       {...(className !== undefined && { className })}

@@ -90,5 +90,6 @@ export const example = style(
     "@media": { "(forced-colors: active)": { color: "inherit" } },
   }),
 );
+export const news = style(rule({ minBlockSize: density.touch, paddingInline: space.md, marginBlockEnd: space.xl }));
 export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));

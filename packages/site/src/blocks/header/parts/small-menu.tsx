@@ -2,6 +2,7 @@ import { Badge, BareButton, Chip, Icon, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
+import { LiveNewsSwitch } from "../../../live/news/live-news-switch.tsx";
 import { HeaderBanners } from "./header-banners.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./small-menu.css.ts";
@@ -82,6 +83,7 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
         </section>
       )}
       <OddsChoice />
+      {menu.some(({ route }) => route === "LiveBets") && <LiveNewsSwitch className={css.news} />}
       <HeaderBanners banners={model.banners} className={css.banners} />
       <p className={css.version}>{t("frame:menu.version", { version: model.version })}</p>
     </Sheet>

@@ -23,7 +23,8 @@ const matchPage: LeadsTo = (matchId) => ({ to: "LiveMatch", params: { matchId } 
 /** Up to 400 matches of which only the seen ones are there. Every size is known beforehand, so nothing ever jumps (§9). */
 export function LiveList({ model, store, leadsTo = matchPage, openedId = null }: LiveListProps) {
   const t = useWords();
-  const { entries, favourites, picked, toggleFavourite } = model;
+  const { entries, favourites, multiview, picked, toggleFavourite } = model;
+  const { toggle, watched } = multiview;
   return (
     <div className={css.frame}>
       <VirtualList label={t("live:list")} items={entries} itemKey={keyOf} itemSize={sizeOf} itemShape={shapeOf}>
@@ -40,6 +41,8 @@ export function LiveList({ model, store, leadsTo = matchPage, openedId = null }:
               onStar={toggleFavourite}
               leadsTo={leadsTo}
               opened={entry.match.matchId === openedId}
+              watched={watched && watched.ids.includes(entry.match.matchId)}
+              onWatch={toggle}
             />
           )
         }

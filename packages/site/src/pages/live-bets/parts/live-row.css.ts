@@ -98,6 +98,23 @@ export const star = style(
   }),
 );
 export const starDrawing = style(rule({ selectors: { [`${star}[aria-pressed="true"] &`]: { fill: "currentColor" } } }));
+/** Takes a match among those side by side, or out again. */
+export const watch = style(rule({ selectors: { '&[aria-pressed="true"]': { color: section.live.ink } } }));
+export const watchDrawing = style(
+  rule({
+    boxSizing: "content-box",
+    padding: space.hair,
+    borderRadius: radius.sm,
+    border: `${vars.stroke.line} solid ${color.border.strong}`,
+    selectors: {
+      [`${watch}[aria-pressed="true"] &`]: {
+        borderColor: section.live.base,
+        backgroundColor: section.live.base,
+        color: section.live.on,
+      },
+    },
+  }),
+);
 export const match = style(
   rule({
     gridArea: "teams",

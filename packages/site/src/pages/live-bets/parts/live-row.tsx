@@ -26,11 +26,14 @@ export interface LiveRowProps {
   readonly leadsTo: LeadsTo;
   /** It is open beside the list. */
   readonly opened: boolean;
+  /** Whether it is among those that are watched side by side; null while none are, and it can be starred instead. */
+  readonly watched: boolean | null;
+  readonly onWatch: (matchId: number) => void;
 }
 
 /** One live match: clock, teams, score, cards, corners, the listed prices, and the way to all of them. */
 export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
-  const { double, leadsTo, match, onStar, opened, picked, starred, store } = props;
+  const { double, leadsTo, match, opened, picked, store, watched } = props;
   const t = useWords();
   const { i18n } = useServices();
   const { away, home, marketCount, matchId } = match;
@@ -40,15 +43,8 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   const shared = { store, match, picked };
   const versus = t("sport:versus", { home, away });
   return (
-    <div className={classes(css.row, half && css.double, opened && css.opened)}>
-      <BareButton
-        className={css.star}
-        aria-pressed={starred}
-        aria-label={t("live:favourite", { match: versus })}
-        onClick={() => onStar(matchId)}
-      >
-        <Icon name="star" size="sm" className={css.starDrawing} />
-      </BareButton>
+    <div className={classes(css.row, half && css.double, (opened || watched) && css.opened)}>
+      <Choice {...props} versus={versus} />
       <RouteLink {...leadsTo(matchId)} className={css.match} aria-current={opened ? "true" : undefined}>
         <Team match={match} side="home" />
         <Score match={match} side="home" />
@@ -91,6 +87,35 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
     </div>
   );
 });
+
+/** The row's own button: it stars the match, or takes it among those side by side where the player chooses them. */
+function Choice(props: LiveRowProps & { readonly versus: string }) {
+  const t = useWords();
+  const { match, onStar, onWatch, starred, versus, watched } = props;
+  const { matchId } = match;
+  if (watched === null) {
+    return (
+      <BareButton
+        className={css.star}
+        aria-pressed={starred}
+        aria-label={t("live:favourite", { match: versus })}
+        onClick={() => onStar(matchId)}
+      >
+        <Icon name="star" size="sm" className={css.starDrawing} />
+      </BareButton>
+    );
+  }
+  return (
+    <BareButton
+      className={classes(css.star, css.watch)}
+      aria-pressed={watched}
+      aria-label={t("live:multiview.watch", { match: versus })}
+      onClick={() => onWatch(matchId)}
+    >
+      <Icon name={watched ? "check" : "plus"} size="sm" className={css.watchDrawing} />
+    </BareButton>
+  );
+}
 
 function Team({ match, side }: { readonly match: LiveMatch; readonly side: "home" | "away" }) {
   return (

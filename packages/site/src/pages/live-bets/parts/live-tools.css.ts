@@ -23,4 +23,10 @@ export const sport = style(rule({ flexShrink: 0 }));
 /** One below the other where the search could not show what it asks for. */
 export const finders = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space.sm }));
 export const search = style(rule({ flex: "999 1 12rem", minInlineSize: 0 }));
+/** They go below the search together. */
+export const choices = style(
+  rule({ flex: "1 1 21rem", display: "flex", flexWrap: "wrap", gap: space.sm, minInlineSize: 0 }),
+);
 export const order = style(rule({ flex: "1 1 8.75rem", minInlineSize: 0 }));
+/** As high as the field and the choice beside it. */
+export const several = style(rule({ flexShrink: 0, minBlockSize: vars.density.control }));

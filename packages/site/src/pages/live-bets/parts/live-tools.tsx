@@ -21,6 +21,8 @@ export function LiveTools({ model }: { readonly model: LiveBetsModel }) {
   const t = useWords();
   const { i18n } = useServices();
   const { chooseOrder, chooseSport, found, liveCount, order, search, sportId, sports, state } = model;
+  const { multiview, openedId } = model;
+  const several = multiview.watched !== null;
   if (state !== "ready" && state !== "unfound") return null;
   return (
     <div className={css.tools}>
@@ -44,16 +46,25 @@ export function LiveTools({ model }: { readonly model: LiveBetsModel }) {
       )}
       <div className={css.finders}>
         <SearchBox typed={search.typed} onType={search.type} short={search.short} className={css.search} />
-        <div className={css.order}>
-          <Select
-            aria-label={t("live:order.label")}
-            value={String(order)}
-            options={liveOrders.map((each) => ({ value: String(each), label: t(orderWords[each]) }))}
-            onChange={(event) => {
-              const chosen = liveOrders.find((each) => String(each) === event.target.value);
-              if (chosen !== undefined) chooseOrder(chosen);
-            }}
-          />
+        <div className={css.choices}>
+          <div className={css.order}>
+            <Select
+              aria-label={t("live:order.label")}
+              value={String(order)}
+              options={liveOrders.map((each) => ({ value: String(each), label: t(orderWords[each]) }))}
+              onChange={(event) => {
+                const chosen = liveOrders.find((each) => String(each) === event.target.value);
+                if (chosen !== undefined) chooseOrder(chosen);
+              }}
+            />
+          </div>
+          <Chip
+            className={css.several}
+            pressed={several}
+            onClick={() => (several ? multiview.hide() : multiview.show(openedId === null ? [] : [openedId]))}
+          >
+            {t("live:multiview.title")}
+          </Chip>
         </div>
       </div>
       <VisuallyHidden live="polite">

@@ -1,5 +1,6 @@
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
+import { MultiviewStage } from "../multiview/multiview-stage.tsx";
 import type { LiveBetsModel } from "../model.ts";
 import { LiveContent } from "../parts/live-content.tsx";
 import { LiveHeading } from "../parts/live-heading.tsx";
@@ -12,6 +13,7 @@ export default function LiveBetsList({ model }: FaceProps<LiveBetsModel>) {
       <LiveHeading model={model} />
       <LiveTools model={model} />
       {model.state !== "failed" && <LiveBanner {...model.standing} />}
+      <MultiviewStage model={model} />
       <LiveContent model={model} />
     </>
   );

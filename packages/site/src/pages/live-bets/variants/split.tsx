@@ -4,6 +4,7 @@ import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
 import { useRoom } from "../../../shell/use-room.ts";
+import { MultiviewStage } from "../multiview/multiview-stage.tsx";
 import type { LiveBetsModel } from "../model.ts";
 import { LiveContent } from "../parts/live-content.tsx";
 import { LiveHeading } from "../parts/live-heading.tsx";
@@ -23,10 +24,11 @@ const bothFrom = 46;
 export default function LiveBetsSplit({ model }: FaceProps<LiveBetsModel>) {
   const place = useRef<HTMLDivElement>(null);
   const both = useRoom(place, bothFrom);
-  const { openedId } = model;
+  const { multiview, openedId } = model;
+  const several = multiview.watched !== null;
   const unchosen = useFirstMatch(model);
-  const shownId = openedId ?? (both === true ? unchosen : null);
-  useWayBack(place, both === false ? openedId : null);
+  const shownId = several ? null : (openedId ?? (both === true ? unchosen : null));
+  useWayBack(place, both === false ? (several ? null : openedId) : null);
   return (
     <div ref={place}>
       {both === true && <Both model={model} openedId={shownId} />}
@@ -50,15 +52,21 @@ interface HalfProps extends FaceProps<LiveBetsModel> {
 }
 
 function Both({ model, openedId }: HalfProps) {
+  const several = model.multiview.watched !== null;
   return (
     <>
       <LiveHeading model={model} />
       {model.state !== "failed" && <LiveBanner {...model.standing} />}
-      <div className={openedId === null ? undefined : css.halves}>
+      <div className={openedId === null && !several ? undefined : css.halves}>
         <div className={css.half}>
           <LiveTools model={model} />
           <List model={model} openedId={openedId} keepScroll />
         </div>
+        {several && (
+          <div className={css.match}>
+            <MultiviewStage model={model} beside />
+          </div>
+        )}
         {openedId !== null && (
           <div className={css.match}>
             <OpenMatch key={openedId} matchId={openedId} back={null} />
@@ -77,15 +85,17 @@ function ListHalf(props: HalfProps & { readonly keepScroll: boolean }) {
       <LiveHeading model={model} />
       <LiveTools model={model} />
       {model.state !== "failed" && <LiveBanner {...model.standing} />}
+      <MultiviewStage model={model} />
       <List {...props} />
     </>
   );
 }
 
 function List({ keepScroll, model, openedId }: HalfProps & { readonly keepScroll: boolean }) {
-  const { addressOf } = model;
+  const { addressOf, multiview } = model;
   const leadsTo: LeadsTo = useCallback((matchId) => ({ ...addressOf(matchId), keepScroll }), [addressOf, keepScroll]);
-  return <LiveContent model={model} leadsTo={leadsTo} openedId={openedId} />;
+  // Where several matches have the other half, one is opened on a page of its own.
+  return <LiveContent model={model} leadsTo={multiview.watched ? undefined : leadsTo} openedId={openedId} />;
 }
 
 /** Whoever opens a match from the list stays in it, and hears which one is open. */

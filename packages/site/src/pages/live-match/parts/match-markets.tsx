@@ -1,7 +1,10 @@
 import type { LiveMarket, LiveMatch } from "@livery/feed";
+import { chartDrawing, Chip, classes } from "@livery/ui";
+import { useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import { LivePrice } from "../../../live/live-price.tsx";
+import { PriceHistory } from "../../../live/price-history.tsx";
 import type { MarketGroup } from "../../../matches/market-groups.ts";
 import * as prices from "../../../matches/market-prices.css.ts";
 import { MarketCard } from "../../../matches/market-card.tsx";
@@ -21,11 +24,25 @@ export interface MatchMarketsProps {
 /** All odds groups of a live match, a card each. */
 export function MatchMarkets({ match, model, level = 2 }: MatchMarketsProps) {
   const t = useWords();
+  const [withHistory, setWithHistory] = useState(false);
   if (model.groups.length === 0) return <p>{t("live:noPrices")}</p>;
   return (
     <div className={css.markets}>
+      <div className={css.choice}>
+        {withHistory && <p className={css.since}>{t("live:history.since")}</p>}
+        <Chip icon={chartDrawing} pressed={withHistory} onClick={() => setWithHistory(!withHistory)}>
+          {t("live:history.title")}
+        </Chip>
+      </div>
       {model.groups.map((group) => (
-        <Group key={group.marketTypeId} group={group} match={match} model={model} level={level} />
+        <Group
+          key={group.marketTypeId}
+          group={group}
+          match={match}
+          model={model}
+          level={level}
+          withHistory={withHistory}
+        />
       ))}
     </div>
   );
@@ -36,7 +53,8 @@ function Group({
   match,
   model: { picked, store },
   level,
-}: Required<MatchMarketsProps> & { readonly group: MarketGroup<LiveMarket> }) {
+  withHistory,
+}: Required<MatchMarketsProps> & { readonly group: MarketGroup<LiveMarket>; readonly withHistory: boolean }) {
   const { i18n } = useServices();
   if (store === null) return null;
   return (
@@ -51,15 +69,17 @@ function Group({
             home={match.home}
             away={match.away}
             renderPrice={(outcome, place) => (
-              <LivePrice
-                key={outcome.outcomeId}
-                store={store}
-                match={match}
-                market={market}
-                outcome={outcome}
-                selected={picked.has(selectionKey(outcome.ref))}
-                {...place}
-              />
+              <div key={outcome.outcomeId} className={classes(css.price, withHistory && css.followed)}>
+                <LivePrice
+                  store={store}
+                  match={match}
+                  market={market}
+                  outcome={outcome}
+                  selected={picked.has(selectionKey(outcome.ref))}
+                  {...place}
+                />
+                {withHistory && <PriceHistory store={store} outcome={outcome.ref} />}
+              </div>
             )}
           />
         ))}

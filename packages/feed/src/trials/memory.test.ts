@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { keptAtMost } from "../recovery/model.ts";
+import { trial } from "../testing/trial.ts";
+
+/** Ticks, of which an hour has 36,000. */
+const { count, seed, timeout } = trial({ tests: 4_000, nightly: 864_000 });
+const stations = 8;
+/** A topic's frames are 600 after a minute of ticks. */
+const warm = 2;
+/** What `ring.ts` keeps of one topic, and the longest answer to a client that was too slow. */
+const mostKept = 524_288;
+const mostKeptFrames = 600;
+const longestAnswer = 131_072;
+const mostTopics = 6;
+const ring = ".served{}.book.publisher.ring";
+const waiting = ".feed.topics[].recoveryNow.kept";
+
+interface Station {
+  /** In bytes, after garbage collection. */
+  readonly memory: number;
+  /** The most that was kept at a time, by where. */
+  readonly most: Readonly<Record<string, number>>;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+const program = fileURLToPath(new URL("../testing/evening/evening-process.ts", import.meta.url));
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test(
+  `F10: after ${count} ticks, with matches that come and go, client and publisher keep no more than after the first of them`,
+  async () => {
+    const words = ["--conditions=livery-source", "--expose-gc", program, seed, stations, Math.ceil(count / stations)];
+    const { stdout } = await promisify(execFile)(process.execPath, words.map(String));
+    const told = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Station);
+    expect(told).toHaveLength(stations);
+    const [begun, later] = [told.slice(0, warm), told.slice(warm)];
+    for (const [what, times] of Object.entries(told.at(-1)!.counts)) expect(times, what).toBeGreaterThan(5);
+    const most = (some: readonly Station[], path: string) => Math.max(...some.map((each) => each.most[path] ?? 0));
+    const paths = [...new Set(told.flatMap((each) => Object.keys(each.most)))];
+    const bounds: Readonly<Record<string, number>> = {
+      [`${ring}.kept[].bytes`]: mostTopics * mostKept,
+      [`${ring}.answers`]: mostTopics * mostKeptFrames,
+      [`${ring}.answers{}`]: mostTopics * mostKeptFrames,
+      [`${ring}.answers{}[]`]: mostTopics * longestAnswer,
+      // Of a client that waits for a snapshot, which is seldom.
+      [waiting]: mostTopics * keptAtMost.frames,
+      [`${waiting}[].bytes`]: mostTopics * keptAtMost.bytes,
+    };
+    for (const [path, bound] of Object.entries(bounds)) expect([path, most(told, path) <= bound]).toEqual([path, true]);
+    // Of two hundred letters at most: a frame that kept what was written beside it would be many times that.
+    expect(most(told, `${ring}.kept[].bytes`) / most(told, `${ring}.kept`)).toBeLessThan(500);
+    const grown = paths.filter((path) => !(path in bounds) && most(later, path) > 2 * most(begun, path) + 64);
+    expect(grown).toEqual([]);
+    const memory = told.map((each) => each.memory);
+    console.log(
+      `memory: ${count} ticks (seed ${seed}); ${memory.map((each) => (each / 2 ** 20).toFixed(1)).join(", ")} MiB`,
+    );
+    expect(mean(memory.slice(-warm)) / mean(memory.slice(warm, 2 * warm))).toBeLessThan(1.05);
+  },
+  timeout,
+);

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect, type NatsConnection } from "@nats-io/transport-node";
+import { HouseError } from "../../errors.ts";
+import type { Log } from "../../log.ts";
+
+/** How nodes hear one another at once. It may lose anything, and be away: nothing rests on it but how soon they hear. */
+export interface Bus {
+  /** What is published now reaches nobody. */
+  readonly connected: boolean;
+  publish(subject: string, bytes: Uint8Array): void;
+  /** Asks; whoever hears it may answer, once or several times. */
+  ask(subject: string, bytes: Uint8Array, answered: (bytes: Uint8Array) => void): void;
+  /** Hears a subject until it is stopped; `answer` is there where somebody asks. */
+  hear(subject: string, heard: (bytes: Uint8Array, answer: ((bytes: Uint8Array) => void) | null) => void): () => void;
+  close(): Promise<void>;
+}
+
+const againMs = 500;
+/** A server that was there once is waited for for as long as the house runs. */
+const patient = {
+  name: "livery",
+  timeout: 5_000,
+  maxReconnectAttempts: -1,
+  reconnectTimeWait: againMs,
+  ignoreAuthErrorAbort: true,
+  noAsyncTraces: true,
+};
+/** Nobody is waited for longer, in milliseconds: the feed asks again by itself. */
+const answersMs = 2_000;
+/** Frames that are sent together are no longer than that, below a NATS server's 1 MiB. */
+export const mostBytes = 786_432;
+
+/**
+ * NATS at an address such as `nats://user:password@10.0.0.9:4222`, for as long as the house runs: connected as soon as it is
+ * there, and again whenever it comes back. Throws HouseError `nats_url`.
+ */
+export function openBus(natsUrl: string, log: Log): Bus {
+  const options = optionsOf(natsUrl);
+  const subjects = new Set<(connection: NatsConnection) => void>();
+  const closing = new AbortController();
+  let connection: NatsConnection | null = null;
+  let connected = false;
+  const follow = async (opened: NatsConnection): Promise<void> => {
+    connection = opened;
+    connected = true;
+    for (const subscribe of subjects) subscribe(opened);
+    log.info({ server: opened.getServer() }, "nodes hear one another over NATS");
+    for await (const { type } of opened.status()) {
+      if (type === "disconnect") log.warn({}, "NATS is away: nodes hear one another directly until it is back");
+      if (type === "reconnect") log.info({}, "NATS is back");
+      if (type === "disconnect" || type === "reconnect") connected = type === "reconnect";
+    }
+  };
+  const running = (async () => {
+    for (let told = false; !closing.signal.aborted; told = true) {
+      try {
+        const opened = await connect({ ...options, ...patient });
+        if (closing.signal.aborted) await opened.close();
+        else await follow(opened);
+      } catch (error) {
+        if (!told) log.warn({ err: error }, "NATS is not there: nodes hear one another directly until it is");
+        await sleep(againMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  })();
+  const hear: Bus["hear"] = (subject, heard) => {
+    const stops: (() => void)[] = [];
+    const subscribe = (to: NatsConnection): void => {
+      const subscription = to.subscribe(subject, {
+        callback: (error, message) => {
+          if (error === null)
+            heard(message.data, message.reply === undefined ? null : (bytes) => message.respond(bytes));
+        },
+      });
+      stops.push(() => subscription.unsubscribe());
+    };
+    subjects.add(subscribe);
+    if (connection !== null) subscribe(connection);
+    return () => {
+      subjects.delete(subscribe);
+      for (const stop of stops) if (connection?.isClosed() === false) stop();
+    };
+  };
+  return {
+    get connected() {
+      return connected;
+    },
+    hear,
+    // What waits for a broker that is away would be news of the past when it is back.
+    publish: (subject, bytes) => {
+      if (connected) connection?.publish(subject, bytes);
+    },
+    ask: (subject, bytes, answered) => {
+      if (!connected || connection === null) return;
+      const inbox = `${subject}.answers.${crypto.randomUUID()}`;
+      const answers = connection.subscribe(inbox, {
+        callback: (error, message) => {
+          if (error === null) answered(message.data);
+        },
+      });
+      connection.publish(subject, bytes, { reply: inbox });
+      setTimeout(() => answers.unsubscribe(), answersMs).unref();
+    },
+    close: async () => {
+      closing.abort();
+      connected = false;
+      await connection?.close();
+      await running;
+    },
+  };
+}
+
+function optionsOf(natsUrl: string) {
+  const url = URL.canParse(natsUrl) ? new URL(natsUrl) : null;
+  if (url === null || !["nats:", "tls:"].includes(url.protocol) || url.hostname === "")
+    throw new HouseError(
+      "nats_url",
+      "NATS_URL is no address of a NATS server.",
+      "Write nats://10.0.0.9:4222, with nats://user:password@… where it asks for them, and tls:// where it wants TLS.",
+    );
+  const { username, password } = url;
+  return {
+    servers: url.port === "" ? url.hostname : url.host,
+    ...(url.protocol === "tls:" && { tls: {} }),
+    ...(username !== "" && password === "" && { token: decodeURIComponent(username) }),
+    ...(password !== "" && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { silentLog } from "../../log.ts";
+import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { speed } from "../testing/published.ts";
+import { Follower } from "./follower.ts";
+import { toldNode } from "./testing/told-node.ts";
+
+let test: TestDatabase;
+let node: Awaited<ReturnType<typeof toldNode>>;
+let follower: Follower;
+let ticking: NodeJS.Timeout;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  node = await toldNode(test);
+  follower = new Follower({ db: test.db, bus: null, log: silentLog, emit: () => undefined });
+  ticking = setInterval(() => node.tick(), 100);
+  await vi.waitUntil(() => follower.quote(node.ref)?.state === "open", { timeout: 20_000 });
+});
+afterEach(async () => {
+  clearInterval(ticking);
+  await follower.close();
+  await node.close();
+});
+
+const topic = () => `match:${node.matchId}`;
+const place = () => follower.topics?.get(topic())?.position;
+const placeThere = () => node.topics.get(topic())?.position;
+const same = () => JSON.stringify(place()) === JSON.stringify(placeThere());
+const odds = () => follower.quote(node.ref)?.odds;
+/** Plays on until the publisher's price is another one. */
+async function untilMoved(): Promise<number | undefined> {
+  const before = node.offer.quote(node.ref)?.odds;
+  const moved = () => node.offer.quote(node.ref)?.odds !== before;
+  await node.go(3_000, moved);
+  expect(moved()).toBe(true);
+  return node.offer.quote(node.ref)?.odds;
+}
+
+describe("a node that follows a publisher", { timeout: 90_000 }, () => {
+  it("sells at the publisher's price, while nothing moves too, and knows whose it is", async () => {
+    const now = await untilMoved();
+    await vi.waitUntil(() => odds() === now && same(), { timeout: 10_000 });
+    const { position, publisher, run, marketId, version } = follower.quote(node.ref) ?? {};
+    const there = node.offer.quote(node.ref);
+    expect({ position, publisher, run, marketId, version }).toEqual({
+      position: placeThere(),
+      publisher: "test",
+      run: node.run,
+      marketId: there?.marketId,
+      version: there?.version,
+    });
+    for (let turn = 0; turn < 15; turn += 1) {
+      await sleep(100);
+      node.tick();
+      await sleep(20);
+      expect(follower.quote(node.ref)?.state).toBe("open");
+    }
+  });
+
+  it("says where it stands as soon as one piece of news is missing, though no later one is of the same match (F3)", async () => {
+    await vi.waitUntil(same, { timeout: 10_000 });
+    node.lose(true);
+    const now = await untilMoved();
+    clearInterval(ticking);
+    node.tick();
+    node.lose(false);
+    expect(same()).toBe(false);
+    // From here on nothing is told but that there is nothing: no frame, no heartbeat.
+    ticking = setInterval(() => node.tick(), 100);
+    await vi.waitUntil(() => same() && odds() === now, { timeout: 4_000 });
+  });
+
+  it("believes nobody who has not the lease's secret", async () => {
+    await vi.waitUntil(same, { timeout: 10_000 });
+    const before = place();
+    node.lose(true);
+    const now = await untilMoved();
+    await new Promise((resolve) => setImmediate(resolve));
+    clearInterval(ticking);
+    // The very frames that would come next, told by somebody else.
+    expect(node.lost.length).toBeGreaterThan(0);
+    node.again({ sequence: null, frames: node.lost }, "guessed");
+    await sleep(500);
+    expect(place()).toEqual(before);
+    expect(odds()).not.toBe(now);
+    node.lose(false);
+    node.again({ sequence: null, frames: node.lost });
+    await vi.waitUntil(() => same() && odds() === now, { timeout: 4_000 });
+  });
+
+  it("hears nothing of an earlier term, however late it comes and whoever has the secret", async () => {
+    await vi.waitUntil(same, { timeout: 10_000 });
+    clearInterval(ticking);
+    const old = setInterval(() => node.again({ term: node.topics.epoch - 1, owner: "another", sequence: 7 }), 50);
+    try {
+      // The words of before make no price one of now: nor whose it is, nor how fresh.
+      await vi.waitUntil(() => follower.quote(node.ref)?.state === "stale", { timeout: 4_000 });
+      expect(follower.quote(node.ref)?.publisher).toBe("test");
+    } finally {
+      clearInterval(old);
+    }
+  });
+
+  it("sells nothing when two ticks are missing, tells nothing after ten seconds, and keeps its sockets for twenty", async () => {
+    clearInterval(ticking);
+    // Long before a browser would call it silent.
+    await vi.waitUntil(() => follower.quote(node.ref)?.state === "stale", { timeout: 4_000 });
+    expect(follower.topics).not.toBeNull();
+    await vi.waitUntil(() => follower.topics === null, { timeout: 20_000 });
+    expect(follower.served).not.toBeNull();
+    // Its clock went on meanwhile: what it says now is no news of then.
+    await node.go(15 * speed);
+    ticking = setInterval(() => node.tick(), 100);
+    await vi.waitUntil(() => follower.topics !== null, { timeout: 10_000 });
+    await vi.waitUntil(() => follower.quote(node.ref)?.state === "open", { timeout: 10_000, interval: 20 });
+  });
+});

@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "@nats-io/transport-node";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { auditLedger } from "../../ledger/audit.ts";
+import type { TestBrowser } from "../../testing/browser.ts";
+import { getSnapshot, type LiveClient } from "../testing/live-client.ts";
+import { newsSubject, readLease } from "./lease-row.ts";
+import { readNews } from "./news.ts";
+import { natsServer, type NatsServer } from "./testing/nats-server.ts";
+import { bet, follower, type Node, type Nodes, openNodes, openOutcomes, siteHost, standing } from "./testing/nodes.ts";
+
+type Client = LiveClient & { readonly topics: readonly string[] };
+
+let nats: NatsServer;
+let nodes: Nodes;
+let publisher: Node;
+let other: Node;
+/** Twenty-five of each node. */
+let clients: readonly Client[];
+/** Alice at each node. */
+let browsers: readonly TestBrowser[];
+/** What bets were sold at when they were placed, and where. */
+const sold: { readonly odds: number; readonly priced: string }[] = [];
+/** Prices that the publisher had, by topic and place, as a client of its own saw them. */
+const prices = new Map<string, number>();
+
+const isServed = async ({ port }: Node) => (await getSnapshot(port, siteHost, "list")).status === 200;
+const start = async (): Promise<Node> => {
+  const node = await nodes.start({ natsUrl: nats.url });
+  await vi.waitUntil(() => isServed(node), { timeout: 20_000, interval: 100 });
+  return node;
+};
+const clientsOf = async (node: Node): Promise<readonly Client[]> => {
+  const made: Client[] = [];
+  for (let count = 0; count < 25; count += 1) made.push(await follower(node));
+  return made;
+};
+/** Writes down what each frame leads to. */
+function watch(client: Client): void {
+  client.heard.add(() => {
+    for (const topic of client.topics) {
+      const place = client.feed.position(topic);
+      const matchId = Number(topic.slice("match:".length));
+      if (place === null || !topic.startsWith("match:") || client.feed.topic(topic)?.phase !== "live") continue;
+      const { odds } = client.feed.topic(topic)!.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" });
+      prices.set(`${topic} ${place.epoch} ${place.offset}`, odds);
+    }
+  });
+}
+
+beforeAll(async () => {
+  nats = await natsServer();
+  await nats.start();
+  nodes = await openNodes();
+  publisher = await start();
+  other = await start();
+  clients = [...(await clientsOf(publisher)), ...(await clientsOf(other))];
+  browsers = [await publisher.player(), await other.player()];
+  for (const client of clients) watch(client);
+}, 120_000);
+afterAll(async () => {
+  for (const client of clients ?? []) await client.close();
+  await nodes?.close();
+  await nats?.kill();
+});
+
+const closed = () => clients.reduce((sum, client) => sum + client.closed, 0);
+const phases = () => new Set(clients.flatMap(({ feed, topics }) => topics.map((topic) => feed.topic(topic)?.phase)));
+/** Before it is decided, which takes some seconds. */
+async function soldAt(couponId: number) {
+  const { rows } = await sql<{ odds: number; priced: readonly [string, number, number] }>`
+    select odds, feed->'priced' as priced from coupon_leg where coupon_id = ${couponId}`.execute(nodes.test.db);
+  const [{ odds, priced }] = rows as [(typeof rows)[0] & object];
+  return { odds, priced: priced.join(" ") };
+}
+/** Bets at both nodes in turn, for so long; how many were taken, and by which node. */
+async function betFor(ms: number, during: () => Promise<void> = async () => undefined): Promise<readonly number[]> {
+  const taken = [0, 0];
+  const done = new AbortController();
+  const disturbing = during().finally(() => done.abort());
+  for (const until = Date.now() + ms; Date.now() < until || !done.signal.aborted;) {
+    for (const [at, browser] of browsers.entries()) {
+      const client = clients[at * 25];
+      const ref = client && openOutcomes(client)[Math.floor(Math.random() * 6)];
+      if (client === undefined || ref === undefined) continue;
+      const { couponId } = await bet(browser, client, ref);
+      if (couponId === null) continue;
+      taken[at] = (taken[at] ?? 0) + 1;
+      sold.push(await soldAt(couponId));
+    }
+    await sleep(150);
+  }
+  await disturbing;
+  return taken;
+}
+/** All clients have what the first one has, within two seconds of health (F1). */
+async function expectEqual(): Promise<void> {
+  const [first] = clients;
+  for (const topic of first?.topics ?? [])
+    await expect
+      .poll(() => new Set(clients.map((client) => standing(client, topic))).size, { timeout: 10_000, interval: 20 })
+      .toBe(1);
+  expect(clients.flatMap(({ reported }) => reported)).toEqual([]);
+}
+/** What NATS carries now, by those who know the secret of the lease. */
+async function newsOver(ms: number): Promise<number> {
+  const { feed, secret } = await readLease(nodes.test.db);
+  const connection = await connect({ servers: nats.url.replace("nats://", "") });
+  let heard = 0;
+  connection.subscribe(newsSubject(feed), {
+    callback: (_error, { data }) => {
+      if (readNews(data, secret) !== null) heard += 1;
+      expect(readNews(data, `${secret}!`)).toBeNull();
+    },
+  });
+  await sleep(ms);
+  await connection.close();
+  return heard;
+}
+
+describe("two nodes over NATS", () => {
+  it("tell each tick once, whoever listens, and clients of both have the same", async () => {
+    expect(await nodes.publishes(publisher)).toBe(true);
+    expect(await newsOver(2_000)).toBeGreaterThan(10);
+    await expectEqual();
+    const taken = await betFor(4_000);
+    expect(Math.min(...taken)).toBeGreaterThan(0);
+  });
+
+  it("lose latency and nothing else when NATS is killed, and use it again when it is back", async () => {
+    const seen = new Set<string | undefined>();
+    const looking = setInterval(() => {
+      for (const phase of phases()) seen.add(phase);
+    }, 50);
+    const taken = await betFor(10_000, async () => {
+      await sleep(500);
+      await nats.kill();
+      await sleep(6_000);
+      await nats.start();
+    });
+    clearInterval(looking);
+    expect(Math.min(...taken)).toBeGreaterThan(0);
+    expect([...seen]).not.toContain("stale");
+    expect(closed()).toBe(0);
+    await expectEqual();
+    await vi.waitUntil(async () => (await newsOver(1_000)) > 4, { timeout: 20_000 });
+    await expectEqual();
+  });
+
+  it("are two again when one that only follows was killed", async () => {
+    const before = clients.slice(0, 25);
+    await other.end("SIGKILL");
+    browsers = browsers.slice(0, 1);
+    const taken = await betFor(2_000);
+    expect(taken[0]).toBeGreaterThan(0);
+    expect(before.reduce((sum, client) => sum + client.closed, 0)).toBe(0);
+    for (const client of clients.slice(25)) await client.close();
+    other = await start();
+    clients = [...before, ...(await clientsOf(other))];
+    for (const client of clients.slice(25)) watch(client);
+    browsers = [await publisher.player(), await other.player()];
+    await expectEqual();
+  });
+
+  it("take no bet at the old prices of a publisher that stands still, and one of them goes on", async () => {
+    const epoch = clients[0]?.feed.position("list")?.epoch ?? 0;
+    const isLater = () => clients.slice(25).every(({ feed }) => (feed.position("list")?.epoch ?? 0) > epoch);
+    publisher.child.kill("SIGSTOP");
+    await sleep(1_000);
+    const [, browser] = browsers;
+    const [client] = clients.slice(25);
+    // What clients see as open for some seconds yet is not sold by the node that has not heard the last tick.
+    if (client === undefined || browser === undefined) throw new Error("nobody is there to bet");
+    while (!isLater()) {
+      const [ref] = openOutcomes(client);
+      const { couponId = null } = ref === undefined ? {} : await bet(browser, client, ref);
+      // The first that are taken again are at prices of the one that goes on.
+      const place = couponId === null ? null : (await soldAt(couponId)).priced.split(" ");
+      if (place !== null) expect(Number(place[1])).toBeGreaterThan(epoch);
+      await sleep(100);
+    }
+    publisher.child.kill("SIGCONT");
+    // Its clients come back to it where it has closed them.
+    const back = setInterval(() => {
+      for (const each of clients.slice(25)) if (each.closed > 0) void each.cut(0);
+    }, 1_000);
+    [publisher, other] = [other, publisher];
+    clients = [...clients.slice(25), ...clients.slice(0, 25)];
+    browsers = [...browsers].reverse();
+    await vi.waitUntil(() => nodes.publishes(publisher), { timeout: 20_000 });
+    await vi.waitUntil(() => phases().size === 1 && phases().has("live"), { timeout: 30_000, interval: 50 });
+    clearInterval(back);
+    await expectEqual();
+    expect(Math.min(...(await betFor(4_000)))).toBeGreaterThan(0);
+    expect(clients.slice(0, 25).reduce((sum, each) => sum + each.closed, 0)).toBe(0);
+  });
+
+  it("go on when the publisher is killed", async () => {
+    await publisher.end("SIGKILL");
+    const left = clients.slice(25);
+    const isLive = () => left.every(({ feed, topics }) => topics.every((topic) => feed.topic(topic)?.phase === "live"));
+    const { db } = nodes.test;
+    await vi.waitUntil(() => nodes.publishes(other), { timeout: 20_000 });
+    await vi.waitUntil(isLive, { timeout: 20_000, interval: 50 });
+    expect(left.reduce((sum, client) => sum + client.closed, 0)).toBe(0);
+    const coupons = async () => (await db.selectFrom("coupon").select("coupon_id").execute()).length;
+    const before = await coupons();
+    const [, browser] = browsers;
+    await vi.waitUntil(
+      async () => {
+        for (const ref of left[0] ? openOutcomes(left[0]) : [])
+          if (browser && left[0] && (await bet(browser, left[0], ref)).status === 200) return true;
+        return false;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(await coupons()).toBe(before + 1);
+  });
+
+  it("sold nothing at a price that the feed did not have, and the books hold", async () => {
+    const seen = sold.filter(({ priced }) => prices.has(priced));
+    expect(sold.length).toBeGreaterThan(50);
+    // A client sees what its socket brought at once as its last place alone.
+    expect(seen.length).toBeGreaterThan(sold.length / 2);
+    for (const { odds, priced } of seen) expect(odds).toBe(prices.get(priced));
+    expect(await auditLedger(nodes.test.db)).toMatchObject({ clean: true });
+  });
+});

@@ -1,0 +1,133 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readHouseFile } from "../../db/ownership.ts";
+import { auditLedger } from "../../ledger/audit.ts";
+import { spawnHouse } from "../../testing/spawn-house.ts";
+import { getSnapshot } from "../testing/live-client.ts";
+import { nodeSnapshotPath } from "./node-sockets.ts";
+import { bet, follower, type Node, type Nodes, openNodes, openOutcomes, siteHost, standing } from "./testing/nodes.ts";
+
+/** Two nodes without a broker: they ask one another. */
+let nodes: Nodes;
+let first: Node;
+let second: Node;
+const isServed = async ({ port }: Node) => (await getSnapshot(port, siteHost, "list")).status === 200;
+beforeAll(async () => {
+  nodes = await openNodes();
+  first = await nodes.start();
+  await vi.waitUntil(() => isServed(first), { timeout: 20_000, interval: 100 });
+  second = await nodes.start();
+  await vi.waitUntil(() => isServed(second), { timeout: 20_000, interval: 100 });
+}, 60_000);
+afterAll(() => nodes.close());
+
+describe("two nodes", () => {
+  it("bring clients the same topics, at the same places with the same hashes", { timeout: 60_000 }, async () => {
+    expect(await nodes.publishes(first)).toBe(true);
+    const [one, other] = [await follower(first), await follower(second)];
+    expect(other.topics).toEqual(one.topics);
+    for (const topic of one.topics)
+      await expect.poll(() => standing(other, topic) === standing(one, topic), { timeout: 10_000 }).toBe(true);
+    for (const topic of one.topics) expect(other.feed.topic(topic)?.phase).toBe("live");
+    const before = other.frames.length;
+    await expect.poll(() => other.frames.length, { timeout: 10_000 }).toBeGreaterThan(before + 50);
+    expect([one.reported, other.reported, one.closed, other.closed]).toEqual([[], [], 0, 0]);
+    // What a client lacks is sent again by the node that only passes it on, too.
+    const fetched = other.fetched.length;
+    await other.cut(1_000);
+    await expect.poll(() => other.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
+    expect(other.fetched.length).toBe(fetched);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it("take bets, each at the publisher's price of this moment", { timeout: 60_000 }, async () => {
+    const client = await follower(second);
+    const browser = await second.player();
+    await vi.waitUntil(
+      async () => {
+        for (const ref of openOutcomes(client)) if ((await bet(browser, client, ref)).status === 200) return true;
+        return false;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    const { db } = nodes.test;
+    const coupons = () => db.selectFrom("coupon").select("status").execute();
+    expect(await coupons()).toHaveLength(1);
+    await vi.waitUntil(async () => (await coupons())[0]?.status !== "pending", { timeout: 30_000, interval: 100 });
+    expect(["open", "rejected"]).toContain((await coupons())[0]?.status);
+    await client.close();
+  });
+
+  it("answer one another only by the secret that is in the database", async () => {
+    const ask = async (secret: string) =>
+      (
+        await fetch(`http://127.0.0.1:${first.port}${nodeSnapshotPath}list`, {
+          headers: { authorization: `Bearer ${secret}` },
+        })
+      ).status;
+    const { secret } = await nodes.test.db.selectFrom("live_lease").select("secret").executeTakeFirstOrThrow();
+    expect([await ask(secret), await ask(secret.slice(1)), await ask("")]).toEqual([200, 404, 404]);
+  });
+
+  it("leave no room for a house that would have the database for itself, which names one of them", async () => {
+    const alone = await spawnHouse({ databaseUrl: nodes.test.url, root: nodes.root });
+    expect(alone.said.code).toBe("house_already_running");
+    const both = [first, second].map(({ child, port }) => [child.pid, port]);
+    expect(both).toContainEqual([alone.said.pid, alone.said.port]);
+  });
+
+  it("each leave a note of their own where they run", async () => {
+    const note = (port: number) => readHouseFile(join(nodes.root, ".livery"), `node-${port}.json`);
+    expect([note(first.port)?.pid, note(second.port)?.pid]).toEqual([first.child.pid, second.child.pid]);
+  });
+
+  it("sell nothing at the old prices of a publisher that stands still", { timeout: 90_000 }, async () => {
+    const client = await follower(second);
+    const browser = await second.player();
+    const open = () => openOutcomes(client);
+    const takes = async () => {
+      for (const ref of open()) if ((await bet(browser, client, ref)).status === 200) return true;
+      return false;
+    };
+    await vi.waitUntil(takes, { timeout: 30_000, interval: 100 });
+    first.child.kill("SIGSTOP");
+    try {
+      await sleep(1_000);
+      // What a client still sees as open for some seconds.
+      for (const ref of open()) {
+        const { status } = await bet(browser, client, ref);
+        if (await nodes.publishes(first)) expect(status).not.toBe(200);
+      }
+    } finally {
+      first.child.kill("SIGCONT");
+    }
+    await vi.waitUntil(takes, { timeout: 30_000, interval: 100 });
+    await client.close();
+  });
+
+  it(
+    "go on when the publisher is killed: clients keep their sockets, bets are taken again",
+    { timeout: 90_000 },
+    async () => {
+      const client = await follower(second);
+      const browser = await second.player();
+      await expect.poll(() => client.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
+      const epoch = client.feed.position("list")?.epoch ?? 0;
+      await first.end("SIGKILL");
+      await expect.poll(() => client.feed.position("list")?.epoch, { timeout: 30_000 }).toBeGreaterThan(epoch);
+      await expect.poll(() => client.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
+      expect(await nodes.publishes(second)).toBe(true);
+      await vi.waitUntil(
+        async () => {
+          for (const ref of openOutcomes(client)) if ((await bet(browser, client, ref)).status === 200) return true;
+          return false;
+        },
+        { timeout: 30_000, interval: 100 },
+      );
+      expect([client.closed, client.reported]).toEqual([0, []]);
+      expect(await auditLedger(nodes.test.db)).toMatchObject({ clean: true });
+      await client.close();
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { LiveMatch, OutcomeRef } from "@livery/feed";
+import { sql } from "kysely";
+import type { NodeOptions } from "../../../house.ts";
+import { TestBrowser } from "../../../testing/browser.ts";
+import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
+import { scenePassword, seedScene } from "../../../testing/scene.ts";
+import { spawnHouse, type SpawnedHouse } from "../../../testing/spawn-house.ts";
+import { type LiveClient, liveClient } from "../../testing/live-client.ts";
+
+export const siteHost = "harbour.localhost";
+const plenty = { points: 1_000_000, seconds: 60 };
+const simulated = { seed: "nodes", speed: 1, matches: { football: 6, tennis: 2, points: 2 } };
+
+/** A node in a process of its own. */
+export interface Node extends SpawnedHouse {
+  readonly port: number;
+  /** Browsers at this node: alice's, signed in. */
+  player(): Promise<TestBrowser>;
+}
+
+/** Several houses on one database, each in a process of its own. */
+export interface Nodes {
+  readonly test: TestDatabase;
+  /** The folder that all of them run in. */
+  readonly root: string;
+  /** Starts one more. */
+  start(options?: NodeOptions): Promise<Node>;
+  /** Whether the lease is its. */
+  publishes(node: Node): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export async function openNodes(): Promise<Nodes> {
+  const test = await testDatabase();
+  await seedScene(test.db);
+  await sql`update player set services = services || '{"live": true}'`.execute(test.db);
+  const root = await mkdtemp(join(tmpdir(), "livery-nodes-"));
+  const running = new Set<SpawnedHouse>();
+  const start = async (nodes: NodeOptions = {}): Promise<Node> => {
+    const limits = { address: plenty, site: plenty, loginAddress: plenty, loginPair: plenty, loginAccount: plenty };
+    const house = await spawnHouse({ root, databaseUrl: test.url, port: 0, nodes, simulated, limits });
+    running.add(house);
+    house.child.once("exit", () => running.delete(house));
+    const { port } = house.said;
+    if (port === undefined) throw new Error(`the node did not start: ${JSON.stringify(house.said)}`);
+    const player = async (): Promise<TestBrowser> => {
+      const browser = new TestBrowser(port, siteHost, "harbour-test-key");
+      const answer = await browser.call("userLogin", { userName: "alice", password: scenePassword });
+      if (answer.status !== 200) throw new Error(`alice could not sign in: ${answer.text}`);
+      return browser;
+    };
+    return { ...house, port, player };
+  };
+  const publishes = async ({ port }: Node): Promise<boolean> => {
+    const { url } = await test.db.selectFrom("live_lease").select("url").executeTakeFirstOrThrow();
+    return url === `http://127.0.0.1:${port}`;
+  };
+  return {
+    test,
+    root,
+    start,
+    publishes,
+    close: async () => {
+      for (const house of running) {
+        house.child.kill("SIGCONT");
+        await house.end("SIGKILL");
+      }
+      await test.drop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A client of a node that follows the list and every match that was in it when it came. */
+export async function follower({ port }: Node): Promise<LiveClient & { readonly topics: readonly string[] }> {
+  const first = await liveClient(port, siteHost, ["list"]);
+  const matches = (): readonly LiveMatch[] => first.feed.topic("list")?.matches() ?? [];
+  for (let turn = 0; matches().length < 6 && turn < 200; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const topics = ["list", "sports", ...matches().map(({ matchId }) => `match:${matchId}`)];
+  await first.close();
+  return Object.assign(await liveClient(port, siteHost, topics), { topics });
+}
+
+/** Where a client stands in a topic, and the hash of what it holds there. */
+export function standing({ feed }: Pick<LiveClient, "feed">, topic: string): string {
+  const place = feed.position(topic);
+  return `${place?.epoch}.${place?.offset} ${feed.topic(topic)?.held.hash()}`;
+}
+
+/** An open outcome of the match winner as a client has it. */
+export function openOutcomes({ feed }: Pick<LiveClient, "feed">): readonly OutcomeRef[] {
+  const matches = feed.topic("list")?.matches() ?? [];
+  return matches.flatMap(({ matchId, sportId }) => {
+    const ref = { matchId, marketTypeId: 1, outcomeId: 1, special: "" };
+    const isOpen = sportId === 1 && feed.topic(`match:${matchId}`)?.quote(ref).state === "open";
+    return isOpen ? [ref] : [];
+  });
+}
+
+let placed = 0;
+
+/**
+ * Places a single live bet at the client's price, of another stake each time: the same one again would be answered as the first
+ * (D21). Answers its status, and the coupon's id where it was taken.
+ */
+export async function bet(browser: TestBrowser, { feed }: Pick<LiveClient, "feed">, ref: OutcomeRef, anyOdds = true) {
+  const topic = `match:${ref.matchId}`;
+  const odds = feed.topic(topic)?.quote(ref).odds ?? 0;
+  const place = feed.position(topic);
+  placed += 1;
+  const stake = 100 + (placed % 200);
+  const { status, text } = await browser.raw("createcoupon", {
+    ticketStake: stake,
+    totalStake: stake,
+    ticketType: "TK",
+    couponType: 1,
+    oddChangeOk: anyOdds,
+    tips: [
+      {
+        matchId: ref.matchId,
+        oddUniq: `${ref.marketTypeId}_${ref.outcomeId}_${ref.special}`,
+        odd: (odds / 1000).toFixed(3),
+        ...(place && { feed: place }),
+      },
+    ],
+  });
+  const couponId = status === 200 ? (JSON.parse(text) as { results: { ticketId: number } }).results.ticketId : null;
+  return { status, couponId };
+}

@@ -1,0 +1,67 @@
+import fastify from "fastify";
+import { sql } from "kysely";
+import type { AddressInfo } from "node:net";
+import { silentLog } from "../../../log.ts";
+import type { TestDatabase } from "../../../testing/database.ts";
+import { drawScript } from "../../sources/simulator/draw-script.ts";
+import { published } from "../../testing/published.ts";
+import { readLease } from "../lease-row.ts";
+import { readNews, writeNews, type News } from "../news.ts";
+import { nodeSocketPath, openNodeSockets } from "../node-sockets.ts";
+import { Teller } from "../teller.ts";
+
+export const secret = "of the lease";
+
+/** The publisher's node, which says at a test's word what is to be told, and whose words can be lost on their way. */
+export async function toldNode(test: TestDatabase) {
+  const match = await published(test, drawScript("football", "told"));
+  const { matchId, topics } = match;
+  const sockets = openNodeSockets(secret, silentLog);
+  const app = fastify();
+  sockets.register(app);
+  app.server.on("upgrade", (request, stream, head) => {
+    if (request.url === nodeSocketPath) sockets.upgrade(request, stream, head);
+    else stream.destroy();
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  await sql`update live_lease set url = ${url}, secret = ${secret}`.execute(test.db);
+  const { feed } = await readLease(test.db);
+
+  let loses = false;
+  let last: News | null = null;
+  const lost: Uint8Array[] = [];
+  const way = {
+    ...sockets,
+    send: (bytes: Buffer): void => {
+      last = readNews(bytes, secret);
+      if (!loses) sockets.send(bytes);
+      else lost.push(...(last?.frames ?? []));
+    },
+  };
+  const head = { feed, secret, term: topics.epoch, owner: "test" };
+  const teller = new Teller({ bus: null, sockets: way, stamp: () => topics.stamp(), ...head }, 100);
+  match.heard.add((_topic, frames) => teller.add(frames));
+  sockets.answerFor(() => ({ topics, answer: (frames) => teller.answer(frames) }));
+  return {
+    ...match,
+    ref: { matchId, marketTypeId: 1, outcomeId: 1, special: "" },
+    /** A tick in which nothing more than what was said before is told. */
+    tick: (): void => teller.tick(100),
+    /** Whether what it tells is lost. */
+    lose: (next: boolean): void => {
+      loses = next;
+    },
+    /** The frames that were lost, in their order. */
+    lost,
+    /** Sends the last news once more as somebody else would: with another head, other frames, or by another secret. */
+    again: (change: Partial<News>, by = secret): void => {
+      if (last === null) throw new Error("nothing was told yet");
+      sockets.send(writeNews({ ...last, ...change }, by));
+    },
+    close: async (): Promise<void> => {
+      sockets.close();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { WebSocket } from "ws";
+import type { LeaseRow } from "./lease-row.ts";
+import { nodeSnapshotPath, nodeSocketPath } from "./node-sockets.ts";
+
+const answerMs = 2_000;
+
+/** A connection to the publisher's node, for as long as no broker brings its news. */
+export interface Way {
+  readonly open: boolean;
+  readonly closed: boolean;
+  send(bytes: Uint8Array): void;
+  close(): void;
+}
+
+/** Begins to connect to the publisher's node; one that breaks stays closed. */
+export function openWay({ url, secret }: LeaseRow, heard: (bytes: Uint8Array) => void, opened: () => void): Way {
+  const socket = new WebSocket(`${url.replace(/^http/u, "ws")}${nodeSocketPath}`, {
+    headers: { authorization: `Bearer ${secret}` },
+    handshakeTimeout: answerMs,
+    perMessageDeflate: false,
+  });
+  socket.on("open", opened);
+  // What broke is closed next.
+  socket.on("error", () => undefined);
+  socket.on("message", (data) => {
+    if (Buffer.isBuffer(data)) heard(data);
+  });
+  return {
+    get open() {
+      return socket.readyState === WebSocket.OPEN;
+    },
+    get closed() {
+      return socket.readyState === WebSocket.CLOSED;
+    },
+    send: (bytes) => socket.send(bytes),
+    close: () => socket.terminate(),
+  };
+}
+
+/** The publisher's snapshot of a topic; null where it has no such topic. Throws where it does not answer. */
+export async function fetchSnapshot({ url, secret }: LeaseRow, topic: string): Promise<Uint8Array | null> {
+  const response = await fetch(`${url}${nodeSnapshotPath}${topic}`, {
+    headers: { authorization: `Bearer ${secret}` },
+    signal: AbortSignal.timeout(answerMs),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`the publisher's node answers ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,99 @@
+import { margins } from "../../catalogue/prices/margin.ts";
+import { clockSecond, type Course } from "../sources/course.ts";
+import type { PriceModel } from "../sources/source.ts";
+import { type LiveMarketPrice, priced } from "./live-price.ts";
+import { normal } from "./normal.ts";
+
+type Model = Extract<PriceModel, { kind: "basketball" }>;
+
+/** Seconds of regular time, and of an overtime; there are as many as it takes. */
+export const regularSeconds = 2_400;
+export const overtimeSeconds = 300;
+/** Seconds of a possession on average; the sides have the ball by turns. */
+export const possessionSeconds = 15;
+/** What comes of a possession of a side that makes a point of each: baskets of three and of two, fouls with two free throws. */
+export const shots = { three: 0.1, two: 0.27, foul: 0.16 / 1.5, free: 0.75 } as const;
+
+/** Mean square of a possession's points, of a side that makes one of each. */
+const squares =
+  9 * shots.three + 4 * shots.two + shots.foul * (4 * shots.free ** 2 + 2 * shots.free * (1 - shots.free));
+/** However late it is, something may still happen. */
+const leastVariance = 0.05;
+
+/** UOF's markets: the result and the handicap of 40 minutes, and who wins, overtime included. */
+const result = { marketTypeId: 1, home: 1, draw: 2, away: 3 } as const;
+const handicap = { marketTypeId: 16, home: 1714, away: 1715 } as const;
+const winner = { marketTypeId: 219, home: 4, away: 5 } as const;
+
+/** Points that a side makes of a possession. */
+export function pointsEach(model: Model, side: "home" | "away"): number {
+  return (model[side] * 2 * possessionSeconds) / regularSeconds;
+}
+
+/** What the home side is given: lines on halves, four points apart, around the lead that is expected. */
+export function handicapLines({ home, away }: Model): readonly string[] {
+  const centre = Math.round(away - home);
+  return [-18, -14, -10, -6, -2, 2, 6, 10, 14, 18].map((beside) => String(centre + beside + 0.5));
+}
+
+/** P(the home side's lead is above a number) with so many seconds to play. */
+type Leads = (above: number) => number;
+
+function leadsAfter(model: Model, lead: number, left: number): Leads {
+  const [home, away] = [pointsEach(model, "home"), pointsEach(model, "away")];
+  const each = left / (2 * possessionSeconds);
+  const mean = lead + (home - away) * each;
+  const variance = (squares * (home + away) - home ** 2 - away ** 2) * each;
+  const spread = Math.sqrt(Math.max(leastVariance, variance));
+  return (above) => normal((mean - above) / spread);
+}
+
+/** P(the home side wins) from a lead; a level end means overtime, again and again. */
+function winChance(model: Model, lead: number, left: number): number {
+  const wins = (leads: Leads): number => leads(0.5);
+  const level = (leads: Leads): number => leads(-0.5) - leads(0.5);
+  const overtime = leadsAfter(model, 0, overtimeSeconds);
+  const now = leadsAfter(model, lead, left);
+  return wins(now) + (level(now) * wins(overtime)) / (1 - level(overtime));
+}
+
+/** Seconds left of the overtime that is on or to come; a clock that runs at its end is at its end. */
+function leftOfOvertime(second: number, running: boolean): number {
+  const played = second - regularSeconds;
+  const over = running ? Math.max(0, Math.ceil(played / overtimeSeconds) - 1) : Math.floor(played / overtimeSeconds);
+  return (over + 1) * overtimeSeconds - played;
+}
+
+/**
+ * The stated model: the sides have the ball by turns and make points of it, so that the lead that remains to be made is
+ * normal around what the model expects.
+ */
+export function priceBasketball(model: Model, course: Course, at: number): readonly LiveMarketPrice[] {
+  const second = clockSecond(course, at);
+  const isRegular = course.regular === null;
+  const left = Math.max(0, regularSeconds - second);
+  const [home, away] = course.regular ?? course.score;
+  const settled: Leads = (above) => (home - away > above ? 1 : 0);
+  const leads = isRegular ? leadsAfter(model, home - away, left) : settled;
+  const lead = course.score[0] - course.score[1];
+  const overtime = course.over ? 0 : leftOfOvertime(second, course.running);
+  const wins = course.over ? (lead > 0 ? 1 : 0) : winChance(model, lead, isRegular ? left : overtime);
+  return [
+    priced(result.marketTypeId, "", margins.threeWay, [
+      [result.home, leads(0.5)],
+      [result.draw, leads(-0.5) - leads(0.5)],
+      [result.away, 1 - leads(-0.5)],
+    ]),
+    ...handicapLines(model).map((line) => {
+      const chance = leads(-Number(line));
+      return priced(handicap.marketTypeId, line, margins.twoWay, [
+        [handicap.home, chance],
+        [handicap.away, 1 - chance],
+      ]);
+    }),
+    priced(winner.marketTypeId, "", margins.twoWay, [
+      [winner.home, wins],
+      [winner.away, 1 - wins],
+    ]),
+  ];
+}

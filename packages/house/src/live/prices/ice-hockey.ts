@@ -1,0 +1,111 @@
+import { margins } from "../../catalogue/prices/margin.ts";
+import { clockSecond, type Course, type Exclusion, exclusionsAt } from "../sources/course.ts";
+import type { Side } from "../sources/event.ts";
+import { other } from "../sources/sides.ts";
+import type { PriceModel } from "../sources/source.ts";
+import { chancesOf, goalMarkets } from "./goal-chances.ts";
+import { type LiveMarketPrice, priced } from "./live-price.ts";
+
+type Model = Extract<PriceModel, { kind: "ice_hockey" }>;
+
+/** Seconds of regular time, and of overtime, which the first goal ends. */
+export const regularSeconds = 3_600;
+export const overtimeSeconds = 300;
+/** Three against three score so many times as often. */
+export const overtimeRate = 1.6;
+/** A side with a man fewer scores this part of its goals, and the other this multiple. */
+export const powerPlay = { own: 0.35, other: 2.4 } as const;
+/** Minor penalties of a side over regular time, and how long each lasts where no goal ends it. */
+export const exclusions = { aMatch: 3.4, seconds: 120 } as const;
+
+const lines = {
+  totals: ["2.5", "3.5", "4.5", "5.5", "6.5", "7.5", "8.5"],
+  handicaps: ["-2.5", "-1.5", "-0.5", "0.5", "1.5", "2.5"],
+} as const;
+/** Who wins, overtime and shoot-out included. */
+const winner = { marketTypeId: 219, home: 4, away: 5 } as const;
+/** However late it is, so many seconds may still be played. */
+const leastLeft = 1;
+
+/** Goals a second of each side with the men that are on the ice. */
+export function ratesWith(model: Model, excluded: readonly Exclusion[]): Readonly<Record<Side, number>> {
+  const men = (side: Side): number => excluded.filter((each) => each.side === side).length;
+  const more = Math.sign(men("away") - men("home"));
+  const factor = (lead: number): number => (lead > 0 ? powerPlay.other : lead < 0 ? powerPlay.own : 1);
+  return {
+    home: (model.home / regularSeconds) * factor(more),
+    away: (model.away / regularSeconds) * factor(-more),
+  };
+}
+
+/** How long an advantage of `seconds` lasts on average, ended by the goals that it brings. */
+function lasting(model: Model, side: Side, seconds: number): number {
+  const rate = (model[side] / regularSeconds) * powerPlay.other;
+  return (1 - Math.exp(-rate * seconds)) / rate;
+}
+
+/** Seconds of power play that a side will have by penalties still to come in `left` seconds. */
+function advantageToCome(model: Model, side: Side, left: number): number {
+  const whole = lasting(model, side, exclusions.seconds);
+  const rate = exclusions.aMatch / regularSeconds;
+  return left > whole ? rate * (whole * left - whole ** 2 / 2) : (rate * left ** 2) / 2;
+}
+
+/** Seconds that a side will have of the power play that is on. */
+function advantageNow(model: Model, side: Side, excluded: readonly Exclusion[], second: number, left: number): number {
+  const own = excluded.filter((each) => each.side === side);
+  const against = excluded.filter((each) => each.side !== side);
+  if (against.length <= own.length) return 0;
+  const until = (against.at(-1)?.until ?? second) - second;
+  return lasting(model, side, Math.min(left, until));
+}
+
+/** Goals that both sides are expected to score in what is left of regular time. */
+export function goalsToCome(model: Model, course: Course, at: number): Readonly<Record<Side, number>> {
+  const second = clockSecond(course, at);
+  const left = Math.max(leastLeft, regularSeconds - second);
+  const excluded = exclusionsAt(course, at);
+  const of = (side: Side): number => {
+    const ahead = (who: Side): number =>
+      advantageNow(model, who, excluded, second, left) + advantageToCome(model, who, left);
+    const more = (powerPlay.other - 1) * ahead(side) - (1 - powerPlay.own) * ahead(other(side));
+    return (model[side] / regularSeconds) * Math.max(0, left + more);
+  };
+  return { home: of("home"), away: of("away") };
+}
+
+/** That the home side wins a match that is level after regular time: the first goal does it, else an even shoot-out. */
+export function overtimeChance({ home, away }: Model, left: number): number {
+  const none = Math.exp((-(home + away) / regularSeconds) * overtimeRate * left);
+  return (home / (home + away)) * (1 - none) + none / 2;
+}
+
+function winChance(model: Model, course: Course, at: number, regular: { home: number; draw: number }): number {
+  if (course.over) {
+    const [home, away] = course.score[0] === course.score[1] ? course.shootout : course.score;
+    return home > away ? 1 : 0;
+  }
+  if (course.regular === null) return regular.home + regular.draw * overtimeChance(model, overtimeSeconds);
+  const played = course.status === "ot" ? clockSecond(course, at) - regularSeconds : 0;
+  const isToCome = course.status === "ot" || course.status === "awaiting_ot";
+  return overtimeChance(model, isToCome ? Math.max(0, overtimeSeconds - played) : 0);
+}
+
+/**
+ * The stated model: goals to come are Poisson in the time that is left, with the power plays that are on and those that
+ * are to be expected; a level match goes on for five minutes to the first goal, and then to shots by turns.
+ */
+export function priceIceHockey(model: Model, course: Course, at: number): readonly LiveMarketPrice[] {
+  const chances = chancesOf(
+    course.regular ?? course.score,
+    course.regular === null ? goalsToCome(model, course, at) : null,
+  );
+  const wins = winChance(model, course, at, chances);
+  return [
+    ...goalMarkets(chances, lines),
+    priced(winner.marketTypeId, "", margins.twoWay, [
+      [winner.home, wins],
+      [winner.away, 1 - wins],
+    ]),
+  ];
+}

@@ -1,0 +1,195 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { Log } from "../log.ts";
+import { answersTo } from "./node/answers.ts";
+import { askSubject, readLease } from "./node/lease-row.ts";
+import type { LiveNode } from "./node/live-node.ts";
+import { Teller, type TellerParts } from "./node/teller.ts";
+import { abandonOthers } from "./publisher/announce.ts";
+import { type Lease, takeLease } from "./publisher/lease.ts";
+import { LivePublisher } from "./publisher/publisher.ts";
+import { openRun } from "./publisher/runs.ts";
+import { LeaseLost } from "./publisher/store-states.ts";
+import { TickLog } from "./publisher/tick-log.ts";
+import { Topics } from "./publisher/topics.ts";
+import type { FrameListener, LiveOptions } from "./live.ts";
+import { firstPace, pace } from "./tick-pace.ts";
+
+/** How often it is looked whether heartbeats are due while ticks are slower. */
+const beatMs = 100;
+const workMs = 100;
+const logMs = 1_000;
+
+/** What publishes while this process has the lease. */
+export interface Term {
+  readonly lease: Lease;
+  readonly topics: Topics;
+  readonly publisher: LivePublisher;
+}
+
+/** One term of the lease, from taking it to losing it or stopping. What it publishes is over with the lease, whatever still runs. */
+export async function publish(
+  options: LiveOptions,
+  stop: AbortSignal,
+  emit: FrameListener,
+  tell: (term: Term | null) => void,
+): Promise<void> {
+  const { db, connection, log, node = null, now = Date.now } = options;
+  const lease = await takeLease(connection, stop, node);
+  if (lease === null) return;
+  const ending = new AbortController();
+  const end = (): void => {
+    ending.abort();
+    tell(null);
+  };
+  stop.addEventListener("abort", end);
+  if (stop.aborted) end();
+  void lease.lost.then(end);
+  try {
+    const opened = await openRun(db, options.source.described, now());
+    const source = options.source.open(opened);
+    const tickLog = new TickLog(db);
+    let lastMs = 0;
+    let publisher: LivePublisher | null = null;
+    const stamp = () => {
+      lastMs = Math.max(lastMs, Math.floor(now()));
+      const aliveAt = publisher?.aliveAt(lastMs) ?? lastMs;
+      return { serverMs: lastMs, sourceAgeMs: Math.max(0, Math.round(lastMs - aliveAt)) };
+    };
+    const topics = new Topics(lease.epoch, stamp, (topic, frames) => {
+      emit(topic, frames);
+      teller?.add(frames);
+      const place = topics.get(topic)?.position;
+      if (!topic.startsWith("match:")) return;
+      if (place === undefined) tickLog.forget(topic);
+      else tickLog.add(place, lastMs, frames);
+    });
+    const teller = node && (await tellerOf(node, db, { term: lease.epoch, owner: lease.owner, stamp }));
+    const own = new LivePublisher({
+      db,
+      source,
+      run: opened.run,
+      owner: lease.owner,
+      topics,
+      log,
+      sports: await sportNames(db),
+    });
+    publisher = own;
+    own.step(now());
+    await own.work(now());
+    const abandoned = await abandonOthers(db, opened.run);
+    if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
+    if (!ending.signal.aborted) tell({ lease, topics, publisher: own });
+    if (node !== null && teller !== null) answerNodes(node, teller, topics, ending.signal, log);
+    await Promise.all([
+      tick(ending.signal, log, (tickMs) => {
+        if (!lease.held) return;
+        own.step(now());
+        teller?.tick(tickMs);
+      }),
+      every(beatMs, ending.signal, log, async () => {
+        if (lease.held) topics.beat();
+      }),
+      every(workMs, ending.signal, log, async () => {
+        await own.work(now()).catch((error: unknown) => {
+          if (error instanceof LeaseLost) end();
+          throw error;
+        });
+        if (topics.worn) topics.renew(await lease.nextEpoch());
+      }),
+      every(logMs, ending.signal, log, () => tickLog.write()),
+      every(3_600_000, ending.signal, log, () => tickLog.prune()),
+    ]);
+    await tickLog.write();
+    source.close();
+  } finally {
+    stop.removeEventListener("abort", end);
+    await lease.release();
+  }
+}
+
+async function tellerOf(
+  { bus, sockets, secret }: LiveNode,
+  db: Kysely<Schema>,
+  term: Pick<TellerParts, "term" | "owner" | "stamp">,
+): Promise<Teller> {
+  const { feed } = await readLease(db);
+  return new Teller({ bus, sockets, feed, secret, ...term }, firstPace.tickMs);
+}
+
+/** The other nodes ask over the broker, or over connections of their own. */
+function answerNodes({ bus, sockets }: LiveNode, teller: Teller, topics: Topics, end: AbortSignal, log: Log): void {
+  const deaf = bus?.hear(askSubject(teller.feed), (bytes, answer) => {
+    try {
+      for (const news of teller.answer(answersTo(topics, bytes))) answer?.(news);
+    } catch (error) {
+      log.warn({ err: error }, "a node asked what cannot be read");
+    }
+  });
+  sockets.answerFor(() => (end.aborted ? null : { topics, answer: (frames) => teller.answer(frames) }));
+  end.addEventListener("abort", () => {
+    deaf?.();
+    sockets.leave();
+  });
+}
+
+/** Does the tick at the pace that there is time for (D57), until it is to end. */
+function tick(end: AbortSignal, log: Log, step: (tickMs: number) => void): Promise<void> {
+  let now = firstPace;
+  let dueAt = performance.now();
+  const next = async (): Promise<void> => {
+    const began = performance.now();
+    const lagMs = Math.max(0, began - dueAt);
+    try {
+      step(now.tickMs);
+    } finally {
+      const at = performance.now();
+      const before = now.tickMs;
+      now = pace(now, { at, tookMs: at - began, lagMs });
+      if (now.tickMs !== before) log.info({ tickMs: now.tickMs }, "the tick of live prices has another pace");
+      dueAt = Math.max(at, began + now.tickMs);
+    }
+  };
+  return every(() => now.tickMs, end, log, next);
+}
+
+async function sportNames(db: Kysely<Schema>): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom("sport").select(["sport_id", "name"]).execute();
+  return new Map(rows.map(({ sport_id, name }) => [sport_id, name]));
+}
+
+/** Does something at a rhythm until it is to end. What fails is reported once for as long as it fails alike, and done again in its turn. */
+async function every(
+  ms: number | (() => number),
+  end: AbortSignal,
+  log: Log,
+  work: () => Promise<void>,
+): Promise<void> {
+  let reported: string | null = null;
+  while (!end.aborted) {
+    const began = performance.now();
+    try {
+      await work();
+      reported = null;
+    } catch (error) {
+      if (!end.aborted && String(error) !== reported)
+        log.error({ err: error }, "a step of publishing live matches failed");
+      reported = String(error);
+    }
+    const rhythm = typeof ms === "number" ? ms : ms();
+    await pause(Math.max(1, rhythm - (performance.now() - began)), end);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done);
+  });
+}

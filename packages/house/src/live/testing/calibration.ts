@@ -1,0 +1,86 @@
+import { decideOutcome, type Goals, winnerMarkets } from "@livery/betting";
+import { priceCourse } from "../prices/price-course.ts";
+import { resultOf } from "../publisher/store-states.ts";
+import { type Course, courseOf, follow, notStarted } from "../sources/course.ts";
+import { playedOut, type ScorePair } from "../sources/event.ts";
+import type { Script } from "../sources/script.ts";
+
+/** An outcome's prices, all or those whose chances lie in one tenth: how often they were said to win, and how often they did. */
+interface Tenth {
+  count: number;
+  expected: number;
+  variance: number;
+  won: number;
+}
+
+/** Two of its outcomes win together. */
+const doubleChance = 10;
+
+/** Prices that were on offer, by outcome and tenth of their chance, against what the rule that settles says of the match. */
+export class Calibration {
+  readonly tenths = new Map<string, Tenth>();
+  /** Where the chances of a market did not sum to one. */
+  readonly uneven: string[] = [];
+  /** How many markets of each type were seen open. */
+  readonly offered = new Map<number, number>();
+
+  /**
+   * Looks at a match at a moment since its kick-off, where bets are taken then. The moment is to be drawn whatever the match
+   * is: one that is a share of its length is met more often where it is to be short.
+   */
+  look({ match, events }: Script, at: number): void {
+    if (match.model === null) return;
+    const come = events.findIndex((event) => event.at > at);
+    if (come < 0) return;
+    const course = courseOf(events.slice(0, come));
+    if (course.suspended) return;
+    const end = events.slice(come).reduce(follow, course);
+    const score = scoreOf(end, match.sportId);
+    for (const { marketTypeId, special, open, outcomes } of priceCourse(course, match.model, at)) {
+      const sum = outcomes.reduce((all, { chance }) => all + chance, 0);
+      if (Math.abs(sum - (marketTypeId === doubleChance ? 2 : 1)) > 1e-6) this.uneven.push(`${match.key} at ${at}`);
+      if (!open || (course.regular !== null && !winnerMarkets.has(marketTypeId))) continue;
+      this.offered.set(marketTypeId, (this.offered.get(marketTypeId) ?? 0) + 1);
+      for (const { outcomeId, chance } of outcomes) {
+        const result = score && decideOutcome(marketTypeId, outcomeId, special, score)?.result;
+        if (result !== "won" && result !== "lost") continue;
+        const name = `${marketTypeId}|${special} ${outcomeId}`;
+        this.#count(name, chance, result === "won");
+        this.#count(`${name} in ${Math.floor(chance * 10)}`, chance, result === "won");
+      }
+    }
+  }
+
+  #count(key: string, chance: number, won: boolean): void {
+    const tenth = this.tenths.get(key) ?? { count: 0, expected: 0, variance: 0, won: 0 };
+    this.tenths.set(key, tenth);
+    tenth.count += 1;
+    tenth.expected += chance;
+    tenth.variance += chance * (1 - chance);
+    tenth.won += won ? 1 : 0;
+  }
+
+  /** Tenths whose chances are off by more than chance and `bias` (of a probability) account for. */
+  off(bias: number): readonly string[] {
+    return [...this.tenths].flatMap(([key, { count, expected, variance, won }]) =>
+      Math.abs(won - expected) > bias * count + 4 * Math.sqrt(variance)
+        ? [`${key}: said ${(expected / count).toFixed(3)}, came ${(won / count).toFixed(3)} of ${count}`]
+        : [],
+    );
+  }
+}
+
+/** The score that settles a match; null where it was not played out. */
+function scoreOf(end: Course, sportId: number) {
+  if (!playedOut.has(end.status)) return null;
+  const { ft, ht, et, p } = resultOf(end, { sportId });
+  const goals = (pair: ScorePair | null): Goals | null => pair && { home: pair[0], away: pair[1] };
+  if (ft === null) return null;
+  return { home: ft[0], away: ft[1], halfTime: goals(ht), extraTime: goals(et), penalties: goals(p) };
+}
+
+/** The courses of a match, one after each event. */
+export function coursesOf({ events }: Script): readonly Course[] {
+  let course = notStarted;
+  return events.map((event) => (course = follow(course, event)));
+}

@@ -1,0 +1,124 @@
+import { faces } from "@livery/skin";
+import { Profiler } from "react";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { runApp } from "../app/run-app.ts";
+import { houseOfPlayer } from "../testing/fake-house.ts";
+import { fakeLive, footballInput } from "../testing/fake-live.ts";
+import { makeSite, type ChosenFaces } from "../testing/make-site.ts";
+import { untilStill } from "../testing/until-still.ts";
+
+const count = 400;
+const turns = 30;
+const changesATurn = 300;
+
+/** By market and outcome, as `tick` has them. */
+const all = Array.from({ length: count }, (_, at) => at + 1).flatMap((match) => [
+  ...[1, 2, 3].map((outcome) => [match * 10, outcome] as const),
+  ...[12, 13].map((outcome) => [match * 10 + 1, outcome] as const),
+]);
+const outcomes: readonly (readonly [RegExp, number])[] = [
+  [/Match result.*Home \d+, \S+$/, 1],
+  [/Match result.*Draw, \S+$/, 2],
+  [/Match result.*Away \d+, \S+$/, 3],
+  [/Total goals.*Over 2\.5, \S+$/, 12],
+  [/Total goals.*Under 2\.5, \S+$/, 13],
+];
+
+/** Which odd a price's button shows: its name says it, and ends with the figure. */
+function keyOf(cell: Element): string {
+  const name = cell.textContent;
+  const match = /Home (\d+) – Away \1,/.exec(name)?.[1];
+  const outcome = outcomes.find(([form]) => form.test(name))?.[1];
+  if (match === undefined || outcome === undefined) throw new Error(`not a price: ${name}`);
+  return `${Number(match) * 10 + (outcome > 3 ? 1 : 0)}/${outcome}`;
+}
+
+const cells = () => [...document.querySelectorAll('main button[aria-pressed][aria-disabled="false"]')];
+
+/** What a write was, and the price that it belongs to; null of one that belongs to none. */
+function written({ target, type, attributeName }: MutationRecord): { what: string; cell: Element } | null {
+  const element = target instanceof Element ? target : target.parentElement;
+  const cell = element?.closest("button[aria-pressed]");
+  if (cell) return { what: attributeName ?? type, cell };
+  const course = element?.closest("[data-course]");
+  const below = course?.parentElement?.querySelector("button[aria-pressed]");
+  return below ? { what: `course ${attributeName ?? type}`, cell: below } : null;
+}
+
+const lists: readonly (readonly [string, string, ChosenFaces])[] = faces.pages.liveBets.map((liveBets) => [
+  `the list in ${liveBets}`,
+  "/livebets",
+  { liveBets },
+]);
+
+/**
+ * One write is one change of the document: a price's text, or its arrow that comes (it goes by itself after a while); of a course its
+ * line, its direction or its words. Of each kind there are no more in a frame than prices on screen that changed.
+ */
+describe("DOM writes of a tick among 400 matches, and React's commits", () => {
+  test.each([...lists, ["a match with its price history", "/livebets/match/1", {}] as const])(
+    "%s: every write belongs to a price that changed, none is written twice, and React commits nothing",
+    async (_what, path, chosen) => {
+      await page.viewport(1440, 900);
+      const live = fakeLive(Array.from({ length: count }, (_, at) => footballInput(at + 1)));
+      const { app, storage } = makeSite({ path, house: houseOfPlayer(), live: live.world, faces: chosen }, false);
+      let commits = 0;
+      const screen = await render(
+        <Profiler id="site" onRender={() => commits++}>
+          {app.element}
+        </Profiler>,
+      );
+      runApp(app, { storage, window });
+      await expect.poll(() => cells().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+      if (path !== "/livebets") await screen.getByRole("button", { name: "Price history" }).click();
+      await untilStill(() => commits);
+      const before = commits;
+      const onScreen = cells().map((cell) => [cell, keyOf(cell)] as const);
+      let records: MutationRecord[] = [];
+      const watcher = new MutationObserver((some) => void records.push(...some));
+      watcher.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+      const moved = new Set<string>();
+      const told = new Map<string, number>();
+      for (let turn = 1; turn <= turns; turn++) {
+        const from = (turn * 7919) % all.length;
+        // Those of match 1 are among them, of which the match's page shows all.
+        const ticked = all
+          .map((each, at) => ({ each, at: (at * 131 + from) % all.length }))
+          .filter(({ each: [market], at }) => at < changesATurn || (turn % 2 === 0 && market <= 11));
+        const changed = new Set(ticked.map(({ each }) => each.join("/")));
+        records = [];
+        live.tick(ticked.map(({ each: [market, outcome] }) => [market, outcome, 1_105 + turn * 50] as const));
+        await live.frame();
+        const due = onScreen.filter(([, key]) => changed.has(key));
+        for (const [, key] of due) moved.add(key);
+        const writes = new Map<string, Element[]>();
+        for (const record of records) {
+          const write = written(record);
+          if (write === null) throw new Error(`${record.type} ${record.attributeName} of ${record.target.nodeName}`);
+          const { what, cell } = write;
+          const gone = what === "data-move" && !(cell as HTMLElement).dataset["move"];
+          const key = keyOf(cell);
+          expect(gone ? moved.has(key) : changed.has(key), `${what} of ${key}`).toBe(true);
+          if (!gone) writes.set(what, [...(writes.get(what) ?? []), cell]);
+        }
+        for (const [what, written] of writes) {
+          expect(new Set(written).size, what).toBe(written.length);
+          expect(written.length, what).toBeLessThanOrEqual(due.length);
+          told.set(what, (told.get(what) ?? 0) + written.length);
+        }
+        expect(writes.get("characterData")?.length ?? 0).toBe(due.length);
+      }
+      watcher.disconnect();
+      expect(moved.size).toBeGreaterThanOrEqual(5);
+      expect([...told.keys()].sort()).toEqual(
+        path === "/livebets"
+          ? ["characterData", "data-move"]
+          : ["characterData", "course childList", "course d", "course data-course", "data-move"],
+      );
+      expect(commits - before).toBe(0);
+    },
+    90_000,
+  );
+});

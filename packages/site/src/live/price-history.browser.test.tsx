@@ -1,0 +1,87 @@
+import { axeViolations } from "@livery/ui/testing";
+import { Profiler } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { runApp } from "../app/run-app.ts";
+import { houseOfPlayer } from "../testing/fake-house.ts";
+import { fakeLive, type FakeLive } from "../testing/fake-live.ts";
+import { makeSite } from "../testing/make-site.ts";
+import { openSite } from "../testing/open-site.tsx";
+import { untilStill } from "../testing/until-still.ts";
+
+const openMatch = (live: FakeLive) => openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
+const main = () => document.querySelector("main")!.textContent;
+const paths = () => [...document.querySelectorAll<SVGPathElement>("main [data-course] path")];
+
+test("every price of a match has its course below it while that is asked for, from when the match was opened", async () => {
+  const live = fakeLive();
+  const site = await openMatch(live);
+  const choice = site.screen.getByRole("button", { name: "Price history" });
+  await expect.element(choice).toHaveAttribute("aria-pressed", "false");
+  // What moved before it is asked for is in it: the page has watched the prices since it was opened.
+  await expect.poll(main).toContain("2.00");
+  live.tick([[10, 1, 2_100]]);
+  await expect.poll(main).toContain("2.10");
+  await choice.click();
+  await expect.poll(main).toContain("from 2.00 to 2.10");
+  expect(paths()).toHaveLength(5);
+  expect(main()?.match(/no change yet/gu)).toHaveLength(4);
+  live.tick([
+    [10, 1, 1_850],
+    [11, 12, 1_950],
+  ]);
+  await expect.poll(main).toContain("from 2.00 to 1.85");
+  expect(main()).toContain("from 1.90 to 1.95");
+  expect(await axeViolations(site.screen.container)).toEqual([]);
+  await choice.click();
+  expect(paths()).toHaveLength(0);
+});
+
+test("a course goes on over a cut link, and has nothing of what was missed", async () => {
+  const live = fakeLive();
+  const site = await openMatch(live);
+  await site.screen.getByRole("button", { name: "Price history" }).click();
+  await expect.poll(main).toContain("no change yet");
+  live.tick([[10, 1, 2_100]]);
+  await expect.poll(main).toContain("from 2.00 to 2.10");
+  live.cut();
+  for (const odds of [2_200, 2_300, 2_400]) live.tick([[10, 1, odds]]);
+  live.restore();
+  await expect.poll(main, { timeout: 20_000 }).toContain("from 2.00 to 2.40");
+  const steps = paths()[0]!.getAttribute("d")!.match(/H/gu);
+  expect(steps).toHaveLength(3);
+});
+
+test("a tick that changes prices only makes React commit nothing, and writes each course once a frame", async () => {
+  await page.viewport(1440, 900);
+  const live = fakeLive();
+  const { app, storage } = makeSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world }, false);
+  let commits = 0;
+  const screen = await render(
+    <Profiler id="site" onRender={() => commits++}>
+      {app.element}
+    </Profiler>,
+  );
+  runApp(app, { storage, window });
+  await screen.getByRole("button", { name: "Price history" }).click();
+  await expect.poll(() => paths().length).toBe(5);
+  await untilStill(() => commits);
+  const before = commits;
+  expect(before).toBeGreaterThan(0);
+  const writes = new Map<Node, number>();
+  const watcher = new MutationObserver((records) => {
+    for (const { target } of records) writes.set(target, (writes.get(target) ?? 0) + 1);
+  });
+  for (const path of paths()) watcher.observe(path, { attributes: true });
+  for (let turn = 1; turn <= 20; turn++) {
+    // Two ticks between two frames: the course has the second one's.
+    for (const odds of [2_000 + turn * 20 - 5, 2_000 + turn * 20]) live.tick([[10, 1, odds]]);
+    await live.frame();
+  }
+  await expect.poll(main).toContain("from 2.00 to 2.40");
+  watcher.disconnect();
+  expect(commits - before).toBe(0);
+  expect([...writes.values()]).toHaveLength(1);
+  expect([...writes.values()][0]).toBeLessThanOrEqual(20);
+});

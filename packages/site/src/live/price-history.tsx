@@ -1,0 +1,28 @@
+import type { OutcomeRef, TopicStore } from "@livery/feed";
+import { Sparkline } from "@livery/ui";
+import { memo, useMemo } from "react";
+import { useWords } from "../app/words.ts";
+import { historySource, useOutcomeSource } from "./price-source.ts";
+
+/**
+ * How an outcome's price went since the page watches it. It stands below the price, where whoever wonders about one looks; for all
+ * prices of a match at once and only while it is asked for, since forty markets of them would bury the prices.
+ */
+export const PriceHistory = memo(function PriceHistory({
+  store,
+  outcome,
+}: {
+  readonly store: TopicStore;
+  readonly outcome: OutcomeRef;
+}) {
+  const t = useWords();
+  const source = useOutcomeSource(historySource, store, outcome);
+  const words = useMemo(
+    () => ({
+      fromTo: (from: string, to: string) => t("live:history.fromTo", { from, to }),
+      unchanged: t("live:history.none"),
+    }),
+    [t],
+  );
+  return <Sparkline source={source} words={words} />;
+});

@@ -1,0 +1,172 @@
+import { TopicPublisher } from "@livery/feed/publisher";
+import { expect, test, vi } from "vitest";
+import { houseOfPlayer } from "../testing/fake-house.ts";
+import { fakeLive, footballInput, type FakeLive } from "../testing/fake-live.ts";
+import { placed } from "../testing/fixtures.ts";
+import { openSite, type OpenSite } from "../testing/open-site.tsx";
+import type { LiveWorld, SocketListener } from "./live-world.ts";
+
+// A page is opened, and a silence waited for again and again: beside other work that takes its time.
+vi.setConfig({ testTimeout: 90_000 });
+const patiently = { timeout: 20_000 };
+const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
+const stamp = () => ({ serverMs: Date.now(), sourceAgeMs: 0 });
+
+/** A live house that can be made to say anything, and whose snapshots can be held back. */
+function gate(live: FakeLive) {
+  const listeners = new Set<SocketListener>();
+  const fetched: string[] = [];
+  let held: (() => void)[] | null = null;
+  const world: LiveWorld = {
+    ...live.world,
+    openSocket: (listener) => {
+      listeners.add(listener);
+      return live.world.openSocket(listener);
+    },
+    fetchSnapshot: async (topic, signal) => {
+      fetched.push(topic);
+      const waiting = held;
+      if (waiting !== null) await new Promise<void>((resolve) => waiting.push(resolve));
+      return live.world.fetchSnapshot(topic, signal);
+    },
+  };
+  return {
+    world,
+    fetched,
+    say: (bytes: Uint8Array) => listeners.forEach(({ message }) => message(bytes)),
+    hold: () => (held = []),
+    free: () => {
+      const waiting = held ?? [];
+      held = null;
+      for (const go of waiting) go();
+    },
+  };
+}
+
+/** A frame that follows what the list's client has, and that the client does not get as it is. */
+function next({ list }: FakeLive): Uint8Array {
+  list.price({ marketId: 10, outcomeId: 3 }, 3_000 + list.position.offset);
+  return list.flush(stamp())[0]!;
+}
+
+/** Another house at the same place of the list: there is a third match, and the first one's prices are high. */
+function otherHouse({ list }: FakeLive): TopicPublisher {
+  const other = new TopicPublisher("list", list.position.epoch);
+  for (const match of [2, 1, 3]) other.change(footballInput(match), stamp());
+  const price = { marketId: 10, outcomeId: 1 };
+  while (other.position.offset < list.position.offset) {
+    other.price(price, 900_000 + other.position.offset);
+    other.flush(stamp());
+  }
+  return other;
+}
+
+const ticked = (other: TopicPublisher, marketId: number, odds: number): Uint8Array => {
+  other.price({ marketId, outcomeId: 1 }, odds);
+  return other.flush(stamp())[0]!;
+};
+
+const wrong: readonly (readonly [string, (live: FakeLive) => Uint8Array])[] = [
+  ["nothing", () => new Uint8Array()],
+  ["what is no frame", () => Uint8Array.of(1, 2, 3)],
+  ["more than any frame has", () => new Uint8Array(131_073).fill(1)],
+  ["a frame that is cut", (live) => next(live).slice(0, -3)],
+  ["a frame with a bit that is flipped", (live) => next(live).map((byte, at) => (at === 20 ? byte ^ 4 : byte))],
+  ["two frames in one", (live) => Uint8Array.from([...next(live), ...next(live)])],
+  ["a frame after one that did not come", (live) => (next(live), next(live))],
+  ["the price of what there is not", (live) => ticked(otherHouse(live), 30, 1_500)],
+  ["a price below none", (live) => ticked(otherHouse(live), 10, 1_010)],
+  ["the lock of what there is not", (live) => otherHouse(live).lock(true, { matches: [3] }, stamp())[0]!],
+  ["the hash of another state", (live) => otherHouse(live).heartbeat(stamp())],
+];
+
+const slipOf = (site: OpenSite) => site.screen.getByRole("complementary", { name: "Bet slip" });
+const cellOf = (site: OpenSite, name: RegExp) =>
+  site.screen.getByRole("list", { name: "Live matches" }).getByRole("button", { name });
+const states = () =>
+  [...document.querySelectorAll('ol[aria-label="Live matches"] button[aria-disabled]')].map((cell) =>
+    cell.getAttribute("aria-disabled"),
+  );
+const locked = Array(10).fill("true");
+const open = Array(10).fill("false");
+
+test("whatever a house says wrong, prices lock rather than being wrong, and are open again once a snapshot came", async () => {
+  const live = fakeLive();
+  const { free, hold, say, world } = gate(live);
+  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: world });
+  const shown = () => cellOf(site, home1).query()?.textContent ?? "";
+  await expect.poll(states, patiently).toEqual(open);
+  // A fourth frame, as other houses have at least three.
+  live.tick([[20, 2, 2_700]]);
+  let odds = 2_000;
+  for (const [what, make] of wrong) {
+    live.tick([[10, 1, (odds += 10)]]);
+    const figure = (odds / 1_000).toFixed(2);
+    await expect.poll(shown, patiently).toContain(figure);
+    hold();
+    // It does not answer the question either: what came may have been all that was said.
+    live.hush(true);
+    say(make(live));
+    await live.frame();
+    expect([what, states()]).toEqual([what, locked]);
+    expect(shown()).toContain(figure);
+    live.hush(false);
+    live.tick([[10, 1, (odds += 10)]]);
+    await live.frame();
+    // Where nothing was missing this is the next frame; else what the house says of now is not shown either.
+    if (states().includes("false")) expect(shown()).toContain((odds / 1_000).toFixed(2));
+    else expect(shown()).toContain(figure);
+    free();
+    await expect.poll(shown, patiently).toContain((odds / 1_000).toFixed(2));
+    await expect.poll(states, patiently).toEqual(open);
+  }
+});
+
+test("while live prices are locked for what a house says wrong, a bet before its match is placed", async () => {
+  const live = fakeLive();
+  const { hold, say, world } = gate(live);
+  const house = houseOfPlayer({ createcoupon: () => placed });
+  const site = await openSite({ path: "/sports", house, live: world });
+  await site.screen
+    .getByRole("button", { name: /Arsenal 1, ?\d/ })
+    .first()
+    .click();
+  await site.app.router.navigate({ to: "/en/livebets" });
+  await expect.poll(states, patiently).toEqual(open);
+  hold();
+  live.hush(true);
+  say(Uint8Array.of(1, 2, 3));
+  await live.frame();
+  expect(states()).toEqual(locked);
+  await slipOf(site).getByRole("button", { name: "€10" }).click();
+  await slipOf(site).getByRole("button", { name: "Place bet · €10.00" }).click();
+  await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+  expect(states()).toEqual(locked);
+});
+
+test("F5: a price and a lock that changed in a gap which only a snapshot heals are seen by a pick of the slip", async () => {
+  const live = fakeLive();
+  const { fetched, world } = gate(live);
+  const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: world });
+  await cellOf(site, home1).click();
+  await expect.element(slipOf(site).getByText("2.00").first()).toBeVisible();
+  await expect.poll(() => fetched, patiently).toContain("match:1");
+  /** Something that no socket tells of: this house sends nothing again. */
+  const missed = async (act: () => void): Promise<void> => {
+    fetched.length = 0;
+    live.hush(true);
+    act();
+    live.hush(false);
+    await expect.poll(() => fetched, patiently).toContain("match:1");
+    // The link is well again: what is locked from now on is locked by the house.
+    await expect
+      .poll(() => cellOf(site, /Home 2 – Away 2, Match result.*Draw/).element(), patiently)
+      .toHaveAttribute("aria-disabled", "false");
+  };
+  await missed(() => live.tick([[10, 1, 1_850]]));
+  await expect.element(slipOf(site).getByRole("button", { name: /1\.85/ })).toBeVisible();
+  await missed(() => live.lock(true, 1));
+  await expect.element(slipOf(site).getByLabelText("Locked").first()).toBeVisible();
+  await missed(() => live.lock(false, 1));
+  await expect.element(slipOf(site).getByLabelText("Locked")).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { liveMarket } from "../../../testing/live-fixtures.ts";
+import { mainMarkets } from "./main-markets.ts";
+
+const result = liveMarket(7);
+const line = (special: string, mostBalanced: boolean) =>
+  liveMarket(7, { marketTypeId: 18, marketId: 700 + Number(special) * 10, special, mostBalanced });
+const both = liveMarket(7, { marketTypeId: 29 });
+const winner = liveMarket(7, { marketTypeId: 186 });
+const all = [result, line("1.5", false), line("2.5", true), line("3.5", true), both, winner];
+
+test("the first three types, and of a list of lines the most balanced one", () => {
+  expect(mainMarkets(all, [])).toEqual([result, line("2.5", true), both]);
+  expect(mainMarkets([], [])).toEqual([]);
+});
+
+test("§4 of the types that the site subscribes to, where it names any", () => {
+  expect(mainMarkets(all, [186, 18])).toEqual([line("2.5", true), winner]);
+});

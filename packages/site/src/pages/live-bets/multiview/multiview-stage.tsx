@@ -1,0 +1,135 @@
+import { Button, classes, Icon, Tabs } from "@livery/ui";
+import { useRef, useState } from "react";
+import { useWords } from "../../../app/words.ts";
+import { Score } from "../../../live/scoreboard.tsx";
+import { useTopic, useTopicMatch } from "../../../live/use-live.ts";
+import { useRoom } from "../../../shell/use-room.ts";
+import type { LiveBetsModel } from "../model.ts";
+import { mostWatched } from "./watched.ts";
+import { WatchedMatch } from "./watched-match.tsx";
+import * as css from "./multiview-stage.css.ts";
+
+/** Two matches stand beside each other from this width of the place on, in rem; below it there is one at a time. */
+const sideBySideFrom = 30;
+
+/**
+ * The matches that the player watches, side by side, or in tabs where there is no room; nothing where none are wanted. The
+ * list, in which they are chosen, stands below or beside it: there (`beside`) they are below each other.
+ */
+export function MultiviewStage({
+  model,
+  beside = false,
+}: {
+  readonly model: LiveBetsModel;
+  readonly beside?: boolean;
+}) {
+  const { watched } = model.multiview;
+  return watched === null ? null : <Stage model={model} {...watched} beside={beside} />;
+}
+
+interface StageProps {
+  readonly model: LiveBetsModel;
+  readonly ids: readonly number[];
+  readonly beyond: boolean;
+  readonly beside: boolean;
+}
+
+function Stage({ beside, beyond, ids, model }: StageProps) {
+  const t = useWords();
+  const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const room = useRoom(place, sideBySideFrom);
+  const { multiview, standing } = model;
+  const remove = (matchId: number): void => {
+    multiview.toggle(matchId);
+    // What had the focus goes with its match.
+    heading.current?.focus();
+  };
+  const hide = (): void => {
+    place.current?.closest("main")?.querySelector<HTMLElement>("h1")?.focus();
+    multiview.hide();
+  };
+  const shown = { ids, page: standing, onRemove: remove };
+  return (
+    <section ref={place} className={css.stage} aria-label={t("live:multiview.title")}>
+      <header className={css.head}>
+        <h2 className={css.title} tabIndex={-1} ref={heading}>
+          {t("live:multiview.title")}
+        </h2>
+        <span className={css.count}>{t("live:multiview.count", { shown: ids.length, most: mostWatched })}</span>
+        <Button size="sm" variant="quiet" icon="close" onClick={hide}>
+          {t("feedback:close")}
+        </Button>
+      </header>
+      {beyond && (
+        <p className={css.beyond} role="status">
+          {t("live:multiview.beyond")}
+        </p>
+      )}
+      {ids.length === 0 ? <FreePlace first /> : room === false && !beside ? <InTabs {...shown} /> : <Grid {...shown} />}
+    </section>
+  );
+}
+
+interface ShownProps {
+  readonly ids: readonly number[];
+  readonly page: LiveBetsModel["standing"];
+  readonly onRemove: (matchId: number) => void;
+}
+
+function Grid({ ids, ...rest }: ShownProps) {
+  const cells = Math.min(ids.length + 1, mostWatched) as keyof typeof css.cells;
+  return (
+    <div className={classes(css.grid, css.cells[cells])}>
+      {ids.map((matchId) => (
+        <WatchedMatch key={matchId} matchId={matchId} {...rest} />
+      ))}
+      {ids.length < mostWatched && <FreePlace first={false} />}
+    </div>
+  );
+}
+
+/** Where one more match may stand: the list does not jump when it comes. */
+function FreePlace({ first }: { readonly first: boolean }) {
+  const t = useWords();
+  return (
+    <p className={css.free}>
+      <Icon name="plus" size="lg" />
+      <span>{t(first ? "live:multiview.choose" : "live:multiview.more")}</span>
+    </p>
+  );
+}
+
+/** One at a time; the others are held, and say in their tabs how they stand. */
+function InTabs({ ids, ...rest }: ShownProps) {
+  const t = useWords();
+  const [chosen, choose] = useState<number | null>(null);
+  const open = ids.find((id) => id === chosen) ?? ids[0];
+  if (open === undefined) return null;
+  return (
+    <Tabs
+      label={t("live:multiview.title")}
+      tabs={ids.map((matchId) => ({ key: String(matchId), label: <TabLabel matchId={matchId} /> }))}
+      value={String(open)}
+      onChange={(key) => choose(Number(key))}
+      className={css.tabs}
+    >
+      <WatchedMatch key={open} matchId={open} {...rest} />
+    </Tabs>
+  );
+}
+
+function TabLabel({ matchId }: { readonly matchId: number }) {
+  const t = useWords();
+  const match = useTopicMatch(useTopic(`match:${matchId}`), matchId);
+  if (match === undefined) return <span className={css.tab}>{t("frame:route.LiveMatch")}</span>;
+  return (
+    <span className={css.tab}>
+      {(["home", "away"] as const).map((side) => (
+        <span key={side} className={css.tabSide}>
+          <bdi className={css.tabName}>{match[side]}</bdi> <Score match={match} side={side} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,220 @@
+import { Profiler } from "react";
+import { faces } from "@livery/skin";
+import { axeViolations } from "@livery/ui/testing";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { runApp } from "../../../app/run-app.ts";
+import { houseOfPlayer } from "../../../testing/fake-house.ts";
+import { fakeLive, footballInput, type FakeLive } from "../../../testing/fake-live.ts";
+import { makeSite } from "../../../testing/make-site.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../../testing/open-site.tsx";
+import { untilStill } from "../../../testing/until-still.ts";
+
+const six = [1, 2, 3, 4, 5, 6];
+const liveOf = (ids: readonly number[]) => fakeLive(ids.map((id) => footballInput(id)));
+type Place = Pick<OpenSite, "screen">;
+const stage = ({ screen }: Place) => screen.getByRole("region", { name: "Several matches", exact: true });
+const card = (place: Place, nth: number) =>
+  stage(place).getByRole("article", { name: `Home ${nth} – Away ${nth}`, exact: true });
+const price = (place: Place, nth: number) =>
+  card(place, nth).getByRole("button", { name: new RegExp(`Match result, .*Home ${nth},`) });
+const choice = ({ screen }: Place, nth: number) =>
+  screen.getByRole("button", { name: `Show side by side: Home ${nth} – Away ${nth}`, exact: true });
+const several = ({ screen }: Place) => screen.getByRole("button", { name: "Several matches", exact: true });
+const shows = (place: Place, nth: number, odds: string) =>
+  expect.poll(() => price(place, nth).query()?.textContent ?? "").toContain(odds);
+const isOpen = (place: Place, nth: number) =>
+  expect.element(price(place, nth)).toHaveAttribute("aria-disabled", "false");
+const locked = (nth: number) =>
+  document.querySelectorAll(`article[aria-label="Home ${nth} – Away ${nth}"] button[aria-disabled="true"]`).length;
+/** The match topics that the page holds. */
+const held = ({ app }: OpenSite) => six.filter((id) => app.services.live.position(`match:${id}`) !== null);
+const shownIds = () =>
+  [...document.querySelectorAll("article")].map((each) => /Home (\d+)/.exec(each.ariaLabel ?? "")?.[1] ?? "?");
+
+describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveBets) => {
+  const open = (live: FakeLive, more: SiteInWindow = {}) =>
+    openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, faces: { liveBets }, ...more });
+
+  test("are chosen in the list, by keyboard alone; the address has them, and as many topics are held as are shown", async () => {
+    const site = await open(liveOf(six));
+    await expect.element(several(site)).toHaveAttribute("aria-pressed", "false");
+    (several(site).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(site.path()).toBe("/en/livebets?matches=none");
+    await expect.element(stage(site).getByText(/^Choose up to four matches/)).toBeVisible();
+    for (const nth of [3, 1]) {
+      (choice(site, nth).element() as HTMLElement).focus();
+      await userEvent.keyboard(nth === 3 ? "{Enter}" : " ");
+      await shows(site, nth, "2.00");
+      await expect.element(choice(site, nth)).toHaveFocus();
+      await expect.element(choice(site, nth)).toHaveAttribute("aria-pressed", "true");
+    }
+    expect(site.path()).toBe("/en/livebets?matches=3,1");
+    expect(shownIds()).toEqual(["3", "1"]);
+    await expect.poll(() => held(site)).toEqual([1, 3]);
+    await expect.element(stage(site).getByText("2 of 4")).toBeVisible();
+
+    (
+      card(site, 3)
+        .getByRole("button", { name: /^Remove: / })
+        .element() as HTMLElement
+    ).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(shownIds).toEqual(["1"]);
+    await expect.element(stage(site).getByRole("heading", { level: 2 })).toHaveFocus();
+    await expect.poll(() => held(site)).toEqual([1]);
+    await stage(site).getByRole("button", { name: "Close" }).click();
+    await expect.element(stage(site)).not.toBeInTheDocument();
+    await expect.element(site.screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await expect.poll(() => held(site)).toEqual(liveBets === "split" ? [1] : []);
+    expect(site.path()).toBe("/en/livebets");
+  });
+
+  test("a link to them shows the same; unknown ids and doubles do no harm, beyond the fourth nothing is shown, and it says so", async () => {
+    const live = liveOf(six);
+    const site = await open(live, { path: "/livebets?matches=2,x,2,99,4294967296,5" });
+    await shows(site, 2, "2.00");
+    await shows(site, 5, "2.00");
+    await expect.element(stage(site).getByText("This match is not being played.")).toBeVisible();
+    await expect.element(stage(site).getByText("3 of 4")).toBeVisible();
+    await site.app.router.navigate({ to: "/en/livebets", search: { matches: "1,2,3,4,5" } });
+    await expect.poll(shownIds).toEqual(["1", "2", "3", "4"]);
+    await expect.element(stage(site).getByText(/more than four matches/)).toBeVisible();
+    await expect.poll(() => held(site)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("a fifth is not taken in, and the word is what to do", async () => {
+    const site = await open(liveOf(six), { path: "/livebets?matches=1,2,3,4" });
+    await shows(site, 4, "2.00");
+    await choice(site, 5).click();
+    await expect.element(site.screen.getByText(/Remove one before you add another/)).toBeVisible();
+    expect(shownIds()).toEqual(["1", "2", "3", "4"]);
+    await expect.element(choice(site, 5)).toHaveAttribute("aria-pressed", "false");
+    await choice(site, 2).click();
+    await expect.poll(shownIds).toEqual(["1", "3", "4"]);
+  });
+
+  test("a price goes into the slip, and out of it again", async () => {
+    const site = await open(liveOf(six), { path: "/livebets?matches=1,2" });
+    await shows(site, 2, "2.00");
+    await isOpen(site, 2);
+    await price(site, 2).click();
+    const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
+    await expect.poll(() => slip.getByRole("listitem").query()?.textContent).toMatch(/Home.2/u);
+    await expect.element(price(site, 2)).toHaveAttribute("aria-pressed", "true");
+    await price(site, 2).click();
+    await expect.element(site.screen.getByText("Your slip is empty")).toBeVisible();
+  });
+
+  test("one topic that is stale locks itself alone, and says so; the whole feed locks all, and the page says it once", async () => {
+    const live = liveOf(six);
+    const site = await open(live, { path: "/livebets?matches=1,2" });
+    for (const nth of [1, 2]) {
+      await shows(site, nth, "2.00");
+      await isOpen(site, nth);
+    }
+    live.silence(11_000, 1);
+    await expect.poll(() => locked(1)).toBe(5);
+    expect(locked(2)).toBe(0);
+    await expect.element(card(site, 1).getByText("Prices are locked")).toBeVisible();
+    expect(document.body.textContent).not.toContain("No fresh prices are arriving");
+    live.silence(0, 1);
+    await isOpen(site, 1);
+    await expect.element(card(site, 1).getByText("Prices are locked")).not.toBeInTheDocument();
+    live.silence(11_000);
+    await expect.poll(() => document.body.textContent).toContain("No fresh prices are arriving");
+    expect([locked(1), locked(2)]).toEqual([5, 5]);
+    expect(stage(site).element().textContent).not.toContain("Prices are locked");
+    live.silence(0);
+    for (const nth of [1, 2]) await isOpen(site, nth);
+    live.cut();
+    await live.frame();
+    expect([locked(1), locked(2)]).toEqual([5, 5]);
+    await expect.element(site.screen.getByText("Reconnecting")).toBeVisible();
+    expect(stage(site).element().textContent).not.toContain("Prices are locked");
+  });
+
+  test("a match that ends stays with its score until it is taken out; one that is locked keeps its prices, shut", async () => {
+    const live = liveOf(six);
+    const site = await open(live, { path: "/livebets?matches=1,2" });
+    await shows(site, 1, "2.00");
+    live.lock(true, 2);
+    await expect.element(card(site, 2).getByText("Betting paused")).toBeVisible();
+    await expect.poll(() => locked(2)).toBe(5);
+    live.change(footballInput(1, { status: "ended", score: "3:1" }));
+    await expect.element(card(site, 1).getByText("This match is over")).toBeVisible();
+    await expect.poll(() => card(site, 1).element().textContent).toMatch(/Home 13.*Away 11/);
+    await card(site, 1)
+      .getByRole("button", { name: /^Remove: / })
+      .click();
+    await expect.poll(shownIds).toEqual(["2"]);
+  });
+
+  test("a tick that changes prices only makes React commit nothing", async () => {
+    await page.viewport(1440, 900);
+    const live = liveOf(six);
+    const { app, storage } = makeSite(
+      { path: "/livebets?matches=1,2,3,4", house: houseOfPlayer(), live: live.world, faces: { liveBets } },
+      false,
+    );
+    let commits = 0;
+    const screen = await render(
+      <Profiler id="site" onRender={() => commits++}>
+        {app.element}
+      </Profiler>,
+    );
+    runApp(app, { storage, window });
+    for (const nth of [1, 2, 3, 4]) await isOpen({ screen }, nth);
+    await untilStill(() => commits);
+    const before = commits;
+    for (let turn = 1; turn <= 20; turn++) {
+      live.tick(six.map((id) => [id * 10, 1, 2000 + turn * 10] as const));
+      await live.frame();
+    }
+    for (const nth of [1, 2, 3, 4]) await shows({ screen }, nth, "2.20");
+    expect(commits - before).toBe(0);
+  });
+
+  test("on a phone one stands at a time, in tabs by arrows; all of them are held, and one taken out leaves the next", async () => {
+    const site = await open(liveOf(six), { path: "/livebets?matches=1,2,3", width: 390 });
+    await shows(site, 1, "2.00");
+    const tab = (nth: number) => stage(site).getByRole("tab", { name: new RegExp(`Home ${nth} `) });
+    await expect.element(tab(3)).toHaveTextContent("Home 3 1Away 3 0");
+    await expect.poll(() => held(site)).toEqual([1, 2, 3]);
+    expect(shownIds()).toEqual(["1"]);
+    (tab(1).element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(shownIds).toEqual(["2"]);
+    await expect.element(tab(2)).toHaveFocus();
+    await card(site, 2)
+      .getByRole("button", { name: /^Remove: / })
+      .click();
+    await expect.poll(shownIds).toEqual(["1"]);
+    expect(site.path()).toBe("/en/livebets?matches=1,3");
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["de", 820],
+    ["en", 390],
+    ["fa", 390],
+  ] as const)("is accessible and overflows nowhere: %s at %d px", async (lang, width) => {
+    const live = fakeLive([
+      footballInput(1, {
+        home: "Borussia Mönchengladbach",
+        away: "Wolverhampton Wanderers",
+        redAway: 1,
+        yellowHome: 3,
+      }),
+      ...six.slice(1).map((id) => footballInput(id)),
+    ]);
+    await open(live, { lang, width, path: "/livebets?matches=1,2,3,99" });
+    const opened = () => document.querySelectorAll('article [aria-disabled="false"]').length;
+    await expect.poll(opened, { timeout: 8_000 }).toBe(width === 390 ? 5 : 15);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await axeViolations()).toEqual([]);
+  });
+});

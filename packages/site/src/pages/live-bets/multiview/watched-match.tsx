@@ -1,0 +1,162 @@
+import { CallError } from "@livery/contract";
+import { isOver, type LiveMatch, type TopicStore } from "@livery/feed";
+import { classes, Icon, IconButton, linkClass, Skeleton, VisuallyHidden } from "@livery/ui";
+import { useServices } from "../../../app/services.ts";
+import { useSettings } from "../../../app/site-settings.ts";
+import { useWords } from "../../../app/words.ts";
+import { type FeedStanding, liveTrouble, useLiveTrouble } from "../../../live/live-banner.tsx";
+import { LivePrice } from "../../../live/live-price.tsx";
+import { MatchClock } from "../../../live/match-clock.tsx";
+import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
+import { MarketPrices } from "../../../matches/market-prices.tsx";
+import { marketName, outcomeCaption } from "../../../matches/names.ts";
+import { selectionKey } from "../../../matches/view.ts";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import { type LiveMatchModel, useLiveMatchModel } from "../../live-match/model.ts";
+import { mainMarkets } from "./main-markets.ts";
+import * as css from "./watched-match.css.ts";
+
+export interface WatchedMatchProps {
+  readonly matchId: number;
+  /** How the whole feed stands: what the page says of all matches none says of itself. */
+  readonly page: FeedStanding;
+  readonly onRemove: (matchId: number) => void;
+}
+
+/** One of several matches: its score and clock, its main prices, the way to all of them. */
+export function WatchedMatch({ matchId, page, onRemove }: WatchedMatchProps) {
+  const t = useWords();
+  const model = useLiveMatchModel(matchId);
+  const { match, state, tryAgain } = model;
+  const name = match ? t("sport:versus", { home: match.home, away: match.away }) : t("frame:route.LiveMatch");
+  return (
+    <article className={css.card} aria-label={name}>
+      <header className={css.head}>
+        {match && (
+          <p className={css.state}>
+            <MatchClock match={match} className={css.clock} />
+            <bdi className={css.place}>{match.tournamentName}</bdi>
+          </p>
+        )}
+        {!match && state === "gone" && <p className={css.note}>{t("live:multiview.unknown")}</p>}
+        <IconButton
+          icon="close"
+          size="sm"
+          className={css.remove}
+          label={t("live:multiview.remove", { match: name })}
+          onClick={() => onRemove(matchId)}
+        />
+      </header>
+      {match && <Board match={match} />}
+      {state === "ready" && match && <Offer match={match} model={model} page={page} />}
+      {match && state === "gone" && <p className={css.note}>{t("live:over.title")}</p>}
+      {state === "failed" && <Problem error={new CallError("offline")} onRetry={tryAgain} compact />}
+      {state === "loading" && (
+        <div aria-busy className={css.waiting}>
+          <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
+          <Skeleton count={2} />
+          <Skeleton shape="control" count={2} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Board({ match }: { readonly match: LiveMatch }) {
+  const t = useWords();
+  return (
+    <div className={css.board}>
+      {match.locked && !isOver(match) && <p className={css.suspended}>{t("live:suspended")}</p>}
+      {(["home", "away"] as const).map((side) => (
+        <p key={side} className={css.side}>
+          <span className={css.team}>
+            <bdi className={css.name} title={match[side]}>
+              {match[side]}
+            </bdi>
+            <Cards match={match} side={side} />
+            <Corners match={match} side={side} />
+          </span>
+          <Score match={match} side={side} sets />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Offer({ match, model, page }: Pick<WatchedMatchProps, "page"> & OfferProps) {
+  const t = useWords();
+  const { liveMarketTypeIds } = useSettings();
+  const { picked, standing, store } = model;
+  const own = useLiveTrouble(standing);
+  const { away, home, marketCount, matchId } = match;
+  const shown = mainMarkets(match.markets, liveMarketTypeIds);
+  return (
+    <>
+      {own === "stale" && liveTrouble(page) === null && (
+        <p className={classes(css.note, css.stale)} role="status">
+          <Icon name="lock" size="sm" />
+          {t("live:stale.title")}
+        </p>
+      )}
+      {shown.length === 0 && <p className={css.note}>{t("live:noPrices")}</p>}
+      {store && <Markets match={match} markets={shown} store={store} picked={picked} />}
+      <RouteLink
+        to="LiveMatch"
+        params={{ matchId }}
+        className={classes(linkClass("text"), css.all)}
+        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+      >
+        {t("sport:marketCount", { count: marketCount })}
+        <Icon name="chevron" size="sm" />
+      </RouteLink>
+    </>
+  );
+}
+
+interface OfferProps {
+  readonly match: LiveMatch;
+  readonly model: LiveMatchModel;
+}
+
+function Markets({
+  markets,
+  match,
+  picked,
+  store,
+}: {
+  readonly markets: LiveMatch["markets"];
+  readonly match: LiveMatch;
+  readonly picked: ReadonlySet<string>;
+  readonly store: TopicStore;
+}) {
+  const { i18n } = useServices();
+  return markets.map((market) => (
+    <div key={market.marketId} role="group" aria-label={marketName(i18n, market)} className={css.market}>
+      <p className={css.title} aria-hidden>
+        {marketName(i18n, market)}
+      </p>
+      <MarketPrices
+        outcomes={market.outcomes}
+        nameOf={({ name }) => name}
+        special={market.special}
+        home={match.home}
+        away={match.away}
+        // Names of teams have no room beside each other here: `1`, `X` and `2` have.
+        renderPrice={(outcome, place) => (
+          <LivePrice
+            key={outcome.outcomeId}
+            store={store}
+            match={match}
+            market={market}
+            outcome={outcome}
+            selected={picked.has(selectionKey(outcome.ref))}
+            className={css.price}
+            stacked
+            caption={place.stacked ? outcomeCaption(i18n, outcome.name) : place.caption}
+          />
+        )}
+      />
+    </div>
+  ));
+}

@@ -1,0 +1,8 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../styles/rule.ts";
+
+const { layout, space } = vars;
+
+/** The page's last line. */
+export const news = style(rule({ maxInlineSize: layout.reading, marginBlockStart: space.xl }));

@@ -1,0 +1,44 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, font, space } = vars;
+const forced = "(forced-colors: active)";
+
+export const place = style(component({ display: "grid", gap: "0.125rem", minInlineSize: 0 }));
+/** Runs in the direction of reading. */
+export const drawing = style(
+  component({
+    display: "block",
+    inlineSize: "100%",
+    blockSize: space.xl,
+    selectors: { "[dir=rtl] &": { transform: "scaleX(-1)" } },
+  }),
+);
+const on = (course: "up" | "down") => `${place}[data-course="${course}"] &`;
+export const line = style(
+  component({
+    fill: "none",
+    stroke: color.text.muted,
+    strokeWidth: "0.09375rem",
+    strokeLinejoin: "round",
+    vectorEffect: "non-scaling-stroke",
+    selectors: { [on("up")]: { stroke: color.odds.up }, [on("down")]: { stroke: color.odds.down } },
+    "@media": {
+      [forced]: {
+        stroke: "CanvasText",
+        selectors: { [on("up")]: { stroke: "CanvasText" }, [on("down")]: { stroke: "CanvasText" } },
+      },
+    },
+  }),
+);
+export const said = style(
+  component({
+    color: color.text.muted,
+    fontSize: font.size.xs,
+    fontVariantNumeric: "tabular-nums",
+    lineHeight: font.line.snug,
+    textAlign: "center",
+    overflowWrap: "anywhere",
+  }),
+);
