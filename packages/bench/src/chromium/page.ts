@@ -10,7 +10,7 @@ import { chromium, type Page } from "playwright";
 import { build } from "vite";
 import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
 
-const entries = { tick: "tick.ts", scripting: "scripting.tsx" } as const;
+const entries = { tick: "tick.ts", selectors: "selectors.tsx" } as const;
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

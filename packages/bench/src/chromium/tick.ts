@@ -1,7 +1,7 @@
-import { measureTicks } from "../tick/measure.ts";
+import { measureTicks, type TickLoad, type TickMeasured } from "../tick/measure.ts";
 
 declare global {
-  var measureTicks: () => import("../tick/measure.ts").TickMeasured;
+  var measureTicks: (load: TickLoad) => TickMeasured;
 }
 
-globalThis.measureTicks = measureTicks;
+globalThis.measureTicks = (load) => measureTicks(load);

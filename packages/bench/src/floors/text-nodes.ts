@@ -1,11 +1,63 @@
-/** The floor of showing prices: what changed is written into the text nodes, once a frame of the screen. */
-export function writeTextNodes(
-  nodes: readonly Text[],
-  changed: readonly { readonly place: number; readonly odds: number }[],
-  format: (odds: number) => string,
-): void {
-  for (const { place, odds } of changed) {
-    const node = nodes[place];
-    if (node) node.data = format(odds);
+/** A price that changes: which of the floor's texts, and what it becomes. */
+export type WrittenText = readonly [place: number, text: string];
+
+/** The floor of showing prices, in a page that has a copy of the list and nobody behind it. */
+export interface TextNodes {
+  /** Takes over the ticks that come next. */
+  prepare(ticks: readonly (readonly WrittenText[])[]): void;
+  /** Takes them, one every some milliseconds; what changed is written once a frame of the screen. Fulfilled when it is seen. */
+  run(everyMs: number): Promise<void>;
+}
+
+declare global {
+  var textNodes: TextNodes;
+}
+
+/**
+ * Runs in the page.
+ * @param places which text each of the page's cells has, in the order of its document
+ */
+export function installTextNodes({
+  cells,
+  places,
+}: {
+  readonly cells: string;
+  readonly places: readonly number[];
+}): void {
+  const nodes: Text[] = [];
+  for (const [at, cell] of [...document.querySelectorAll(cells)].entries()) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (/^\d+(?:\.\d+)?$/u.test(text.data)) nodes[places[at] ?? -1] = text;
+    }
+    cell.addEventListener("click", () =>
+      cell.setAttribute("aria-pressed", String(cell.getAttribute("aria-pressed") !== "true")),
+    );
   }
+  let ticks: readonly (readonly WrittenText[])[] = [];
+  const write = (changed: readonly WrittenText[]): void => {
+    for (const [place, text] of changed) {
+      const node = nodes[place];
+      if (node) node.data = text;
+    }
+  };
+  globalThis.textNodes = {
+    prepare: (next) => void (ticks = next),
+    run: (everyMs) =>
+      new Promise((done) => {
+        const start = performance.now();
+        let next = 0;
+        const timer = setInterval(() => {
+          const due = Math.min(ticks.length, Math.floor((performance.now() - start) / everyMs) + 1);
+          for (; next < due; next += 1) {
+            const changed = ticks[next] ?? [];
+            requestAnimationFrame(() => write(changed));
+          }
+          if (next < ticks.length) return;
+          clearInterval(timer);
+          requestAnimationFrame(() => requestAnimationFrame(() => done()));
+        }, everyMs);
+      }),
+  };
 }

@@ -1,56 +1,170 @@
-import type { CDPSession, Page } from "playwright";
+import type { Browser } from "playwright";
 import { withPage } from "../chromium/page.ts";
+import { builtBrand } from "../live-list/brand.ts";
+import { Evening } from "../live-list/evening.ts";
+import { desk, launchChromium, layouts, placesOf, tall } from "../live-list/list-page.ts";
+import { type ServedList, serveList } from "../live-list/served-list.ts";
 import { median, spread } from "../median.ts";
-import { pricesOnScreen, scriptingSize } from "./size.ts";
+import type { Run } from "../run.ts";
+import { clickLines } from "./clicks.ts";
+import { floorSide, scriptingOf, selectorSide, type ShowingSide, siteSide } from "./sides.ts";
 
-const roundCount = 7;
-const roundSeconds = (scriptingSize.ticks * scriptingSize.tickMs) / 1_000;
-type Side = "subject" | "floor";
+const allMatches = 400;
+const slowDown = 4;
+/** Rows that a window of 900 px has at least. */
+const rowsInWindow = 8;
+/** Pixels a second. */
+const scrollSpeed = 1_500;
 
-/** Scripting of a page while prices move, as Chromium itself accounts for it, against writing the text nodes. */
-export async function scriptingSuite(): Promise<string> {
-  const rounds = await withPage("scripting", measure);
-  const perSecond = (side: Side): string =>
-    `${((median(rounds.map((round) => round[side])) / roundSeconds) * 1000).toFixed(1)} ms a second`;
-  return [
-    "5,000 price changes a second on 1,200 prices of 400 matches, all on the screen: scripting in Chromium",
-    `  frames → feed → cells ${perSecond("subject")}`,
-    `  text nodes alone      ${perSecond("floor")}`,
-    `  over the floor        ${spread(rounds.map(({ subject, floor }) => subject / floor))}, median of ${rounds.length}  (aim: at most 2)`,
-  ].join("\n");
-}
-
-async function measure(page: Page): Promise<readonly Record<Side, number>[]> {
-  const session = await page.context().newCDPSession(page);
-  // The thread's own time: what other processes take of the machine is not counted.
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await page.waitForFunction((count) => document.querySelectorAll("section button").length === count, pricesOnScreen);
-  await page.evaluate(() => globalThis.scripting.ready());
-  const rounds: Record<Side, number>[] = [];
-  for (let count = -1; count < roundCount; count += 1) {
-    await page.evaluate(() => globalThis.scripting.prepare());
-    const round = { subject: 0, floor: 0 };
-    for (const side of count % 2 === 0 ? (["subject", "floor"] as const) : (["floor", "subject"] as const)) {
-      await session.send("HeapProfiler.collectGarbage");
-      const before = await scriptSeconds(session);
-      await page.evaluate((name) => globalThis.scripting.run(name), side);
-      round[side] = (await scriptSeconds(session)) - before;
-    }
-    const [subject, floor] = await page.evaluate(() => [
-      globalThis.scripting.shown("subject"),
-      globalThis.scripting.shown("floor"),
+/** Scripting of the built live list while prices move, as Chromium itself accounts for it, against writing the text nodes. */
+export async function scriptingSuite(run: Run): Promise<string> {
+  const evening = new Evening(run.quick ? 40 : allMatches);
+  const served = await serveList(await builtBrand(run), evening);
+  const work: Work = { run, evening, served, seconds: run.quick ? 1 : 4 };
+  try {
+    const usual = await withBrowser([], async (browser) => [
+      ...(await onScreen(work, browser)),
+      ...(await scrolling(work, browser)),
     ]);
-    const wrong = subject?.findIndex((figure, place) => figure !== floor?.[place]) ?? 0;
-    if (subject?.length !== pricesOnScreen || wrong !== -1)
-      throw new Error(`the cells show ${subject?.[wrong]} where the floor shows ${floor?.[wrong]}`);
-    if (count >= 0) rounds.push(round);
+    const fast = await withBrowser(["--disable-frame-rate-limit", "--disable-gpu-vsync"], (browser) =>
+      unlimited(work, browser),
+    );
+    return [
+      `scripting in Chromium of the built live list of ${evening.matches.length} matches while its prices change`,
+      ...usual,
+      ...fast,
+    ].join("\n");
+  } finally {
+    await served.close();
   }
-  return rounds;
 }
 
-async function scriptSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send("Performance.getMetrics");
-  const found = metrics.find(({ name }) => name === "ScriptDuration");
-  if (!found) throw new Error("this Chromium does not account for scripting (ScriptDuration)");
-  return found.value;
+interface Work {
+  readonly run: Run;
+  readonly evening: Evening;
+  readonly served: ServedList;
+  /** How long a round takes. */
+  readonly seconds: number;
+}
+
+/** Changes a second, in ticks of some milliseconds. */
+interface Load {
+  readonly changes: number;
+  readonly everyMs: number;
+  /** Of all that the evening shows where nothing is said. */
+  readonly among?: Evening["shown"];
+}
+
+async function withBrowser<Result>(
+  flags: readonly string[],
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await launchChromium(flags);
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** All prices on one screen: 5,000 and 20,000 changes a second; and clicks meanwhile, in a window as usual. */
+async function onScreen(work: Work, browser: Browser): Promise<readonly string[]> {
+  const { evening, served } = work;
+  const site = await siteSide(browser, served, evening, tall, evening.matches.length);
+  const floor = await floorSide(browser, served, evening, site.open.page, tall);
+  const [five, twenty] = await withPage("selectors", async (page) => {
+    const sides = [site, floor, await selectorSide(page, evening)];
+    return [
+      await rounds(work, sides, { changes: 5_000, everyMs: 100 }),
+      await rounds(work, [site, floor], { changes: 20_000, everyMs: 100 }),
+    ];
+  });
+  if (five === undefined || twenty === undefined) throw new Error("nothing was measured");
+  const lines = [
+    ...report(work, "5,000 changes a second, all of them on the screen", five, 2),
+    `    of the selectors'  ${spread(five.map((round) => (round["site"] ?? 0) / (round["a selector a price"] ?? 0)))}  (aim: at most 0.5)`,
+    ...report(work, "20,000 changes a second", twenty, 1.5),
+    ...(await clickLines(work, browser, site.open.page)),
+  ];
+  for (const { open } of [site, floor]) await open.page.context().close();
+  return lines;
+}
+
+/** In a window as usual, which goes up and down the list meanwhile; the floor has all rows there all the time. */
+async function scrolling(work: Work, browser: Browser): Promise<readonly string[]> {
+  const { evening, served, seconds } = work;
+  const whole = await siteSide(browser, served, evening, tall, evening.matches.length);
+  const floor = await floorSide(browser, served, evening, whole.open.page, { viewport: desk });
+  await whole.open.page.context().close();
+  const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
+  let way = -1;
+  const scroll = async ({ open: { session } }: ShowingSide): Promise<void> => {
+    await session.send("Input.synthesizeScrollGesture", {
+      x: desk.width / 3,
+      y: desk.height / 2,
+      yDistance: way * scrollSpeed * seconds,
+      speed: scrollSpeed,
+      gestureSourceType: "mouse",
+    });
+  };
+  const measured = await rounds(work, [site, floor], { changes: 5_000, everyMs: 100 }, scroll, () => (way = -way));
+  for (const { open } of [site, floor]) await open.page.context().close();
+  return report(work, `5,000 changes a second while ${scrollSpeed} px a second go by`, measured, 2);
+}
+
+/** 250 frames a second of the feed, all of prices in a window as usual, each drawn at once: the screen has no rate of its own. */
+async function unlimited(work: Work, browser: Browser): Promise<readonly string[]> {
+  const { evening, served, seconds } = work;
+  const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
+  const floor = await floorSide(browser, served, evening, site.open.page, { viewport: desk });
+  const among = evening.at(await placesOf(site.open.page, evening));
+  for (const { open } of [site, floor]) await open.session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+  const before = [await layouts(site.open), await layouts(floor.open)] as const;
+  const measured = await rounds(work, [site, floor], { changes: 5_000, everyMs: 4, among });
+  const drawn = [await layouts(site.open), await layouts(floor.open)].map((count, at) =>
+    Math.round((count - (before[at] ?? 0)) / (work.run.rounds + 1) / seconds),
+  );
+  const name = `5,000 changes a second of ${among.length} prices in 250 frames, processor ${slowDown} times slower`;
+  return [
+    ...report(work, name, measured, 2.2),
+    `    frames drawn       ${drawn[0]} a second by the site, ${drawn[1]} by the floor`,
+  ];
+}
+
+type Round = Readonly<Record<string, number>>;
+
+/** Rounds in which all sides take the same ticks, and take turns at being first; they are compared after each. */
+async function rounds(
+  { run, evening, seconds }: Work,
+  sides: readonly ShowingSide[],
+  { changes, everyMs, among }: Load,
+  beside?: (side: ShowingSide) => Promise<void>,
+  next?: () => void,
+): Promise<readonly Round[]> {
+  const measured: Round[] = [];
+  for (let count = -1; count < run.rounds; count += 1) {
+    const ticks = evening.ticks((seconds * 1_000) / everyMs, (changes * everyMs) / 1_000, among);
+    const round: Record<string, number> = {};
+    for (const side of sides) await side.prepare(ticks);
+    for (const side of count % 2 === 0 ? sides : sides.toReversed())
+      round[side.name] = await scriptingOf(side, everyMs, beside && (() => beside(side)));
+    for (const side of sides) await side.check();
+    next?.();
+    if (count >= 0) measured.push(round);
+  }
+  return measured;
+}
+
+function report({ seconds }: Work, name: string, measured: readonly Round[], aim: number): readonly string[] {
+  const names = Object.keys(measured[0] ?? {}).toSorted();
+  const each = names.map((side) => {
+    const perSecond = (median(measured.map((round) => round[side] ?? Number.NaN)) / seconds) * 1_000;
+    return `${side} ${perSecond.toFixed(1)}`;
+  });
+  const ratios = measured.map((round) => (round["site"] ?? 0) / (round["text nodes"] ?? 0));
+  return [
+    `  ${name}`,
+    `    ms a second        ${each.join(", ")}`,
+    `    over the floor     ${spread(ratios)}, median of ${measured.length}  (aim: at most ${aim})`,
+  ];
 }

@@ -8,25 +8,31 @@ export interface TickTimes {
 }
 
 export interface TickMeasured {
+  /** Changed odds of a round. */
+  readonly odds: number;
   readonly bytesPerOdd: number;
   readonly nestedBytesPerOdd: number;
   readonly rounds: readonly TickTimes[];
 }
 
-const changes = 200;
-const ticks = 2_000;
-/** Changed odds of a round. */
-export const oddsARound = ticks * changes;
-const roundCount = 7;
+/** What is taken in: of 24,000 odds so many change in a tick, and so many ticks are a round. */
+export interface TickLoad {
+  readonly changes: number;
+  readonly ticks: number;
+  readonly rounds: number;
+}
+
 const warmUps = 2;
 const ways = ["packed", "byteScan", "nested"] as const;
 
 /**
- * Ticks of 200 changes among 24,000 odds: the ways take turns at being first. Runs in Node and in a page alike. Throws Error
- * where the feed and the twin do not hold the same prices afterwards.
+ * Ticks of changes among 24,000 odds: the ways take turns at being first. Runs in Node and in a page alike. Throws Error where the
+ * feed and the twin do not hold the same prices afterwards.
  * @param settle clears away what making the ticks left behind, before anything is timed
  */
-export function measureTicks(settle: () => void = () => undefined): TickMeasured {
+export function measureTicks(load: TickLoad, settle: () => void = () => undefined): TickMeasured {
+  const { changes, ticks, rounds: roundCount } = load;
+  const odds = changes * ticks;
   const round = new TickRound({ matches: 400, oddsPerMatch: 60, changes }, ticks);
   const rounds: TickTimes[] = [];
   for (let count = -warmUps; count < roundCount; count += 1) {
@@ -43,5 +49,5 @@ export function measureTicks(settle: () => void = () => undefined): TickMeasured
     if (count >= 0) rounds.push(times);
   }
   const { nestedBytes, packedBytes } = round;
-  return { bytesPerOdd: packedBytes / oddsARound, nestedBytesPerOdd: nestedBytes / oddsARound, rounds };
+  return { odds, bytesPerOdd: packedBytes / odds, nestedBytesPerOdd: nestedBytes / odds, rounds };
 }

@@ -72,14 +72,18 @@ export class PriceWalk {
 
   /** The odds that change in one tick, in no order, each with its new price. */
   tick(): readonly WalkedOdd[] {
-    const { odds, random } = this;
-    const changed = new Set<WalkedOdd>();
-    while (changed.size < Math.min(this.size.changes, odds.length)) changed.add(random.pick(odds));
-    for (const odd of changed) {
-      const step = Math.round((odd.odds * (random.part() - 0.5) * 0.06) / 10) * 10 || (random.chance(0.5) ? 10 : -10);
-      const moved = odd.odds + step;
-      odd.odds = moved < lowest || moved > highest ? odd.odds - step : moved;
-    }
-    return [...changed];
+    return moveOdds(this.odds, this.size.changes, this.random);
   }
+}
+
+/** Moves some of the odds, chosen by chance; they are answered in no order, each with its new price. */
+export function moveOdds(odds: readonly WalkedOdd[], changes: number, random: Random): readonly WalkedOdd[] {
+  const changed = new Set<WalkedOdd>(changes >= odds.length ? odds : []);
+  while (changed.size < Math.min(changes, odds.length)) changed.add(random.pick(odds));
+  for (const odd of changed) {
+    const step = Math.round((odd.odds * (random.part() - 0.5) * 0.06) / 10) * 10 || (random.chance(0.5) ? 10 : -10);
+    const moved = odd.odds + step;
+    odd.odds = moved < lowest || moved > highest ? odd.odds - step : moved;
+  }
+  return [...changed];
 }

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { webSocketFrame } from "./net-write.ts";
+
+/** The floor of telling a page something: a WebSocket with nothing around it, whose message is what is to be written where. */
+export class BareSocket {
+  #stream: Duplex | null = null;
+
+  /** Takes a connection over (RFC 6455 §4.2.2); the last one is written to. */
+  readonly upgrade = (request: IncomingMessage, stream: Duplex): void => {
+    const key = `${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+    const accept = createHash("sha1").update(key).digest("base64");
+    stream.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
+    stream.on("error", () => stream.destroy());
+    this.#stream = stream;
+  };
+
+  get connected(): boolean {
+    return this.#stream !== null;
+  }
+
+  send(place: number, text: string): void {
+    this.#stream?.write(webSocketFrame(Buffer.from(`${place} ${text}`)));
+  }
+}
+
+/** Runs in a page that has a copy of the list: each message is written into its text as it comes. */
+export function followBareSocket({
+  url,
+  cells,
+  places,
+}: {
+  readonly url: string;
+  readonly cells: string;
+  readonly places: readonly number[];
+}): void {
+  const nodes: Text[] = [];
+  for (const [at, cell] of [...document.querySelectorAll(cells)].entries()) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (/^\d+(?:\.\d+)?$/u.test(text.data)) nodes[places[at] ?? -1] = text;
+    }
+  }
+  const socket = new WebSocket(url);
+  socket.binaryType = "arraybuffer";
+  const decoder = new TextDecoder();
+  socket.addEventListener("message", ({ data }) => {
+    const [place, text] = decoder.decode(data as ArrayBuffer).split(" ");
+    const node = nodes[Number(place)];
+    if (node && text) node.data = text;
+  });
+}

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import type { RequestListener } from "node:http";
+import { extname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from "@livery/house/testing";
+import type { Evening, Moved } from "./evening.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** How often a house's publisher ticks. */
+export const tickMs = 100;
+const unlimited = { points: 1_000_000_000, seconds: 60 };
+
+/** A built brand whose live list is an evening's, over the house's own gateway, and nothing else. */
+export interface ServedList {
+  readonly origin: string;
+  readonly open: OpenTopics;
+  /** Gives prices to the publisher; the next tick sends them. */
+  price(moved: readonly Moved[]): void;
+  /** Sends what has changed since the last tick. */
+  tick(): void;
+  /** Sends ticks, one every some milliseconds, as near to its time as a process can. */
+  play(ticks: readonly (readonly Moved[])[], everyMs: number): Promise<void>;
+  /** A document that is not the brand's own. */
+  add(path: string, html: string): void;
+  close(): Promise<void>;
+}
+
+/** @param others who takes connections to other paths */
+export async function serveList(
+  dist: string,
+  evening: Evening,
+  others: NonNullable<OpenTopicsOptions["others"]> = new Map(),
+): Promise<ServedList> {
+  const added = new Map<string, string>();
+  const headers = JSON.parse(await readFile(join(dist, "headers.json"), "utf8")) as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >;
+  const page: RequestListener = (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const own = added.get(pathname);
+    if (own !== undefined) return response.writeHead(200, { "content-type": types[".html"] }).end(own);
+    const type = types[extname(pathname)];
+    const shell = /^\/([a-z]{2})\//u.exec(pathname);
+    const file = type === undefined && shell !== null ? `/${shell[1]}/shell.html` : pathname;
+    // There is no house for calls: what is measured is the list.
+    if (type === undefined && shell === null) return response.writeHead(503).end();
+    readFile(join(dist, file)).then(
+      (body) => response.writeHead(200, { ...headers[file], "content-type": types[extname(file)] }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  };
+  const open = await openTopics({ page, others, limits: { address: unlimited } });
+  const { topics } = open;
+  topics.say("list", (publisher, stamp) => publisher.change(evening.input, stamp));
+  const liveCount = evening.matches.length;
+  topics.say("sports", (publisher, stamp) =>
+    publisher.change({ sports: [{ sportId: 1, name: "Football", liveCount, inPlay: liveCount }] }, stamp),
+  );
+  const beating = setInterval(() => topics.beat(), tickMs);
+  const price = (moved: readonly Moved[]): void => {
+    const list = topics.get("list");
+    for (const { odd, odds } of moved) list?.price(odd, odds);
+  };
+  return {
+    origin: `http://${siteHost}:${open.port}`,
+    open,
+    price,
+    tick: () => topics.tick(),
+    async play(ticks, everyMs) {
+      const start = performance.now();
+      for (const [at, moved] of ticks.entries()) {
+        price(moved);
+        topics.tick();
+        const wait = start + (at + 1) * everyMs - performance.now();
+        await sleep(Math.max(0, wait));
+      }
+    },
+    add: (path, html) => void added.set(path, html),
+    async close() {
+      clearInterval(beating);
+      await open.close();
+    },
+  };
+}
