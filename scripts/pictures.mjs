@@ -1,7 +1,7 @@
 // Pictures of every story as tests: each skin, both directions, three widths; drawn from this checkout and from the commit
 // whose looks were accepted, by the same Chromium, and compared. What differs is in .livery/pictures/report.html.
 //
-// What was drawn of a commit is kept: a run that was stopped goes on where it was.
+// What was drawn of this commit and of the accepted one is kept: a run that was stopped goes on where it was.
 //
 //   pnpm pictures [part of a story's id]       every story, or those with that part
 //   pnpm pictures --changed [--most 40]        those that the change reaches, the nearest first
@@ -12,8 +12,16 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildStorybookOf } from "./built-storybook.mjs";
-import { accept, acceptedCommit, buildCommit, cleanCommit, commitOf, filesChangedSince } from "./pictures/accepted.mjs";
+import {
+  accept,
+  acceptedCommit,
+  buildCommit,
+  buildOnce,
+  cleanCommit,
+  commitOf,
+  filesChangedSince,
+  removeOthers,
+} from "./pictures/accepted.mjs";
 import { compareSheets } from "./pictures/compare.mjs";
 import { contentsOf, drawSheets, sheetOf, wayToDraw } from "./pictures/draw.mjs";
 import { storiesReached } from "./pictures/reach.mjs";
@@ -51,8 +59,8 @@ async function compareAll() {
   }
   const now = foldersOf(cleanCommit() ?? "now");
   const before = foldersOf(commit);
-  for (const folder of ["now", "differences"]) rmSync(join(root, folder), { recursive: true, force: true });
-  if (!existsSync(join(now.book, "index.json"))) buildStorybookOf(process.cwd(), join(process.cwd(), now.book));
+  removeOthers(root, commit);
+  buildOnce(process.cwd(), now.book);
   const { stories, skins } = await contentsOf(now.book);
   const worn = values.skins?.split(",") ?? skins;
   const unknown = worn.find((skin) => !skins.includes(skin));

@@ -46,7 +46,7 @@ for (const count of values.skins.split(",").map(Number)) {
 function copyCheckout(checkout, count) {
   rmSync(checkout, { recursive: true, force: true });
   const left = /(^|\/)(dist|coverage|reports|\.stryker-tmp|\.tmp)$/u;
-  for (const part of ["package.json", "tsconfig.base.json", "packages", "skins", "stories"])
+  for (const part of ["package.json", "tsconfig.base.json", "packages", "scripts", "skins", "stories"])
     cpSync(part, join(checkout, part), { recursive: true, verbatimSymlinks: true, filter: (path) => !left.test(path) });
   // The links of the rooms lead there; its other half, what the root itself has, is found further up.
   mkdirSync(join(checkout, "node_modules"));
@@ -88,7 +88,10 @@ async function start(checkout) {
   };
   try {
     const base = `http://127.0.0.1:${port}`;
-    while (!(await answers(`${base}/index.json`))) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await answers(`${base}/index.json`))) {
+      if (server.exitCode !== null) throw new Error(`Storybook ended with ${server.exitCode} before it answered.`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
     const opened = { base, page: await browser.newPage() };
     await open(opened, first);
     return { ...opened, ms: performance.now() - from, cpu: processorOf(server.pid), end };

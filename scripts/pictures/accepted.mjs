@@ -1,6 +1,6 @@
 // The looks that were accepted: those of the commit that last wrote a line into stories/accepted-looks.md.
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildStorybookOf } from "../built-storybook.mjs";
@@ -41,15 +41,31 @@ export function accept(why) {
   return list;
 }
 
+/** Removes what was drawn of other commits: that of the one here is kept, and of those whose looks stand or are asked for. */
+export function removeOthers(root, asked) {
+  if (!existsSync(root)) return;
+  const kept = new Set([commitOf("HEAD"), acceptedCommit(), asked]);
+  for (const name of readdirSync(root)) if (!kept.has(name)) rmSync(join(root, name), { recursive: true });
+}
+
+/** Builds the Storybook of a checkout into a folder, unless it is there. Whoever is stopped meanwhile leaves no half of one there. */
+export function buildOnce(checkout, folder) {
+  if (existsSync(folder)) return;
+  const unfinished = resolve(`${folder}.part`);
+  rmSync(unfinished, { recursive: true, force: true });
+  buildStorybookOf(checkout, unfinished);
+  renameSync(unfinished, folder);
+}
+
 /** Builds a commit's Storybook in a checkout of its own, once. */
 export function buildCommit(commit, folder) {
-  if (existsSync(join(folder, "index.json"))) return;
+  if (existsSync(folder)) return;
   const checkout = mkdtempSync(join(tmpdir(), "livery-accepted-"));
   try {
     git("worktree", "add", "--detach", "--force", checkout, commit);
     const pnpm = ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"];
     execFileSync("npx", pnpm, { cwd: checkout, stdio: ["ignore", "ignore", "inherit"] });
-    buildStorybookOf(checkout, resolve(folder));
+    buildOnce(checkout, folder);
   } finally {
     rmSync(checkout, { recursive: true, force: true });
     git("worktree", "prune");

@@ -101,8 +101,9 @@ async function shoot(page, camera, skins, take) {
   }
 }
 
-/** In the page: how tall it is. What moves for ever stands where it began. */
+/** In the page: how tall it is. It stands at its top, and what moves for ever where it began. */
 function stillHeight() {
+  window.scrollTo(0, 0);
   for (const moving of document.getAnimations())
     if (moving.effect?.getTiming().iterations === Infinity) moving.cancel();
   return document.documentElement.scrollHeight;

@@ -23,6 +23,11 @@ export function isBusy(place: HTMLElement): boolean {
   return place.querySelector("[aria-busy=true], progress") !== null;
 }
 
+/** Nothing waits for an answer. A bar of progress may stand: of a bonus, of the seconds until a live bet is decided. */
+export function rests(place: HTMLElement): boolean {
+  return place.querySelector("[aria-busy=true]") === null;
+}
+
 /** The live link is given up: it is tried until nobody believes in it any more. */
 export async function loseLink({ site }: Stage): Promise<void> {
   const { live } = site.app.services;

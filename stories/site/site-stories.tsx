@@ -8,7 +8,7 @@ import { described, modelOf } from "./described.ts";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
 import * as css from "./site-stories.css.ts";
 import { isSession } from "./sessions.ts";
-import { isBusy, says, until } from "./sight.ts";
+import { isBusy, rests, says, until } from "./sight.ts";
 import { SiteDocs } from "./site-docs.tsx";
 import type { ShownSite, SiteState, Stage } from "./state.ts";
 import { asTold, type Surroundings } from "./surroundings.ts";
@@ -106,7 +106,10 @@ async function show(state: SiteState, { canvasElement, globals }: StoryContext):
   await state.play?.(stage);
   const { shows } = state;
   if (shows === "busy") await until(() => isBusy(canvasElement), "something says that it is busy", sound);
-  else await until(() => says(canvasElement, shows(t)), `the page says “${shows(t)}”`, sound);
+  else {
+    await until(() => says(canvasElement, shows(t)), `the page says “${shows(t)}”`, sound);
+    if (state.rests !== false) await until(() => rests(canvasElement), "nothing is busy any more", sound);
+  }
   sound();
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) throw new Error(`something runs out of the page: ${scrollWidth} of ${clientWidth} px`);

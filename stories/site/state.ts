@@ -62,6 +62,8 @@ export interface SiteState {
   readonly play?: (stage: Stage) => Promise<void>;
   /** What must be seen at the end; `busy` is anything that says so. */
   readonly shows: "busy" | ((t: Words) => string);
+  /** Whether it has ended only when nothing in it is busy any more, which is so if nothing is said; false: a part of it waits for ever. */
+  readonly rests?: false;
   /** A sentence for the page of documentation. */
   readonly note?: string;
 }
