@@ -20,6 +20,7 @@ export type {
   TopicPhase,
 } from "./model/match.ts";
 export { incidentKinds } from "./model/match.ts";
+export { snapshotSteps, type ReadSnapshot } from "./snapshot/snapshot.ts";
 export type { OutcomeCallback } from "./store/outcome-watches.ts";
 export type { Schedule, TopicStore } from "./store/topic-store.ts";
 export { legacyTime, readClock, readMinute, type ClockReading } from "./rules/clock.ts";

@@ -14,7 +14,7 @@ import { defaultLineTypes, type MarketChoice } from "../rules/lines.ts";
 import { TopicStore, type Schedule } from "../store/topic-store.ts";
 import { isTopic } from "../wire/client-frame.ts";
 import { emptyHeader, isAbout, readHeader, type FrameHeader } from "../wire/header.ts";
-import { readSnapshot } from "../snapshot/snapshot.ts";
+import { readSnapshot, type ReadSnapshot } from "../snapshot/snapshot.ts";
 import type { FeedEffect } from "./effects.ts";
 import { Outbox } from "./outbox.ts";
 import type { FeedRelay } from "./relay.ts";
@@ -27,6 +27,8 @@ export interface LiveFeedOptions {
   readonly listedTypes?: ReadonlySet<number>;
   /** Types that are lists of lines (D25); default 5500 and 5520. */
   readonly lineTypes?: ReadonlySet<number>;
+  /** Topics whose prices nobody draws as lines: `priceHistory` has none of theirs. Default: none of them. */
+  readonly withoutHistory?: ReadonlySet<string>;
   /** Passes on what the feed follows, to clients of its own. */
   readonly relay?: FeedRelay;
 }
@@ -68,7 +70,8 @@ export class LiveFeed {
       return this.outbox.take();
     }
     const { schedule, relay = null } = this.options;
-    const topic = new TopicFeed(name, new TopicStore(this.choice(name), schedule), this.outbox, now, relay);
+    const store = new TopicStore(this.choice(name), schedule, !this.options.withoutHistory?.has(name));
+    const topic = new TopicFeed(name, store, this.outbox, now, relay);
     this.topics.push(topic);
     topic.handle({ type: "time", now });
     if (this.link.open) topic.handle({ type: "opened", now });
@@ -125,12 +128,16 @@ export class LiveFeed {
     return this.outbox.take();
   }
 
-  /** A snapshot that was fetched for a topic: applied whole or not at all (F5). */
-  snapshot(name: string, bytes: Uint8Array, now: number): readonly FeedEffect[] {
+  /**
+   * A snapshot that was fetched for a topic: applied whole or not at all (F5). Its bytes, or what became of them: who reads
+   * them in steps (`snapshotSteps`) gives the result, or the error that was thrown, and keeps neither.
+   */
+  snapshot(name: string, given: Uint8Array | ReadSnapshot | FeedError, now: number): readonly FeedEffect[] {
     const topic = this.find(name);
     if (!topic) return this.outbox.take();
     try {
-      const snapshot = readSnapshot(bytes);
+      if (given instanceof FeedError) throw given;
+      const snapshot = given instanceof Uint8Array ? readSnapshot(given) : given;
       if (snapshot.topic !== name)
         throw new FeedError("malformed", `A snapshot of ${snapshot.topic} instead of ${name}.`);
       topic.handle(

@@ -60,8 +60,15 @@ export function readMarkets(wire: Wire, matches: readonly MatchChange[]): readon
   return markets;
 }
 
-/** Puts a snapshot's outcomes into a state that holds its markets already. Throws FeedError. */
-export function readOutcomes(wire: Wire, markets: readonly MarketFields[], state: TopicState): void {
+/** How many outcomes a step puts into the state. */
+const outcomesAStep = 256;
+
+/** Puts a snapshot's outcomes into a state that holds its markets already, in steps. Throws FeedError. */
+export function* readOutcomes(
+  wire: Wire,
+  markets: readonly MarketFields[],
+  state: TopicState,
+): Generator<void, void, void> {
   const columns = readColumns(wire.odds, outcomeColumns, maxOutcomes);
   if (wire.handles > maxOutcomes)
     throw new FeedError("too_many", "A snapshot with more handles than a topic may give.");
@@ -74,6 +81,7 @@ export function readOutcomes(wire: Wire, markets: readonly MarketFields[], state
   let group = 0;
   let oddId = 0;
   for (let row = 0; row < columns.length; row++) {
+    if (row % outcomesAStep === 0) yield;
     handle += at(columns.handle_gap, row) + 1;
     group += at(columns.group_step, row);
     oddId = (oddId + at(columns.id_step, row)) >>> 0;

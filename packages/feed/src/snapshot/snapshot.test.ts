@@ -8,7 +8,7 @@ import { RandomBook } from "../testing/book.ts";
 import { at, oneMatch } from "../testing/scene.ts";
 import { liveList } from "../testing/live-list.ts";
 import { maxSnapshotBytes } from "../wire/limits.ts";
-import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { readSnapshot, snapshotSteps, writeSnapshot } from "./snapshot.ts";
 
 const { Snapshot } = livery.live.v1;
 
@@ -40,6 +40,19 @@ describe("a snapshot", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test("is read in steps to the same state, and those of 400 matches are many", () => {
+    const publisher = new TopicPublisher("list", 1);
+    publisher.change(liveList(400, seeded(4)), at(0));
+    const bytes = publisher.snapshot(at(1));
+    const steps = snapshotSteps(bytes);
+    let taken = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) taken += 1;
+    const { state, ...header } = step.value;
+    expect(Buffer.from(writeSnapshot(state, header)).equals(bytes)).toBe(true);
+    expect(taken).toBeGreaterThan(50);
   });
 
   test("of nothing is a snapshot too", () => {

@@ -1,6 +1,7 @@
 import { FeedError, asFeedError } from "../errors.ts";
 import { livery } from "../gen/live.js";
 import { matchFields, sportFields } from "../model/fields.ts";
+import type { MarketFields } from "../model/match.ts";
 import type { MatchChange, SportChange, TopicDelta } from "../model/change.ts";
 import { applyDelta } from "../state/fold.ts";
 import { nothingTouched } from "../state/rows.ts";
@@ -68,16 +69,24 @@ function said<Fields extends object>(fields: Fields): Partial<Fields> {
  * `too_many`, `malformed`, `damaged`, `diverged` and what a Change may be refused for.
  */
 export function readSnapshot(bytes: Uint8Array): ReadSnapshot {
+  const steps = snapshotSteps(bytes);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** As `readSnapshot`, in steps of a millisecond or two at most: a slow device can do something else between them. */
+export function* snapshotSteps(bytes: Uint8Array): Generator<void, ReadSnapshot, void> {
   if (bytes.length > maxSnapshotBytes)
     throw new FeedError("too_large", `A snapshot of ${bytes.length} bytes; ${maxSnapshotBytes} is the most.`);
   try {
-    return read(bytes);
+    return yield* read(bytes);
   } catch (error) {
     throw asFeedError(error, "A snapshot");
   }
 }
 
-function read(bytes: Uint8Array): ReadSnapshot {
+function* read(bytes: Uint8Array): Generator<void, ReadSnapshot, void> {
   countThings(bytes);
   const wire = Snapshot.decode(bytes);
   const { topic, epoch, offset, hash } = wire;
@@ -86,23 +95,48 @@ function read(bytes: Uint8Array): ReadSnapshot {
     throw new FeedError("malformed", "A snapshot that does not say what it is of.");
   if (checkOf(header, hash | 0, wire.handles) >>> 0 !== wire.check)
     throw new FeedError("damaged", "A snapshot is not what was sent.");
+  yield;
   const matches = wire.matches.map((match) => readFields(matchFields, match) as MatchChange);
+  yield;
   const markets = readMarkets(wire, matches);
   const state = new TopicState();
-  const named: TopicDelta = {
-    removedMatches: [],
-    removedMarkets: [],
-    removedSports: [],
-    sports: wire.sports.map((sport) => readFields(sportFields, sport) as SportChange),
-    matches,
-    markets,
-    outcomes: [],
-  };
-  applyDelta(state, named, nothingTouched());
-  readOutcomes(wire, markets, state);
+  const sports = wire.sports.map((sport) => readFields(sportFields, sport) as SportChange);
+  yield;
+  yield* putNamed(state, sports, matches, markets);
+  yield* readOutcomes(wire, markets, state);
   if (state.hash() !== (hash | 0))
     throw new FeedError("diverged", "A snapshot does not add up to its hash: fetch it again.");
   return { ...header, state };
+}
+
+/** How many matches, markets or sports a step puts into the state. */
+const thingsAStep = 64;
+const nothingNamed: TopicDelta = {
+  removedMatches: [],
+  removedMarkets: [],
+  removedSports: [],
+  sports: [],
+  matches: [],
+  markets: [],
+  outcomes: [],
+};
+
+/** Puts what has a name into a state that nobody sees yet. */
+function* putNamed(
+  state: TopicState,
+  sports: readonly SportChange[],
+  matches: readonly MatchChange[],
+  markets: readonly MarketFields[],
+): Generator<void, void, void> {
+  const touched = nothingTouched();
+  const put = (some: Partial<TopicDelta>): void => applyDelta(state, { ...nothingNamed, ...some }, touched);
+  put({ sports });
+  for (const some of slices(matches)) yield put({ matches: some });
+  for (const some of slices(markets)) yield put({ markets: some });
+}
+
+function* slices<Thing>(things: readonly Thing[]): Generator<readonly Thing[], void, void> {
+  for (let from = 0; from < things.length; from += thingsAStep) yield things.slice(from, from + thingsAStep);
 }
 
 /** Refuses too many objects before any is made: an empty one is two bytes here and a hundred there. */

@@ -16,7 +16,7 @@ interface OutcomeWatch {
   around: OutcomeState;
   readonly watchers: Watchers<Parameters<OutcomeCallback>>;
   /** What was shown of it, one price a frame of the screen: nothing is made up for what was missed. */
-  readonly history: PriceHistory;
+  readonly history: PriceHistory | null;
 }
 
 const keyOf = ({ matchId, marketTypeId, outcomeId, special }: OutcomeRef): string =>
@@ -35,7 +35,10 @@ export class OutcomeWatches {
   private state: TopicState;
   private readonly find: (ref: OutcomeRef) => number;
 
-  constructor(state: TopicState, find: (ref: OutcomeRef) => number) {
+  private readonly withHistory: boolean;
+
+  constructor(state: TopicState, find: (ref: OutcomeRef) => number, withHistory: boolean) {
+    this.withHistory = withHistory;
     this.state = state;
     this.find = find;
   }
@@ -44,13 +47,14 @@ export class OutcomeWatches {
     const key = keyOf(ref);
     let watch = this.watches.get(key);
     if (!watch) {
-      watch = { ref, handle: -1, around: "gone", watchers: new Watchers(), history: new PriceHistory() };
+      const history = this.withHistory ? new PriceHistory() : null;
+      watch = { ref, handle: -1, around: "gone", watchers: new Watchers(), history };
       this.watches.set(key, watch);
       const siblings = this.ofMatch.get(ref.matchId);
       if (siblings) siblings.add(watch);
       else this.ofMatch.set(ref.matchId, new Set([watch]));
       this.bind(watch);
-      if (watch.handle >= 0) watch.history.add(this.state.columns.odds(watch.handle));
+      if (watch.handle >= 0) history?.add(this.state.columns.odds(watch.handle));
     }
     const own = watch;
     const remove = own.watchers.add(callback);
@@ -62,7 +66,7 @@ export class OutcomeWatches {
 
   /** The last prices of an outcome since somebody watches it, the oldest first; empty for one that nobody watches. */
   history(ref: OutcomeRef): Int32Array {
-    return this.watches.get(keyOf(ref))?.history.read() ?? new Int32Array();
+    return this.watches.get(keyOf(ref))?.history?.read() ?? new Int32Array();
   }
 
   /** Binds every watch to another state. */
@@ -107,7 +111,7 @@ export class OutcomeWatches {
     if (outcomes[handle] === undefined) return watchers.call(failures, noOdds, 0, "gone");
     const state = shownState(stateWithin(columns, handle, around), locked);
     const odds = thousandths(columns.odds(handle));
-    history.add(odds);
+    history?.add(odds);
     watchers.call(failures, odds, columns.movement(handle), state);
   }
 

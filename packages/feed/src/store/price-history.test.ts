@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TopicPublisher } from "../publisher/topic-publisher.ts";
-import { home, homeRef, oneMatch, Scene } from "../testing/scene.ts";
+import { LiveFeed } from "../client/live-feed.ts";
+import { at, home, homeRef, oneMatch, Scene } from "../testing/scene.ts";
 import { historyLength, PriceHistory } from "./price-history.ts";
 
 /** A price that comes in a frame of the screen of its own. */
@@ -22,6 +23,18 @@ describe("an outcome's price history", () => {
     expect(historyOf(scene)).toEqual([2_150]);
     priced(scene, 2_200, 2_180);
     expect(historyOf(scene)).toEqual([2_150, 2_200, 2_180]);
+  });
+
+  test("is kept of no topic whose lines nobody draws", () => {
+    const publisher = new TopicPublisher("list", 1);
+    publisher.change(oneMatch, at(0));
+    const feed = new LiveFeed({ schedule: (run) => run(), withoutHistory: new Set(["list"]) });
+    feed.subscribe("list", 0);
+    feed.opened(0);
+    feed.snapshot("list", publisher.snapshot(at(0)), 0);
+    feed.topic("list")?.watchOutcome(homeRef, () => undefined);
+    expect(feed.topic("list")?.quote(homeRef).odds).toBe(2_100);
+    expect(feed.topic("list")?.priceHistory(homeRef)).toHaveLength(0);
   });
 
   test("is known to a watcher that is told of a price", () => {

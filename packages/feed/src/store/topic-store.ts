@@ -34,10 +34,11 @@ export class TopicStore {
   private readonly due = { matches: new Set<number>(), list: false, sports: false, phase: false };
   private arranged = false;
 
-  constructor(choice: MarketChoice, schedule: Schedule) {
+  /** @param withHistory whether the prices of watched outcomes are kept as `priceHistory` tells them */
+  constructor(choice: MarketChoice, schedule: Schedule, withHistory = true) {
     this.choice = choice;
     this.schedule = schedule;
-    this.outcomes = new OutcomeWatches(this.state, (ref) => this.find(ref));
+    this.outcomes = new OutcomeWatches(this.state, (ref) => this.find(ref), withHistory);
   }
 
   get phase(): TopicPhase {
@@ -123,6 +124,8 @@ export class TopicStore {
     this.list = this.sportList = null;
     for (const id of this.matchWatchers.keys()) this.due.matches.add(id);
     this.due.list = this.due.sports = true;
+    // Now, and not in the frame of the screen that shows them.
+    if (this.listWatchers.size > 0) this.matches();
     this.arrange();
   }
 
