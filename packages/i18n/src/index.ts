@@ -32,6 +32,7 @@ export {
   outcomeCaption,
   outcomeName,
 } from "./market-names.ts";
+export { countedWords, plainWords } from "./plain-words.ts";
 export { type EnglishWords, loadWords, type WordLanguage, wordLanguages, type WordNamespace } from "./words/index.ts";
 export { anyLanguageOf, madeLanguageOf, madeLanguages } from "./words/made-languages.ts";
 export { pseudoLanguage, pseudoText, pseudoWords } from "./words/pseudo.ts";

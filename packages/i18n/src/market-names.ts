@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { plainWords } from "./plain-words.ts";
 
 /** What is needed to name a market. */
 export interface NamedMarket {
@@ -69,8 +70,10 @@ function signed(line: number): string {
 }
 
 /** General names are keys, special ones plain: a key is looked up, a name stands. */
-function lookUp(i18n: i18n, key: string, plain: string, values: Readonly<Record<string, string>> = {}): string {
-  return isKey.test(key) && i18n.exists(key) ? i18n.t(key, { ...values }) : plain;
+function lookUp(i18n: i18n, key: string, plain: string, values?: Readonly<Record<string, string>>): string {
+  const words = isKey.test(key) ? plainWords(i18n, key) : null;
+  if (words === null) return plain;
+  return values && words.includes("{{") ? i18n.t(key, { ...values }) : words;
 }
 
 /** A plain name may hold what separates a key's parts. */
