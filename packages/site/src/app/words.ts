@@ -1,4 +1,4 @@
-import type { EnglishWords, Formats } from "@livery/i18n";
+import { countedWords, type EnglishWords, type Formats, plainWords } from "@livery/i18n";
 import type { i18n } from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
 import { prerenderedOdds } from "../odds-format/odds-format.ts";
@@ -25,7 +25,12 @@ export type WordValues = Readonly<Record<string, string | number>>;
 export type Words = (key: WordKey, values?: WordValues) => string;
 
 export function wordsOf(i18n: i18n): Words {
-  return (key, values) => i18n.t(key, { ...values });
+  return (key, values) => {
+    if (values === undefined) return plainWords(i18n, key) ?? i18n.t(key);
+    const { count } = values;
+    const isCounted = typeof count === "number" && Object.keys(values).length === 1;
+    return isCounted ? countedWords(i18n, key, count) : i18n.t(key, { ...values });
+  };
 }
 
 /** The page's words. One language a document, so they never change under a page. */

@@ -12,6 +12,8 @@ interface LivePriceProps {
   readonly match: Pick<LiveMatch, "matchId" | "home" | "away" | "startsAt" | "sportId" | "tournamentName">;
   readonly market: LiveMarket;
   readonly outcome: LiveOutcome;
+  /** The match by its teams, said once for all of its prices: `Arsenal – Chelsea`. */
+  readonly versus: string;
   readonly selected: boolean;
   readonly stacked?: boolean;
   /** What the cell says beside the price; else what a narrow list has room for: `1`, `Over 2.5`. */
@@ -21,7 +23,7 @@ interface LivePriceProps {
 
 /** A live price that goes into the slip, or out of it again, as it stands when it is pressed. */
 export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
-  const { className, market, match, outcome, selected, stacked = false, store } = props;
+  const { className, market, match, outcome, selected, stacked = false, store, versus } = props;
   const t = useWords();
   const { i18n, slip } = useServices();
   const { away, home } = match;
@@ -32,7 +34,7 @@ export const LivePrice = memo(function LivePrice(props: LivePriceProps) {
   return (
     <PriceCell
       source={source}
-      market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
+      market={`${versus}, ${marketName(i18n, market)}`}
       outcome={name}
       caption={caption}
       lockedLabel={t("sport:locked")}

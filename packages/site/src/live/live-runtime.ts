@@ -1,6 +1,7 @@
-import { LiveFeed, type FeedEffect, type FeedPosition, type TopicStore } from "@livery/feed";
+import { FeedError, LiveFeed, snapshotSteps, type FeedEffect, type FeedPosition, type TopicStore } from "@livery/feed";
 import { liveLinkState, liveSocketMachine, type LiveLinkState } from "@livery/machines";
 import { createActor } from "xstate";
+import { inPieces } from "./in-pieces.ts";
 import { createLine } from "./line.ts";
 import type { LiveWorld } from "./live-world.ts";
 
@@ -21,7 +22,8 @@ export interface LiveRuntime {
 
 export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) => void): LiveRuntime {
   const { now } = world;
-  const feed = new LiveFeed({ schedule: world.schedule });
+  // Lines are drawn of the matches that are open, on topics of their own: a list of 400 would keep thousands for nobody.
+  const feed = new LiveFeed({ schedule: world.schedule, withoutHistory: new Set(["list"]) });
   const holds = new Map<string, number>();
   const fetching = new Map<string, AbortController>();
   const line = createLine({
@@ -61,6 +63,8 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
   world.whenBack(look);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the timer looks at what is due; each frame puts that off, and the timer stands all the same. */
+  let looksAt = Infinity;
   /** Does what a call of the feed wants done, and sees to it that the feed is told of its next deadline. */
   function act(effects: readonly FeedEffect[]): void {
     for (const effect of effects) {
@@ -69,9 +73,16 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
       else if (effect.type === "reconnect") actor.send({ type: "SILENT" });
       else world.report(effect.error);
     }
+    const moment = now();
+    const due = feed.deadline(moment);
+    if (due >= looksAt) return;
     clearTimeout(timer);
-    const wait = feed.deadline(now()) - now();
-    if (Number.isFinite(wait)) timer = setTimeout(() => act(feed.time(now())), Math.max(0, wait) + 1);
+    looksAt = due;
+    const dueNow = (): void => {
+      looksAt = Infinity;
+      act(feed.time(now()));
+    };
+    timer = setTimeout(dueNow, Math.max(0, due - moment) + 1);
   }
 
   async function fetchSnapshot(topic: string): Promise<void> {
@@ -85,11 +96,12 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
       // A snapshot that did not come, for whatever reason, is asked for again by the feed itself.
       body = undefined;
     }
+    const read = body instanceof Uint8Array ? await inPieces(snapshotSteps(body), world).catch(asRefusal) : body;
     if (own.signal.aborted) return;
     fetching.delete(topic);
     // The feed asks again by itself, later each time; a refusal that it is not told of it does not answer at once.
-    if (body === "later") return;
-    act(body ? feed.snapshot(topic, body, now()) : feed.snapshotFailed(topic, body === null, now()));
+    if (read === "later") return;
+    act(read ? feed.snapshot(topic, read, now()) : feed.snapshotFailed(topic, read === null, now()));
   }
 
   function release(topic: string): void {
@@ -130,4 +142,9 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
     tryNow,
     maintenance: (on) => actor.send({ type: "MAINTENANCE", on }),
   };
+}
+
+function asRefusal(error: unknown): FeedError {
+  if (error instanceof FeedError) return error;
+  throw error;
 }

@@ -23,6 +23,8 @@ export interface LiveWorld {
   readonly fetchSnapshot: (topic: string, signal: AbortSignal) => Promise<Uint8Array | null | "later">;
   /** Calls back before the screen's next frame. */
   readonly schedule: Schedule;
+  /** Goes on when the page has done what waited: a press, a frame of the screen. */
+  readonly rest: () => Promise<void>;
   /** A steady clock in milliseconds. */
   readonly now: () => number;
   readonly tabs: Tabs | null;
@@ -44,6 +46,8 @@ export function browserWorld(window: Window & typeof globalThis): LiveWorld {
       return new Uint8Array(await answer.arrayBuffer());
     },
     schedule: (run) => void window.requestAnimationFrame(run),
+    // Nobody waits for a page that is not seen, and its timers go by the second.
+    rest: () => (window.document.hidden ? Promise.resolve() : new Promise((goOn) => window.setTimeout(goOn, 0))),
     now: () => window.performance.now(),
     tabs: browserTabs(window),
     whenBack(back) {

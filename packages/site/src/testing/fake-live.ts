@@ -163,6 +163,7 @@ export function fakeLive(matches: readonly TopicInput[] = [footballInput(1), foo
       return topics.get(topic)?.snapshot(stamp()) ?? null;
     },
     schedule: (run) => void requestAnimationFrame(run),
+    rest: () => new Promise((goOn) => setTimeout(goOn, 0)),
     now: () => past + sinceBeat() + away,
     tabs: null,
     whenBack: (back) => {

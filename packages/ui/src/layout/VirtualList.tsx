@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classes } from "../styles/classes.ts";
 import { scrollable } from "../styles/scrollable.ts";
+import { useGrowth } from "./growth.ts";
 import { type ListScroll, useListWindow } from "./use-list-window.ts";
 import * as css from "./VirtualList.css.ts";
 
@@ -36,17 +37,31 @@ type ListProps<Item> = Omit<VirtualListProps<Item>, "scroll">;
 
 function InPage<Item>({ className, ...list }: ListProps<Item>) {
   const place = useRef<HTMLOListElement>(null);
-  const [margin, setMargin] = useState(0);
+  const [margin, setMargin] = useState<number | null>(null);
   useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
-    const measure = (): void => setMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
-    measure();
+    const measure = (): void => {
+      if (place.current) setMargin(Math.round(place.current.getBoundingClientRect().top + window.scrollY));
+    };
+    // It tells of the first size, too, when the page is laid out: to ask before would lay it out once more.
     const watcher = new ResizeObserver(measure);
     watcher.observe(document.body);
     return () => watcher.disconnect();
   }, []);
-  const scroll = useMemo<ListScroll>(() => ({ by: "page", margin }), [margin]);
+  const scroll = useMemo<ListScroll | null>(() => (margin === null ? null : { by: "page", margin }), [margin]);
+  if (scroll === null || margin === null) {
+    // As high as it will be: who comes back is scrolled to where he was at once.
+    const total = list.items.reduce((sum, item) => sum + list.itemSize(item), 0);
+    const { label } = list;
+    return (
+      <ol
+        ref={place}
+        className={classes(css.list, className)}
+        style={{ blockSize: total }}
+        aria-label={label}
+        aria-busy
+      />
+    );
+  }
   return <Rows {...list} place={place} scroll={scroll} margin={margin} className={className} />;
 }
 
@@ -93,11 +108,20 @@ function Rows<Item>(props: RowsProps<Item>) {
     [items, itemKey, itemSize, itemShape, kept],
   );
   const { rows, total } = useListWindow(known, scroll);
+  // A row's place is numbered as it comes; those on the screen come before those that are kept ready.
+  const places = rows.reduce((most, { slot }) => Math.max(most, slot + 1), 0);
+  const made = useGrowth(places);
   return (
-    <ol ref={place} className={classes(css.list, className)} style={{ blockSize: total }} aria-label={label}>
+    <ol
+      ref={place}
+      className={classes(css.list, className)}
+      style={{ blockSize: total }}
+      aria-label={label}
+      aria-busy={made < places || undefined}
+    >
       {rows.map(({ index, size, slot, start }) => {
         const item = items[index];
-        if (item === undefined) return null;
+        if (item === undefined || slot >= made) return null;
         return (
           <li
             key={slot}

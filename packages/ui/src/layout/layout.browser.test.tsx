@@ -133,6 +133,32 @@ test("A list of a thousand rows holds the seen ones, says which of how many each
   await expect.element(screen.getByRole("button", { name: "Row 1000", exact: true })).toBeVisible();
 });
 
+test("The rows of a first view come a few a frame, those on the screen first, and the list is busy until all are there", async () => {
+  const counts: number[] = [];
+  const made: number[] = [];
+  const watcher = new MutationObserver((records) => {
+    const lists = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLLIElement);
+    if (lists.length > 0) counts.push(lists.length);
+    made.push(...lists.map(({ ariaPosInSet }) => Number(ariaPosInSet)));
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  const screen = await renderKit(
+    <div style={{ blockSize: 300, display: "grid" }}>
+      <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">
+        {({ id }) => <span>{`Row ${id + 1}`}</span>}
+      </VirtualList>
+    </div>,
+  );
+  const list = screen.getByRole("list", { name: "Matches" });
+  await expect.poll(() => screen.getByRole("listitem").elements().length).toBeGreaterThan(10);
+  await expect.element(list).not.toHaveAttribute("aria-busy");
+  watcher.disconnect();
+  expect(counts[0]).toBe(1);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(8);
+  expect(made).toEqual(made.toSorted((one, other) => one - other));
+  expect(made).toHaveLength(screen.getByRole("listitem").elements().length);
+});
+
 test.each(["down", "up"] as const)(
   "A virtual list scrolled %s draws its rows in the elements of those that have gone, and at rest they stand in its order",
   async (way) => {
@@ -178,6 +204,7 @@ test("Who goes through a virtual list with the keyboard meets its rows in their 
       </VirtualList>
     </div>,
   );
+  await expect.element(screen.getByRole("list", { name: "Matches" })).not.toHaveAttribute("aria-busy");
   (screen.getByRole("button", { name: "Row 1", exact: true }).element() as HTMLElement).focus();
   for (let row = 2; row <= 25; row += 1) {
     await userEvent.tab();

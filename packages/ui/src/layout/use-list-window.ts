@@ -1,6 +1,5 @@
 import {
   defaultRangeExtractor,
-  elementScroll,
   observeElementOffset,
   observeElementRect,
   observeWindowOffset,
@@ -9,13 +8,17 @@ import {
   type VirtualItem,
   Virtualizer,
   type VirtualizerOptions,
-  windowScroll,
 } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Slotted, Slots, type SlotRow } from "./slots.ts";
 
 /** Rows kept ready above and below what is seen. */
 const overscan = 6;
+/**
+ * Pixels that a scroll goes before the list looks again which rows are seen: a frame of a scroll is not worth a look, and rows
+ * that are kept ready are there until then.
+ */
+const grain = 200;
 
 export interface ListRows {
   readonly count: number;
@@ -68,8 +71,8 @@ function inPage(rows: ListRows, slots: RowSlots, scrollMargin: number) {
   return windowOf<Window>(rows, slots, {
     getScrollElement: () => window,
     observeElementRect: observeWindowRect,
-    observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
+    observeElementOffset: (virtualizer, told) => observeWindowOffset(virtualizer, byGrains(told)),
+    scrollToFn: staysWhereItIs,
     initialOffset: () => window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin,
@@ -80,11 +83,24 @@ function inElement(rows: ListRows, slots: RowSlots, element: () => HTMLElement |
   return windowOf<HTMLElement>(rows, slots, {
     getScrollElement: element,
     observeElementRect,
-    observeElementOffset,
-    scrollToFn: elementScroll,
+    observeElementOffset: (virtualizer, told) => observeElementOffset(virtualizer, byGrains(told)),
+    scrollToFn: staysWhereItIs,
     initialOffset: () => element()?.scrollTop ?? 0,
     initialRect: { width: 0, height: element()?.clientHeight ?? 0 },
   });
+}
+
+/** Nothing here scrolls: where the page or the element is already, it would be laid out only to be told to stay there. */
+const staysWhereItIs = (): void => undefined;
+
+/** Tells of a scroll when it has gone a grain further, and of its end. */
+function byGrains(told: (offset: number, isScrolling: boolean) => void): typeof told {
+  let last = Number.NaN;
+  return (offset, isScrolling) => {
+    if (isScrolling && Math.abs(offset - last) < grain) return;
+    last = isScrolling ? offset : Number.NaN;
+    told(offset, isScrolling);
+  };
 }
 
 type Scrolling<Scroller extends Element | Window> = Pick<
@@ -123,7 +139,7 @@ function windowOf<Scroller extends Element | Window>(
       // Elements that are moved lose the focus, and Tab goes through them as they stand: with the focus in the list nothing is.
       const reuse = kept() < 0;
       placed = slots.place(
-        seen.map((item) => ({ ...item, shape: shapeOf(item.index) })),
+        inSightFirst(seen, virtualizer.range).map((item) => ({ ...item, shape: shapeOf(item.index) })),
         { reuse, inOrder: !reuse || !isScrolling, spare: reuse && isScrolling && isSameList },
       );
       return placed;
@@ -138,6 +154,13 @@ function windowOf<Scroller extends Element | Window>(
       return stop;
     },
   };
+}
+
+/** The rows with those before that are on the screen themselves, and not only kept ready. */
+function inSightFirst(rows: readonly VirtualItem[], seen: { startIndex: number; endIndex: number } | null) {
+  if (seen === null) return rows;
+  const isSeen = ({ index }: VirtualItem): boolean => index >= seen.startIndex && index <= seen.endIndex;
+  return [...rows.filter(isSeen), ...rows.filter((row) => !isSeen(row))];
 }
 
 /** The seen rows and the kept one, in the list's order. */

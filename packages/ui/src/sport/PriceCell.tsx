@@ -115,8 +115,9 @@ function writePrice({ button, text, shut }: Parts, source: PriceSource, format: 
   const write = (odds: number, state: MovingPrice["state"]): void => {
     const next = state === "hidden" || state === "gone" ? 0 : odds;
     if (next !== shown) {
-      node.data = next === 0 ? "–" : format(next);
-      const isLong = isLongFigure(node.data);
+      const written = next === 0 ? "–" : format(next);
+      node.data = written;
+      const isLong = isLongFigure(written);
       // Written anew hundreds of times a frame, it would cost as much as the figures.
       if (isLong !== long) {
         long = isLong;

@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { runApp } from "../../app/run-app.ts";
 import { axeViolations } from "@livery/ui/testing";
+import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
 import { makeSite } from "../../testing/make-site.ts";
@@ -103,11 +104,12 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
   test("the socket cut: every price locks within a frame, the banner says so, and it heals", async () => {
     const live = fakeLive();
     const site = await open(live);
-    await shows(cell(site, home1), "2.00");
+    const prices = (locked: boolean) =>
+      document.querySelectorAll(`ol[aria-label="Live matches"] button[aria-disabled="${locked}"]`);
+    await eventually(() => prices(false).length).toBe(10);
     live.cut();
     await live.frame();
-    const shut = document.querySelectorAll('ol[aria-label="Live matches"] button[aria-disabled="true"]');
-    expect(shut).toHaveLength(10);
+    expect(prices(true)).toHaveLength(10);
     await expect.element(site.screen.getByText("Reconnecting")).toBeVisible();
     live.restore();
     live.tick([[10, 1, 3000]]);

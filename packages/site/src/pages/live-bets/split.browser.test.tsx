@@ -91,6 +91,7 @@ describe("The live list and its open match", () => {
   test("by keyboard: Enter on a match opens it, and the price of its half goes into the slip", async () => {
     const site = await open(fakeLive());
     await expect.element(half(site, 1)).toBeVisible();
+    await expect.element(row(site, 2)).toBeVisible();
     (row(site, 2).element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     const price = half(site, 2).getByRole("button", { name: /Under 2\.5/ });

@@ -45,6 +45,7 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
     expect(site.path()).toBe("/en/livebets?matches=none");
     await expect.element(stage(site).getByText(/^Choose up to four matches/)).toBeVisible();
     for (const nth of [3, 1]) {
+      await expect.element(choice(site, nth)).toBeVisible();
       (choice(site, nth).element() as HTMLElement).focus();
       await userEvent.keyboard(nth === 3 ? "{Enter}" : " ");
       await shows(site, nth, "2.00");

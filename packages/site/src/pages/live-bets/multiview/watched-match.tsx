@@ -131,6 +131,8 @@ function Markets({
   readonly store: TopicStore;
 }) {
   const { i18n } = useServices();
+  const t = useWords();
+  const versus = t("sport:versus", { home: match.home, away: match.away });
   return markets.map((market) => (
     <div key={market.marketId} role="group" aria-label={marketName(i18n, market)} className={css.market}>
       <p className={css.title} aria-hidden>
@@ -150,6 +152,7 @@ function Markets({
             match={match}
             market={market}
             outcome={outcome}
+            versus={versus}
             selected={picked.has(selectionKey(outcome.ref))}
             className={css.price}
             stacked

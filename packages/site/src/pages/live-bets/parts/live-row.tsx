@@ -37,11 +37,11 @@ export const LiveRow = memo(function LiveRow(props: LiveRowProps) {
   const t = useWords();
   const { i18n } = useServices();
   const { away, home, marketCount, matchId } = match;
+  const versus = t("sport:versus", { home, away });
   const listed = match.markets.filter(({ marketTypeId }) => marketTypeId !== firstHalfResult);
   const half = double ? match.markets.find(({ marketTypeId }) => marketTypeId === firstHalfResult) : undefined;
   const [first, second] = listed;
-  const shared = { store, match, picked };
-  const versus = t("sport:versus", { home, away });
+  const shared = { store, match, picked, versus };
   return (
     <div className={classes(css.row, half && css.double, (opened || watched) && css.opened)}>
       <Choice {...props} versus={versus} />
@@ -134,7 +134,8 @@ function Prices({
   match,
   market,
   picked,
-}: Pick<LiveRowProps, "store" | "match" | "picked"> & { readonly market: LiveMarket }) {
+  versus,
+}: Pick<LiveRowProps, "store" | "match" | "picked"> & { readonly market: LiveMarket; readonly versus: string }) {
   const { i18n } = useServices();
   const chosen = new Set(picked.split(" "));
   const { length } = market.outcomes;
@@ -151,6 +152,7 @@ function Prices({
           match={match}
           market={market}
           outcome={outcome}
+          versus={versus}
           selected={chosen.has(selectionKey(outcome.ref))}
           className={css.price}
         />

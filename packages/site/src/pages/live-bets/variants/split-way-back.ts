@@ -17,9 +17,7 @@ export function useWayBack(place: RefObject<HTMLElement | null>, openId: number 
     const end = new AbortController();
     if (left !== null) {
       window.scrollTo(0, listAt.current);
-      // The rows of that place are there once the list has seen where the window stands.
-      const frame = requestAnimationFrame(() => requestAnimationFrame(() => focusRow(place.current, left)));
-      end.signal.addEventListener("abort", () => cancelAnimationFrame(frame));
+      focusRow(place, left, end.signal);
     }
     const keep = (): void => {
       listAt.current = window.scrollY;
@@ -29,8 +27,13 @@ export function useWayBack(place: RefObject<HTMLElement | null>, openId: number 
   }, [place, openId]);
 }
 
-function focusRow(place: HTMLElement | null, matchId: number): void {
-  const row =
-    place?.querySelector<HTMLElement>(`a[href$="match=${matchId}"]`) ?? place?.querySelector<HTMLElement>("h1");
-  row?.focus({ preventScroll: true });
+/** The rows of that place come once the list has seen where the window stands; one that has left the list does not come. */
+function focusRow(place: RefObject<HTMLElement | null>, matchId: number, signal: AbortSignal): void {
+  const look = (): void => {
+    if (signal.aborted) return;
+    const row = place.current?.querySelector<HTMLElement>(`a[href$="match=${matchId}"]`);
+    if (!row && place.current?.querySelector("[aria-busy=true]")) requestAnimationFrame(look);
+    else (row ?? place.current?.querySelector("h1"))?.focus({ preventScroll: true });
+  };
+  requestAnimationFrame(look);
 }

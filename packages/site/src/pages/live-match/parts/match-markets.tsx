@@ -56,7 +56,9 @@ function Group({
   withHistory,
 }: Required<MatchMarketsProps> & { readonly group: MarketGroup<LiveMarket>; readonly withHistory: boolean }) {
   const { i18n } = useServices();
+  const t = useWords();
   if (store === null) return null;
+  const versus = t("sport:versus", { home: match.home, away: match.away });
   return (
     <MarketCard level={level} title={marketName(i18n, group)}>
       <div className={prices.lines}>
@@ -75,6 +77,7 @@ function Group({
                   match={match}
                   market={market}
                   outcome={outcome}
+                  versus={versus}
                   selected={picked.has(selectionKey(outcome.ref))}
                   {...place}
                 />

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { inPieces } from "./in-pieces.ts";
+
+/** A world in which each step takes some milliseconds; what was done, and where it rested. */
+function stepping(millis: number, count: number) {
+  let clock = 0;
+  const done: string[] = [];
+  function* steps(): Generator<void, string, void> {
+    for (let step = 0; step < count; step += 1) {
+      done.push(String(step));
+      clock += millis;
+      yield;
+    }
+    return "end";
+  }
+  return { done, steps, world: { now: () => clock, rest: async () => void done.push("rest") } };
+}
+
+test("work goes on for half a frame, and then lets the page do something else", async () => {
+  const { done, steps, world } = stepping(3, 7);
+  expect(await inPieces(steps(), world)).toBe("end");
+  expect(done).toEqual(["0", "1", "2", "rest", "3", "4", "5", "rest", "6"]);
+});
+
+test("short work never rests, and what a step throws is thrown", async () => {
+  const { done, steps, world } = stepping(1, 7);
+  await inPieces(steps(), world);
+  expect(done).not.toContain("rest");
+  function* failing(): Generator<void, never, void> {
+    yield;
+    throw new Error("wrong");
+  }
+  await expect(inPieces(failing(), world)).rejects.toThrow("wrong");
+});

@@ -1,0 +1,18 @@
+import type { LiveWorld } from "./live-world.ts";
+
+/** Milliseconds of work after which the page may do something else: half a frame of the screen. */
+const stretch = 8;
+
+/** Takes steps to their end, with rests between them, so that long work is no long task. Throws what a step throws. */
+export async function inPieces<Result>(
+  steps: Iterator<void, Result, void>,
+  { now, rest }: Pick<LiveWorld, "now" | "rest">,
+): Promise<Result> {
+  let began = now();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (now() - began < stretch) continue;
+    await rest();
+    began = now();
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { Growth } from "./growth.ts";
+
+/** How many rows each frame may make, the frames so many milliseconds apart. */
+function rowsOf(intervals: readonly number[]): readonly number[] {
+  const growth = new Growth();
+  let now = 1_000;
+  return intervals.map((interval) => growth.frame((now += interval)));
+}
+
+test("a device that keeps up makes one row more every other frame, and never very many", () => {
+  expect(rowsOf([16, 16, 16, 16, 16])).toEqual([1, 1, 2, 2, 3]);
+  expect(Math.max(...rowsOf(Array.from({ length: 100 }, () => 16)))).toBe(8);
+});
+
+test("one that does not makes one a frame, and more when it keeps up again", () => {
+  expect(rowsOf([16, 33, 50, 33])).toEqual([1, 1, 1, 1]);
+  expect(rowsOf([16, 16, 16, 40, 16, 16])).toEqual([1, 1, 2, 1, 1, 2]);
+});
