@@ -41,10 +41,11 @@ export async function openPage(
 /** A price of the list, as a selector: everything that can be pressed and shut. */
 export const priceCells = 'main ol button[aria-pressed][aria-disabled="false"]';
 
-/** Waits until the list shows prices of so many matches at least. */
+/** Waits until the list shows prices of so many matches at least, and no more rows are on their way. */
 export async function untilListed(page: Page, matches: number): Promise<void> {
   await page.waitForFunction(
-    ({ cells, count }) => document.querySelectorAll(cells).length >= count,
+    ({ cells, count }) =>
+      document.querySelectorAll(cells).length >= count && !document.querySelector("main ol[aria-busy]"),
     { cells: priceCells, count: matches * pricesARow },
     { timeout: 60_000 },
   );

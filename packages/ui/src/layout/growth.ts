@@ -22,14 +22,20 @@ export class Growth {
   }
 }
 
-/** How many of the wanted rows are there: none in the frame that brings the list, and then more by the frame. */
+/**
+ * How many of the wanted rows are there: none in the frame that brings the list, and then more by the frame. Once they all are,
+ * whatever else is wanted is there at once: who goes on by Tab meets every row.
+ */
 export function useGrowth(wanted: number): number {
   const [made, setMade] = useState(0);
   const [growth] = useState(() => new Growth());
   useEffect(() => {
-    if (made >= wanted) return undefined;
-    // A row that is being made lets a press come first.
-    const grow = (now: number): void => startTransition(() => setMade(made + growth.frame(now)));
+    if (wanted === 0 || made === Infinity) return undefined;
+    const grow = (now: number): void => {
+      const next = made >= wanted ? Infinity : made + growth.frame(now);
+      // A row that is being made lets a press come first.
+      startTransition(() => setMade(next));
+    };
     const frame = requestAnimationFrame(grow);
     return () => cancelAnimationFrame(frame);
   }, [growth, made, wanted]);
