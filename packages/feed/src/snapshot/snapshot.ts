@@ -75,7 +75,10 @@ export function readSnapshot(bytes: Uint8Array): ReadSnapshot {
   return step.value;
 }
 
-/** As `readSnapshot`, in steps of a millisecond or two at most: a slow device can do something else between them. */
+/**
+ * As `readSnapshot`, in steps that grow with no snapshot, but for the first one, which decodes it: a slow device can do something else
+ * between them.
+ */
 export function* snapshotSteps(bytes: Uint8Array): Generator<void, ReadSnapshot, void> {
   if (bytes.length > maxSnapshotBytes)
     throw new FeedError("too_large", `A snapshot of ${bytes.length} bytes; ${maxSnapshotBytes} is the most.`);
