@@ -1,7 +1,7 @@
 export { LiveFeed, type LiveFeedOptions } from "./client/live-feed.ts";
 export type { FeedRelay } from "./client/relay.ts";
 export type { FeedEffect } from "./client/effects.ts";
-export { FeedError, type FeedErrorCode } from "./errors.ts";
+export { asFeedError, FeedError, type FeedErrorCode } from "./errors.ts";
 export type {
   FeedPosition,
   Incident,

@@ -7,7 +7,7 @@ import { marketName, outcomeCaption, outcomeName } from "../matches/names.ts";
 import { liveOffer } from "./live-offer.ts";
 import { priceSource, useOutcomeSource } from "./price-source.ts";
 
-interface LivePriceProps {
+export interface LivePriceProps {
   readonly store: TopicStore;
   readonly match: Pick<LiveMatch, "matchId" | "home" | "away" | "startsAt" | "sportId" | "tournamentName">;
   readonly market: LiveMarket;

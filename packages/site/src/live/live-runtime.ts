@@ -1,4 +1,11 @@
-import { FeedError, LiveFeed, snapshotSteps, type FeedEffect, type FeedPosition, type TopicStore } from "@livery/feed";
+import {
+  asFeedError,
+  LiveFeed,
+  snapshotSteps,
+  type FeedEffect,
+  type FeedPosition,
+  type TopicStore,
+} from "@livery/feed";
 import { liveLinkState, liveSocketMachine, type LiveLinkState } from "@livery/machines";
 import { createActor } from "xstate";
 import { inPieces } from "./in-pieces.ts";
@@ -96,12 +103,19 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
       // A snapshot that did not come, for whatever reason, is asked for again by the feed itself.
       body = undefined;
     }
-    const read = body instanceof Uint8Array ? await inPieces(snapshotSteps(body), world).catch(asRefusal) : body;
+    const read = body instanceof Uint8Array ? await readInPieces(body, topic) : body;
     if (own.signal.aborted) return;
     fetching.delete(topic);
     // The feed asks again by itself, later each time; a refusal that it is not told of it does not answer at once.
     if (read === "later") return;
     act(read ? feed.snapshot(topic, read, now()) : feed.snapshotFailed(topic, read === null, now()));
+  }
+
+  /** A snapshot, or why it is none, which is the feed's to tell. */
+  function readInPieces(bytes: Uint8Array, topic: string) {
+    return inPieces(snapshotSteps(bytes), world).catch((error: unknown) =>
+      asFeedError(error, `The snapshot of ${topic}`),
+    );
   }
 
   function release(topic: string): void {
@@ -142,9 +156,4 @@ export function createLiveRuntime(world: LiveWorld, told: (link: LiveLinkState) 
     tryNow,
     maintenance: (on) => actor.send({ type: "MAINTENANCE", on }),
   };
-}
-
-function asRefusal(error: unknown): FeedError {
-  if (error instanceof FeedError) return error;
-  throw error;
 }

@@ -37,38 +37,31 @@ type ListProps<Item> = Omit<VirtualListProps<Item>, "scroll">;
 
 function InPage<Item>({ className, ...list }: ListProps<Item>) {
   const place = useRef<HTMLOListElement>(null);
-  const [margin, setMargin] = useState<number | null>(null);
+  const [scroll, setScroll] = useState<ListScroll | null>(null);
   useLayoutEffect(() => {
     const measure = (): void => {
-      if (place.current) setMargin(Math.round(place.current.getBoundingClientRect().top + window.scrollY));
+      if (place.current === null) return;
+      const margin = Math.round(place.current.getBoundingClientRect().top + window.scrollY);
+      setScroll((before) => (before?.margin === margin ? before : { by: "page", margin }));
     };
     // It tells of the first size, too, when the page is laid out: to ask before would lay it out once more.
     const watcher = new ResizeObserver(measure);
     watcher.observe(document.body);
     return () => watcher.disconnect();
   }, []);
-  const scroll = useMemo<ListScroll | null>(() => (margin === null ? null : { by: "page", margin }), [margin]);
-  if (scroll === null || margin === null) {
+  if (scroll === null) {
     // As high as it will be: who comes back is scrolled to where he was at once.
     const total = list.items.reduce((sum, item) => sum + list.itemSize(item), 0);
-    const { label } = list;
-    return (
-      <ol
-        ref={place}
-        className={classes(css.list, className)}
-        style={{ blockSize: total }}
-        aria-label={label}
-        aria-busy
-      />
-    );
+    const named = { className: classes(css.list, className), "aria-label": list.label };
+    return <ol ref={place} {...named} style={{ blockSize: total }} aria-busy />;
   }
-  return <Rows {...list} place={place} scroll={scroll} margin={margin} className={className} />;
+  return <Rows {...list} place={place} scroll={scroll} className={className} />;
 }
 
 function InItself<Item>({ className, ...list }: ListProps<Item>) {
   const place = useRef<HTMLOListElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const scroll = useMemo<ListScroll>(() => ({ by: "element", element: () => element }), [element]);
+  const scroll = useMemo<ListScroll>(() => ({ by: "element", element: () => element, margin: 0 }), [element]);
   return (
     <div
       ref={setElement}
@@ -77,7 +70,7 @@ function InItself<Item>({ className, ...list }: ListProps<Item>) {
       aria-label={list.label}
       {...scrollable}
     >
-      <Rows {...list} place={place} scroll={scroll} margin={0} className={undefined} />
+      <Rows {...list} place={place} scroll={scroll} className={undefined} />
     </div>
   );
 }
@@ -85,14 +78,13 @@ function InItself<Item>({ className, ...list }: ListProps<Item>) {
 interface RowsProps<Item> extends Omit<ListProps<Item>, "className"> {
   readonly place: RefObject<HTMLOListElement | null>;
   readonly scroll: ListScroll;
-  readonly margin: number;
   readonly className: string | undefined;
 }
 
 const ofOneShape = (): string => "";
 
 function Rows<Item>(props: RowsProps<Item>) {
-  const { label, items, itemKey, itemSize, itemShape = ofOneShape, children, place, scroll, margin, className } = props;
+  const { label, items, itemKey, itemSize, itemShape = ofOneShape, children, place, scroll, className } = props;
   const kept = useCallback((): number => {
     const focused = document.activeElement?.closest<HTMLElement>("li[aria-posinset]");
     return focused && focused.parentElement === place.current ? Number(focused.ariaPosInSet) - 1 : -1;
@@ -126,7 +118,7 @@ function Rows<Item>(props: RowsProps<Item>) {
           <li
             key={slot}
             className={css.row}
-            style={{ blockSize: size, transform: `translateY(${start - margin}px)` }}
+            style={{ blockSize: size, transform: `translateY(${start - scroll.margin}px)` }}
             aria-setsize={items.length}
             aria-posinset={index + 1}
           >

@@ -34,7 +34,7 @@ export interface ListRows {
 /** What scrolls: the page, with the list beginning `margin` pixels below its top, or an element of its own. */
 export type ListScroll =
   | { readonly by: "page"; readonly margin: number }
-  | { readonly by: "element"; readonly element: () => HTMLElement | null };
+  | { readonly by: "element"; readonly element: () => HTMLElement | null; readonly margin: 0 };
 
 /** A row in sight: `start` and `size` in pixels. */
 export type ListRow = Slotted<VirtualItem & SlotRow>;

@@ -1,16 +1,15 @@
 import { CallError } from "@livery/contract";
-import { isOver, type LiveMatch, type TopicStore } from "@livery/feed";
+import { isOver, type LiveMatch } from "@livery/feed";
 import { classes, Icon, IconButton, linkClass, Skeleton, VisuallyHidden } from "@livery/ui";
 import { useServices } from "../../../app/services.ts";
 import { useSettings } from "../../../app/site-settings.ts";
 import { useWords } from "../../../app/words.ts";
 import { type FeedStanding, liveTrouble, useLiveTrouble } from "../../../live/live-banner.tsx";
+import { LiveMarketPrices, type LiveMarketPricesProps } from "../../../live/live-market-prices.tsx";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
 import { Cards, Corners, Score } from "../../../live/scoreboard.tsx";
-import { MarketPrices } from "../../../matches/market-prices.tsx";
 import { marketName, outcomeCaption } from "../../../matches/names.ts";
-import { selectionKey } from "../../../matches/view.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { type LiveMatchModel, useLiveMatchModel } from "../../live-match/model.ts";
@@ -119,44 +118,28 @@ interface OfferProps {
   readonly model: LiveMatchModel;
 }
 
-function Markets({
-  markets,
-  match,
-  picked,
-  store,
-}: {
+interface MarketsProps extends Pick<LiveMarketPricesProps, "match" | "picked" | "store"> {
   readonly markets: LiveMatch["markets"];
-  readonly match: LiveMatch;
-  readonly picked: ReadonlySet<string>;
-  readonly store: TopicStore;
-}) {
+}
+
+function Markets({ markets, ...offer }: MarketsProps) {
   const { i18n } = useServices();
-  const t = useWords();
-  const versus = t("sport:versus", { home: match.home, away: match.away });
   return markets.map((market) => (
     <div key={market.marketId} role="group" aria-label={marketName(i18n, market)} className={css.market}>
       <p className={css.title} aria-hidden>
         {marketName(i18n, market)}
       </p>
-      <MarketPrices
-        outcomes={market.outcomes}
-        nameOf={({ name }) => name}
-        special={market.special}
-        home={match.home}
-        away={match.away}
+      <LiveMarketPrices
+        {...offer}
+        market={market}
         // Names of teams have no room beside each other here: `1`, `X` and `2` have.
-        renderPrice={(outcome, place) => (
+        renderPrice={(price, { caption, stacked }) => (
           <LivePrice
-            key={outcome.outcomeId}
-            store={store}
-            match={match}
-            market={market}
-            outcome={outcome}
-            versus={versus}
-            selected={picked.has(selectionKey(outcome.ref))}
+            key={price.outcome.outcomeId}
+            {...price}
             className={css.price}
             stacked
-            caption={place.stacked ? outcomeCaption(i18n, outcome.name) : place.caption}
+            caption={stacked ? outcomeCaption(i18n, price.outcome.name) : caption}
           />
         )}
       />

@@ -3,14 +3,13 @@ import { chartDrawing, Chip, classes } from "@livery/ui";
 import { useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
+import { LiveMarketPrices } from "../../../live/live-market-prices.tsx";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { PriceHistory } from "../../../live/price-history.tsx";
 import type { MarketGroup } from "../../../matches/market-groups.ts";
 import * as prices from "../../../matches/market-prices.css.ts";
 import { MarketCard } from "../../../matches/market-card.tsx";
-import { MarketPrices } from "../../../matches/market-prices.tsx";
 import { marketName } from "../../../matches/names.ts";
-import { selectionKey } from "../../../matches/view.ts";
 import type { LiveMatchModel } from "../model.ts";
 import * as css from "./match-markets.css.ts";
 
@@ -56,32 +55,21 @@ function Group({
   withHistory,
 }: Required<MatchMarketsProps> & { readonly group: MarketGroup<LiveMarket>; readonly withHistory: boolean }) {
   const { i18n } = useServices();
-  const t = useWords();
   if (store === null) return null;
-  const versus = t("sport:versus", { home: match.home, away: match.away });
   return (
     <MarketCard level={level} title={marketName(i18n, group)}>
       <div className={prices.lines}>
         {group.markets.map((market) => (
-          <MarketPrices
+          <LiveMarketPrices
             key={market.marketId}
-            outcomes={market.outcomes}
-            nameOf={({ name }) => name}
-            special={market.special}
-            home={match.home}
-            away={match.away}
-            renderPrice={(outcome, place) => (
-              <div key={outcome.outcomeId} className={classes(css.price, withHistory && css.followed)}>
-                <LivePrice
-                  store={store}
-                  match={match}
-                  market={market}
-                  outcome={outcome}
-                  versus={versus}
-                  selected={picked.has(selectionKey(outcome.ref))}
-                  {...place}
-                />
-                {withHistory && <PriceHistory store={store} outcome={outcome.ref} />}
+            store={store}
+            match={match}
+            market={market}
+            picked={picked}
+            renderPrice={(price, place) => (
+              <div key={price.outcome.outcomeId} className={classes(css.price, withHistory && css.followed)}>
+                <LivePrice {...price} {...place} />
+                {withHistory && <PriceHistory store={store} outcome={price.outcome.ref} />}
               </div>
             )}
           />

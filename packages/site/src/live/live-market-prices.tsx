@@ -1,0 +1,37 @@
+import type { LiveMarket, LiveMatch, TopicStore } from "@livery/feed";
+import type { ReactNode } from "react";
+import { useWords } from "../app/words.ts";
+import { MarketPrices, type PricePlace } from "../matches/market-prices.tsx";
+import { selectionKey } from "../matches/view.ts";
+import type { LivePriceProps } from "./live-price.tsx";
+
+/** What a live price is of, wherever it stands. */
+export type OfferedPrice = Pick<LivePriceProps, "store" | "match" | "market" | "outcome" | "versus" | "selected">;
+
+export interface LiveMarketPricesProps {
+  readonly store: TopicStore;
+  readonly match: LiveMatch;
+  readonly market: LiveMarket;
+  /** Keys of the prices that are in the slip. */
+  readonly picked: ReadonlySet<string>;
+  readonly renderPrice: (price: OfferedPrice, place: PricePlace) => ReactNode;
+}
+
+/** The prices of one line of a live market, as they stand beside one another. */
+export function LiveMarketPrices({ market, match, picked, renderPrice, store }: LiveMarketPricesProps) {
+  const t = useWords();
+  const { away, home } = match;
+  const versus = t("sport:versus", { home, away });
+  return (
+    <MarketPrices
+      outcomes={market.outcomes}
+      nameOf={({ name }) => name}
+      special={market.special}
+      home={home}
+      away={away}
+      renderPrice={(outcome, place) =>
+        renderPrice({ store, match, market, outcome, versus, selected: picked.has(selectionKey(outcome.ref)) }, place)
+      }
+    />
+  );
+}
