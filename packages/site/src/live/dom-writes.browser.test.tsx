@@ -1,12 +1,9 @@
 import { faces } from "@livery/skin";
-import { Profiler } from "react";
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { runApp } from "../app/run-app.ts";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
-import { makeSite, type ChosenFaces } from "../testing/make-site.ts";
+import { type ChosenFaces } from "../testing/make-site.ts";
+import { openSite } from "../testing/open-site.tsx";
 import { untilStill } from "../testing/until-still.ts";
 
 const count = 400;
@@ -61,20 +58,12 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
   test.each([...lists, ["a match with its price history", "/livebets/match/1", {}] as const])(
     "%s: every write belongs to a price that changed, none is written twice, and React commits nothing",
     async (_what, path, chosen) => {
-      await page.viewport(1440, 900);
       const live = fakeLive(Array.from({ length: count }, (_, at) => footballInput(at + 1)));
-      const { app, storage } = makeSite({ path, house: houseOfPlayer(), live: live.world, faces: chosen }, false);
-      let commits = 0;
-      const screen = await render(
-        <Profiler id="site" onRender={() => commits++}>
-          {app.element}
-        </Profiler>,
-      );
-      runApp(app, { storage, window });
+      const { commits, screen } = await openSite({ path, house: houseOfPlayer(), live: live.world, faces: chosen });
       await expect.poll(() => cells().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
       if (path !== "/livebets") await screen.getByRole("button", { name: "Price history" }).click();
-      await untilStill(() => commits);
-      const before = commits;
+      await untilStill(commits);
+      const before = commits();
       const onScreen = cells().map((cell) => [cell, keyOf(cell)] as const);
       let records: MutationRecord[] = [];
       const watcher = new MutationObserver((some) => void records.push(...some));
@@ -117,7 +106,7 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
           ? ["characterData", "data-move"]
           : ["characterData", "course childList", "course d", "course data-course", "data-move"],
       );
-      expect(commits - before).toBe(0);
+      expect(commits() - before).toBe(0);
     },
     90_000,
   );

@@ -1,12 +1,7 @@
 import { axeViolations } from "@livery/ui/testing";
-import { Profiler } from "react";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { runApp } from "../app/run-app.ts";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, type FakeLive } from "../testing/fake-live.ts";
-import { makeSite } from "../testing/make-site.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { untilStill } from "../testing/until-still.ts";
 
@@ -54,20 +49,12 @@ test("a course goes on over a cut link, and has nothing of what was missed", asy
 });
 
 test("a tick that changes prices only makes React commit nothing, and writes each course once a frame", async () => {
-  await page.viewport(1440, 900);
   const live = fakeLive();
-  const { app, storage } = makeSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world }, false);
-  let commits = 0;
-  const screen = await render(
-    <Profiler id="site" onRender={() => commits++}>
-      {app.element}
-    </Profiler>,
-  );
-  runApp(app, { storage, window });
+  const { commits, screen } = await openMatch(live);
   await screen.getByRole("button", { name: "Price history" }).click();
   await expect.poll(() => paths().length).toBe(5);
-  await untilStill(() => commits);
-  const before = commits;
+  await untilStill(commits);
+  const before = commits();
   expect(before).toBeGreaterThan(0);
   const writes = new Map<Node, number>();
   const watcher = new MutationObserver((records) => {
@@ -81,7 +68,7 @@ test("a tick that changes prices only makes React commit nothing, and writes eac
   }
   await expect.poll(main).toContain("from 2.00 to 2.40");
   watcher.disconnect();
-  expect(commits - before).toBe(0);
+  expect(commits() - before).toBe(0);
   expect([...writes.values()]).toHaveLength(1);
   expect([...writes.values()][0]).toBeLessThanOrEqual(20);
 });

@@ -1,13 +1,9 @@
-import { Profiler } from "react";
 import { page, userEvent } from "vitest/browser";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { render } from "vitest-browser-react";
 import { axeViolations } from "@livery/ui/testing";
-import { runApp } from "../app/run-app.ts";
 import { eventually } from "../testing/eventually.ts";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive } from "../testing/fake-live.ts";
-import { makeSite } from "../testing/make-site.ts";
 import { openSite, type OpenSite } from "../testing/open-site.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -100,19 +96,13 @@ describe("Odds in the player's format (D32, D51)", () => {
 
   test("a live price in Persian keeps its sign before its figures, shifts nothing, and makes React commit nothing", async () => {
     document.cookie = "odds=american; path=/";
-    await page.viewport(1440, 900);
     const live = fakeLive();
-    const { app, storage } = makeSite(
-      { lang: "fa", path: "/livebets", house: houseOfPlayer(), live: live.world },
-      false,
-    );
-    let commits = 0;
-    const screen = await render(
-      <Profiler id="site" onRender={() => commits++}>
-        {app.element}
-      </Profiler>,
-    );
-    runApp(app, { storage, window });
+    const { commits, screen } = await openSite({
+      lang: "fa",
+      path: "/livebets",
+      house: houseOfPlayer(),
+      live: live.world,
+    });
     const cell = screen.getByRole("button", { name: /Home 1\D.*Away 1\D.*Home 1\D*,/ }).first();
     const shows = (odds: string) => eventually(() => cell.query()?.textContent ?? "").toContain(odds);
     await shows("+100");
@@ -121,10 +111,10 @@ describe("Odds in the player's format (D32, D51)", () => {
     let odds = 2000;
     // Once the start is through. Were a tick React's affair, no tick would be without a commit.
     await eventually(async () => {
-      const before = commits;
+      const before = commits();
       live.tick([[10, 1, (odds += 10)]]);
       await live.frame();
-      return commits - before;
+      return commits() - before;
     }).toBe(0);
     const button = cell.element();
     const rect = (): string => JSON.stringify(button.getBoundingClientRect());

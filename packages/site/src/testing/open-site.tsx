@@ -1,4 +1,5 @@
 import "./theme.ts";
+import { Profiler } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { App } from "../app/create-app.tsx";
@@ -10,6 +11,8 @@ export interface OpenSite {
   readonly app: App;
   readonly house: FakeHouse;
   readonly screen: Awaited<ReturnType<typeof render>>;
+  /** How often React has committed so far. */
+  readonly commits: () => number;
   /** Documents that were opened in place of this one. */
   readonly opened: string[];
   readonly path: () => string;
@@ -25,12 +28,18 @@ export interface SiteInWindow extends TestSite {
 export async function openSite({ width = 1440, ...site }: SiteInWindow = {}): Promise<OpenSite> {
   await page.viewport(width, 900);
   const { app, house, opened, setOnline, storage } = makeSite(site, false);
-  const screen = await render(app.element);
+  let commits = 0;
+  const screen = await render(
+    <Profiler id="site" onRender={() => commits++}>
+      {app.element}
+    </Profiler>,
+  );
   runApp(app, { storage, window });
   return {
     app,
     house,
     screen,
+    commits: () => commits,
     opened,
     path: () => app.router.state.location.href,
     network: { set: setOnline },

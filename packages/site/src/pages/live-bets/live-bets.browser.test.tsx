@@ -1,14 +1,10 @@
-import { Profiler } from "react";
 import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { runApp } from "../../app/run-app.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
-import { makeSite } from "../../testing/make-site.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { untilStill } from "../../testing/until-still.ts";
 
@@ -60,30 +56,19 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
   });
 
   test("a tick that changes prices only makes React commit nothing", async () => {
-    await page.viewport(1440, 900);
     const live = fakeLive(Array.from({ length: 30 }, (_, index) => footballInput(index + 1)));
-    const { app, storage } = makeSite(
-      { path: "/livebets", house: houseOfPlayer(), live: live.world, faces: { liveBets } },
-      false,
-    );
-    let commits = 0;
-    const screen = await render(
-      <Profiler id="site" onRender={() => commits++}>
-        {app.element}
-      </Profiler>,
-    );
-    runApp(app, { storage, window });
+    const { commits, screen } = await open(live);
     const first = cell({ screen }, home1);
     await shows(first, "2.00");
-    await untilStill(() => commits);
-    const before = commits;
+    await untilStill(commits);
+    const before = commits();
     expect(before).toBeGreaterThan(0);
     for (let turn = 1; turn <= 20; turn++) {
       live.tick(Array.from({ length: 30 }, (_, index) => [(index + 1) * 10, 1, 2000 + turn * 10] as const));
       await live.frame();
     }
     await shows(first, "2.20");
-    expect(commits - before).toBe(0);
+    expect(commits() - before).toBe(0);
   });
 
   test("a locked match keeps its prices, shut; a press on one does nothing, the focus stays", async () => {

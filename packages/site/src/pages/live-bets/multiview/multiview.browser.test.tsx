@@ -1,13 +1,9 @@
-import { Profiler } from "react";
 import { faces } from "@livery/skin";
 import { axeViolations } from "@livery/ui/testing";
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { runApp } from "../../../app/run-app.ts";
+import { userEvent } from "vitest/browser";
 import { houseOfPlayer } from "../../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../../testing/fake-live.ts";
-import { makeSite } from "../../../testing/make-site.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../../testing/open-site.tsx";
 import { untilStill } from "../../../testing/until-still.ts";
 
@@ -154,28 +150,17 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
   });
 
   test("a tick that changes prices only makes React commit nothing", async () => {
-    await page.viewport(1440, 900);
     const live = liveOf(six);
-    const { app, storage } = makeSite(
-      { path: "/livebets?matches=1,2,3,4", house: houseOfPlayer(), live: live.world, faces: { liveBets } },
-      false,
-    );
-    let commits = 0;
-    const screen = await render(
-      <Profiler id="site" onRender={() => commits++}>
-        {app.element}
-      </Profiler>,
-    );
-    runApp(app, { storage, window });
+    const { commits, screen } = await open(live, { path: "/livebets?matches=1,2,3,4" });
     for (const nth of [1, 2, 3, 4]) await isOpen({ screen }, nth);
-    await untilStill(() => commits);
-    const before = commits;
+    await untilStill(commits);
+    const before = commits();
     for (let turn = 1; turn <= 20; turn++) {
       live.tick(six.map((id) => [id * 10, 1, 2000 + turn * 10] as const));
       await live.frame();
     }
     for (const nth of [1, 2, 3, 4]) await shows({ screen }, nth, "2.20");
-    expect(commits - before).toBe(0);
+    expect(commits() - before).toBe(0);
   });
 
   test("on a phone one stands at a time, in tabs by arrows; all of them are held, and one taken out leaves the next", async () => {
