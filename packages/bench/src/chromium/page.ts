@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import { contentType } from "@livery/house/testing";
 import { aliases } from "@livery/ui/aliases";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
@@ -11,12 +12,6 @@ import { build } from "vite";
 import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
 
 const entries = { tick: "tick.ts", selectors: "selectors.tsx" } as const;
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-};
 
 /** A document may measure in steps of five microseconds where it is isolated from every other one. */
 const headers = {
@@ -90,7 +85,7 @@ async function served<Result>(
     const file = path === "/" ? Promise.resolve(document) : readFile(join(folder, path.slice(1)));
     file.then(
       (body) =>
-        response.writeHead(200, { ...headers, "content-type": types[extname(path)] ?? types[".html"] }).end(body),
+        response.writeHead(200, { ...headers, "content-type": contentType(extname(path) || ".html") }).end(body),
       () => response.writeHead(404, headers).end(),
     );
   });

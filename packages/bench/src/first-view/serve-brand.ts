@@ -4,22 +4,13 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { contentType } from "@livery/house/testing";
 
 const pack = promisify(brotliCompress);
 
 /** The page as it was assembled, or the same without a script: neither code nor the data that it reads. */
 export const sides = ["assembled", "static"] as const;
 export type PageSide = (typeof sides)[number];
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".ico": "image/x-icon",
-  ".png": "image/png",
-};
 
 /**
  * A built brand as a host serves it, packed and with its policies. `/assembled` and `/static` are its Home in the two
@@ -41,15 +32,17 @@ export async function serveBrand<Result>(
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
     const page = pages[path];
     if (page) {
-      const head = { ...headers[`/${document}`], "content-type": types[".html"], "content-encoding": "br" };
+      const head = { ...headers[`/${document}`], "content-type": contentType(".html"), "content-encoding": "br" };
       response.writeHead(200, head).end(page);
       return;
     }
-    const type = types[extname(path)];
-    if (type === undefined) return;
+    const ending = extname(path);
+    if (ending === "") return;
     const packed = await readFile(join(dist, `${path}.br`)).catch(() => undefined);
     const body = packed ?? (await readFile(join(dist, path)));
-    response.writeHead(200, { "content-type": type, ...(packed && { "content-encoding": "br" }) }).end(body);
+    response
+      .writeHead(200, { "content-type": contentType(ending), ...(packed && { "content-encoding": "br" }) })
+      .end(body);
   };
   const server = createServer((request, response) => {
     answer(new URL(request.url ?? "/", "http://localhost").pathname, response).catch(() =>

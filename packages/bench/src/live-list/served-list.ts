@@ -2,19 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { extname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from "@livery/house/testing";
+import { contentType, type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from "@livery/house/testing";
 import type { Evening, Moved } from "./evening.ts";
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".ico": "image/x-icon",
-  ".png": "image/png",
-  ".webmanifest": "application/manifest+json",
-};
 
 /** How often a house's publisher ticks. */
 export const tickMs = 100;
@@ -48,14 +37,14 @@ export async function serveList(
   const page: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const own = added.get(pathname);
-    if (own !== undefined) return response.writeHead(200, { "content-type": types[".html"] }).end(own);
-    const type = types[extname(pathname)];
+    if (own !== undefined) return response.writeHead(200, { "content-type": contentType(".html") }).end(own);
+    const isFile = extname(pathname) !== "";
     const shell = /^\/([a-z]{2})\//u.exec(pathname);
-    const file = type === undefined && shell !== null ? `/${shell[1]}/shell.html` : pathname;
+    const file = !isFile && shell !== null ? `/${shell[1]}/shell.html` : pathname;
     // There is no house for calls: what is measured is the list.
-    if (type === undefined && shell === null) return response.writeHead(503).end();
+    if (!isFile && shell === null) return response.writeHead(503).end();
     readFile(join(dist, file)).then(
-      (body) => response.writeHead(200, { ...headers[file], "content-type": types[extname(file)] }).end(body),
+      (body) => response.writeHead(200, { ...headers[file], "content-type": contentType(extname(file)) }).end(body),
       () => response.writeHead(404).end(),
     );
   };

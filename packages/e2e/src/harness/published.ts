@@ -57,8 +57,9 @@ interface Goal {
 interface Fixture {
   readonly team1: string;
   readonly team2: string;
-  readonly goals1: readonly Goal[];
-  readonly goals2: readonly Goal[];
+  /** Left out of a match without goals. */
+  readonly goals1?: readonly Goal[];
+  readonly goals2?: readonly Goal[];
   readonly score: { readonly ht: Pair; readonly ft: Pair; readonly et?: Pair; readonly p?: Pair };
 }
 
@@ -91,7 +92,7 @@ async function cutOut(
   return { file, matches: chosen.map(publishedOf) };
 }
 
-function publishedOf({ goals1, goals2, score, team1, team2 }: Fixture): PublishedMatch {
+function publishedOf({ goals1 = [], goals2 = [], score, team1, team2 }: Fixture): PublishedMatch {
   const { et = null, ft, ht, p = null } = score;
   const inOrder = (goals: readonly Goal[]): readonly Goal[] =>
     goals.toSorted((one, other) => one.minute + (one.offset ?? 0) / 100 - other.minute - (other.offset ?? 0) / 100);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import { contentType } from "@livery/house/testing";
 
 /** A document of a built brand, and where a visitor finds it. */
 export interface StaticDocument {
@@ -22,16 +23,6 @@ export interface StaticSite {
 
 type Headers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".ico": "image/x-icon",
-  ".png": "image/png",
-};
-
 /** A path that no route knows: answered with the prerendered 404. */
 const nowhere = "nowhere";
 
@@ -43,13 +34,13 @@ export async function serveStatic(dist: string): Promise<StaticSite> {
   const headers = JSON.parse(await readFile(join(dist, "headers.json"), "utf8")) as Headers;
   const send = async (file: string, response: ServerResponse): Promise<void> => {
     const body = await readFile(join(dist, file));
-    response.writeHead(200, { ...headers[`/${file}`], "content-type": types[extname(file)] ?? "" }).end(body);
+    response.writeHead(200, { ...headers[`/${file}`], "content-type": contentType(extname(file)) }).end(body);
   };
   const server = createServer((request, response) => {
     const shell = request.headers.host?.startsWith("m.") ? "m/" : "";
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const [, lang, rest] = /^\/([a-z]{2})\/(.*)$/.exec(pathname) ?? [];
-    const isFile = extname(pathname) in types;
+    const isFile = extname(pathname) !== "";
     if (!isFile && lang === undefined) return;
     const file = isFile ? pathname.slice(1) : `${shell}${lang}/${rest === nowhere ? "404" : "index"}.html`;
     send(file, response).catch(() => response.writeHead(404).end());

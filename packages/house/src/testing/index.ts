@@ -1,4 +1,5 @@
 /** What journeys and benchmarks share with the house's own tests. */
+export { contentType } from "../brands/content-type.ts";
 export { type Answer, TestBrowser } from "./browser.ts";
 export { getSnapshot, type LiveClient, liveClient } from "../live/testing/live-client.ts";
 export { type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from "../live/testing/open-topics.ts";
