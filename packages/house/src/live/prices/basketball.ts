@@ -3,6 +3,7 @@ import { clockSecond, type Course } from "../sources/course.ts";
 import type { PriceModel } from "../sources/source.ts";
 import { type LiveMarketPrice, priced } from "./live-price.ts";
 import { normal } from "./normal.ts";
+import { pricedWinner } from "./winner.ts";
 
 type Model = Extract<PriceModel, { kind: "basketball" }>;
 
@@ -20,10 +21,9 @@ const squares =
 /** However late it is, something may still happen. */
 const leastVariance = 0.05;
 
-/** UOF's markets: the result and the handicap of 40 minutes, and who wins, overtime included. */
+/** UOF's markets: the result and the handicap of 40 minutes. */
 const result = { marketTypeId: 1, home: 1, draw: 2, away: 3 } as const;
 const handicap = { marketTypeId: 16, home: 1714, away: 1715 } as const;
-const winner = { marketTypeId: 219, home: 4, away: 5 } as const;
 
 /** Points that a side makes of a possession. */
 export function pointsEach(model: Model, side: "home" | "away"): number {
@@ -91,9 +91,6 @@ export function priceBasketball(model: Model, course: Course, at: number): reado
         [handicap.away, 1 - chance],
       ]);
     }),
-    priced(winner.marketTypeId, "", margins.twoWay, [
-      [winner.home, wins],
-      [winner.away, 1 - wins],
-    ]),
+    pricedWinner(wins),
   ];
 }

@@ -1,10 +1,10 @@
-import { margins } from "../../catalogue/prices/margin.ts";
 import { clockSecond, type Course, type Exclusion, exclusionsAt } from "../sources/course.ts";
 import type { Side } from "../sources/event.ts";
 import { other } from "../sources/sides.ts";
 import type { PriceModel } from "../sources/source.ts";
 import { chancesOf, goalMarkets } from "./goal-chances.ts";
-import { type LiveMarketPrice, priced } from "./live-price.ts";
+import type { LiveMarketPrice } from "./live-price.ts";
+import { pricedWinner } from "./winner.ts";
 
 type Model = Extract<PriceModel, { kind: "ice_hockey" }>;
 
@@ -22,8 +22,6 @@ const lines = {
   totals: ["2.5", "3.5", "4.5", "5.5", "6.5", "7.5", "8.5"],
   handicaps: ["-2.5", "-1.5", "-0.5", "0.5", "1.5", "2.5"],
 } as const;
-/** Who wins, overtime and shoot-out included. */
-const winner = { marketTypeId: 219, home: 4, away: 5 } as const;
 /** However late it is, so many seconds may still be played. */
 const leastLeft = 1;
 
@@ -101,11 +99,5 @@ export function priceIceHockey(model: Model, course: Course, at: number): readon
     course.regular === null ? goalsToCome(model, course, at) : null,
   );
   const wins = winChance(model, course, at, chances);
-  return [
-    ...goalMarkets(chances, lines),
-    priced(winner.marketTypeId, "", margins.twoWay, [
-      [winner.home, wins],
-      [winner.away, 1 - wins],
-    ]),
-  ];
+  return [...goalMarkets(chances, lines), pricedWinner(wins)];
 }

@@ -1,29 +1,28 @@
-import { margins } from "../../catalogue/prices/margin.ts";
 import { clockSecond, type Course } from "../sources/course.ts";
 import type { PriceModel } from "../sources/source.ts";
-import { type LiveMarketPrice, priced } from "./live-price.ts";
+import type { LiveMarketPrice } from "./live-price.ts";
 import { normal } from "./normal.ts";
+import { pricedWinner } from "./winner.ts";
 
-/** UOF's market of who wins, overtime included, and its outcomes. */
-const winner = { marketTypeId: 219, home: 4, away: 5 } as const;
+type Model = Extract<PriceModel, { kind: "points" }>;
 
-/** The lead that remains to be made is normal around what the sides' rates say, a tie is even. */
-export function pricePoints(
-  course: Course,
-  model: Extract<PriceModel, { kind: "points" }>,
-  at: number,
-): readonly LiveMarketPrice[] {
+/** However late it is, this share of the match may still be played. */
+const leastLeft = 0.002;
+
+/** P(the home side wins): points come one by one at both sides' rates, and the next one decides a level match. */
+function winChance(model: Model, course: Course, at: number): number {
   const [home, away] = course.score;
-  const whole = model.lengthMs / 1000;
-  const share = course.over ? 0 : Math.max(0.002, 1 - clockSecond(course, at) / whole);
-  const lead = home - away + (model.home - model.away) * share;
-  // A score is worth a little over one point on average, so points are a little more spread than their number.
-  const spread = Math.sqrt((model.home + model.away) * share * 1.4);
-  const wins = course.over ? (home > away ? 1 : 0) : normal(lead / spread);
-  return [
-    priced(winner.marketTypeId, "", margins.twoWay, [
-      [winner.home, wins],
-      [winner.away, 1 - wins],
-    ]),
-  ];
+  if (course.over) return home > away ? 1 : 0;
+  const next = model.home / (model.home + model.away);
+  if (course.regular !== null) return next;
+  const share = Math.max(leastLeft, 1 - (clockSecond(course, at) * 1_000) / model.lengthMs);
+  const mean = home - away + (model.home - model.away) * share;
+  const spread = Math.sqrt((model.home + model.away) * share);
+  const leads = (above: number): number => normal((mean - above) / spread);
+  return leads(0.5) + (leads(-0.5) - leads(0.5)) * next;
+}
+
+/** The lead that remains to be made is normal around what the sides' rates say. */
+export function pricePoints(course: Course, model: Model, at: number): readonly LiveMarketPrice[] {
+  return [pricedWinner(winChance(model, course, at))];
 }

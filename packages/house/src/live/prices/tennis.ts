@@ -2,7 +2,7 @@ import type { ScorePair, Side } from "../sources/event.ts";
 import type { PriceModel } from "../sources/source.ts";
 import type { Course } from "../sources/course.ts";
 import { other, pairOf } from "../sources/sides.ts";
-import type { TennisScore } from "../sources/simulator/tennis-score.ts";
+import { type TennisScore, tieBreakServer } from "../sources/simulator/tennis-score.ts";
 import type { LiveMarketPrice } from "./live-price.ts";
 import { finalSets, type FinalSets, setMarkets } from "./sets.ts";
 
@@ -26,8 +26,7 @@ export function tieBreakChance(model: Model, [home, away]: ScorePair, first: Sid
   const both = model.home * (1 - model.away);
   const neither = (1 - model.home) * model.away;
   const level = both / (both + neither);
-  const played = home + away;
-  const server = Math.floor((played + 1) / 2) % 2 === 0 ? first : other(first);
+  const server = tieBreakServer([home, away], first);
   const p = server === "home" ? model.home : 1 - model.away;
   if (home >= 6 && away >= 6) {
     if (home === away) return level;
@@ -104,7 +103,6 @@ export function tennisScore({ score: sets, periods, game, serving: said, over }:
   const points: ScorePair = tieBreak
     ? pairOf(game)
     : [Math.max(0, pointNames.indexOf(called[0] ?? "")), Math.max(0, pointNames.indexOf(called[1] ?? ""))];
-  const first = Math.floor((points[0] + points[1] + 1) / 2) % 2 === 0 ? serving : other(serving);
   const winner = over ? (sets[0] > sets[1] ? "home" : "away") : null;
   return {
     sets,
@@ -112,7 +110,7 @@ export function tennisScore({ score: sets, periods, game, serving: said, over }:
     points,
     tieBreak,
     serving,
-    firstInTieBreak: tieBreak ? first : null,
+    firstInTieBreak: tieBreak ? tieBreakServer(points, serving) : null,
     winner,
   };
 }

@@ -108,6 +108,29 @@ describe("a live match in the catalogue", () => {
     expect([course()?.status, result()]).toEqual(["2p", "open"]);
   });
 
+  it("is locked, and decided by nobody but an operator, once a goal of a half that is over is taken back", async () => {
+    const { db } = test;
+    const { match, events } = withGoal();
+    const second = events.findIndex(({ event }) => event.kind === "phase" && event.status === "2p");
+    const goal = events.find(({ event }) => event.kind === "goal")?.event as { side: "home" | "away" };
+    const back = { at: events[second]!.at + 1_000, event: { kind: "no_goal", side: goal.side } as const };
+    // No goal of the second half, which might stand for the one that is gone.
+    const rest = events.slice(second + 1).filter(({ event }) => event.kind !== "goal");
+    const script = { match, events: [...events.slice(0, second + 1), back, ...rest].toSorted((a, b) => a.at - b.at) };
+    const { publisher, matchId, go, markets, topics } = await published(test, script);
+    await go(5_000, () => publisher.record(matchId)?.course.status === "2p");
+    await go(60);
+    expect(topics.quote({ matchId, marketTypeId: 1, outcomeId: 1, special: "" })).toMatchObject({ state: "locked" });
+    expect((await markets()).filter(({ status }) => status === "open")).toEqual([]);
+    await go(9_000, () => publisher.record(matchId)?.ended?.stored === true);
+    const row = await db
+      .selectFrom("match")
+      .select(["status", "result"])
+      .where("match_id", "=", matchId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: "abandoned", result: null });
+  });
+
   it("keeps what half time has decided where it is abandoned after it (D20)", async () => {
     const { db } = test;
     const { match, events } = drawScript("football", "interrupted later");

@@ -3,10 +3,10 @@ import { type Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../log.ts";
 import { follow } from "../sources/course.ts";
-import { isScoreKnown } from "../sources/intake/heard.ts";
 import type { LiveSource, SourceEvent, SourceMatch } from "../sources/source.ts";
 import { announce, openMarkets } from "./announce.ts";
 import { Hearing } from "./hearing.ts";
+import { halfTimeOf, isDoubted, mayDecide } from "./kept-scores.ts";
 import {
   type LiveRecord,
   openToHalfTime,
@@ -18,7 +18,6 @@ import { readStored } from "./read-stored.ts";
 import { isBehind, reckon, sayPast, wantedState } from "./reckon.ts";
 import { decidedOutcomes } from "./show.ts";
 import {
-  halfTimeOf,
   isDecidedByScore,
   LeaseLost,
   lockRun,
@@ -153,7 +152,13 @@ export class LivePublisher {
   }
 
   #follow(record: LiveRecord, event: SourceEvent): void {
+    const wasDoubted = isDoubted(record);
     record.course = follow(record.course, event);
+    if (!wasDoubted && isDoubted(record))
+      this.#parts.log.error(
+        { matchId: record.matchId, event: event.event.kind },
+        "the score of a half or of regular time was changed after it had ended: the match is locked, an operator says its result",
+      );
     if (matchPhase(record.course.status) === "unknown")
       this.#parts.log.warn(
         { matchId: record.matchId, status: record.course.status },
@@ -328,7 +333,7 @@ export class LivePublisher {
       const past = openToHalfTime(record);
       if (halfTimeOf(record.course, record.source) === null || past.length === 0) continue;
       if (record.ended?.stored === true) continue;
-      if (!isScoreKnown(record.heard)) continue;
+      if (!mayDecide(record)) continue;
       await storeHalfTime(db, topics.epoch, record, past);
       sayPast(record, topics, past);
     }
@@ -340,7 +345,7 @@ export class LivePublisher {
       if (record.ended === null || record.ended.stored) continue;
       const isDrawn = source.name !== "replay" && record.source.model !== null;
       await storeResult(db, topics.epoch, record, isDrawn ? "model" : "file");
-      if (!isScoreKnown(record.heard))
+      if (!mayDecide(record))
         log.error(
           { matchId: record.matchId },
           "a match ended on a score that is not known: an operator says its result",

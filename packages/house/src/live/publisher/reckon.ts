@@ -1,14 +1,16 @@
 import { winnerMarkets } from "@livery/betting";
 import type { LiveMarketPrice } from "../prices/live-price.ts";
 import { marketKey } from "../sources/intake/heard.ts";
+import { isDoubted } from "./kept-scores.ts";
 import { isUndecided, type LiveRecord, matchTime, presentMarkets, type RecordMarket } from "./live-record.ts";
 import { balancedLine, decidedOutcomes, isListed, marketRows, matchFields, withTimeline } from "./show.ts";
 import { pricesOf } from "./prices-of.ts";
 import type { Topics } from "./topics.ts";
 
 /** Whether bets on a match are off, for whatever reason. */
-export function isStopped({ course, broken, heard }: LiveRecord, silent: boolean): boolean {
-  return course.suspended || course.over || broken || silent || heard.missing.size > 0;
+export function isStopped(record: LiveRecord, silent: boolean): boolean {
+  const { broken, course, heard } = record;
+  return course.suspended || course.over || broken || silent || heard.missing.size > 0 || isDoubted(record);
 }
 
 /** What the database has to say of a market. */

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredResult } from "../../db/tables/catalogue.ts";
 import type { Course } from "../sources/course.ts";
-import { playedOut, type ScorePair } from "../sources/event.ts";
-import { isScoreKnown } from "../sources/intake/heard.ts";
-import { football, type SourceMatch } from "../sources/source.ts";
+import { playedOut } from "../sources/event.ts";
+import type { SourceMatch } from "../sources/source.ts";
+import { halfTimeOf, mayDecide } from "./kept-scores.ts";
 import type { LiveRecord, RecordMarket } from "./live-record.ts";
 
 /** Thrown where another publisher has begun a later epoch: this one may write no more. */
@@ -84,11 +84,6 @@ async function closeMarkets(db: Kysely<Schema>, ids: readonly number[]): Promise
   );
 }
 
-/** The score at half time, which is football's alone: a break, or a second period, of another sport is no half. */
-export function halfTimeOf(course: Course, { sportId }: Pick<SourceMatch, "sportId">): ScorePair | null {
-  return sportId === football ? course.halfTime : null;
-}
-
 /** The result as the catalogue keeps it: after regular time (D20), and what came after. */
 export function resultOf(course: Course, source: Pick<SourceMatch, "sportId">): StoredResult {
   const extra = course.regular !== null && course.status !== "ended";
@@ -102,9 +97,9 @@ export function resultOf(course: Course, source: Pick<SourceMatch, "sportId">): 
   };
 }
 
-/** Whether a match's score decides bets: it was played out, and nothing that its source said of the score was refused. */
-export function isDecidedByScore({ course, heard }: Pick<LiveRecord, "course" | "heard">): boolean {
-  return playedOut.has(course.status) && isScoreKnown(heard);
+/** Whether a match's score decides bets: it was played out, and the score is known. */
+export function isDecidedByScore(record: Pick<LiveRecord, "course" | "heard" | "source">): boolean {
+  return playedOut.has(record.course.status) && mayDecide(record);
 }
 
 /** Locks what takes bets of a run whose source nobody has heard yet: what an earlier publisher opened. Throws LeaseLost. */

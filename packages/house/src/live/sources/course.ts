@@ -1,4 +1,4 @@
-import { type Incident, incidentKinds } from "@livery/feed";
+import { type Incident, incidentKinds, matchPhase } from "@livery/feed";
 import {
   afterRegular,
   type Cards,
@@ -16,6 +16,9 @@ export interface Exclusion {
   readonly until: number;
 }
 
+/** A score that is kept at its moment, and decides bets. */
+export type KeptScore = "halfTime" | "regular";
+
 /** Where a match stands: everything that its events fold to. */
 export interface Course {
   /** The feed's word (§4). */
@@ -27,6 +30,10 @@ export interface Course {
   /** The score after regular time, what most bets count (D20); null until then. */
   readonly regular: ScorePair | null;
   readonly halfTime: ScorePair | null;
+  /** What the present break ended, and kept the score of. */
+  readonly endedBy: KeptScore | null;
+  /** Kept scores that cannot be right: a goal from before was given or taken back when they had been kept. */
+  readonly doubted: ReadonlySet<KeptScore>;
   readonly shootout: ScorePair;
   readonly cards: Readonly<Record<Side, Cards>>;
   readonly corners: ScorePair;
@@ -54,6 +61,8 @@ export const notStarted: Course = {
   score: [0, 0],
   regular: null,
   halfTime: null,
+  endedBy: null,
+  doubted: new Set(),
   shootout: [0, 0],
   cards: { home: noCards, away: noCards },
   corners: [0, 0],
@@ -73,7 +82,7 @@ const cardKinds = { yellow: "yellow", yellow_red: "secondYellow", red: "red" } a
 
 /** The course after one more event. */
 export function follow(course: Course, timed: TimedEvent): Course {
-  const next = after(course, timed);
+  const next = withDoubts(course, after(course, timed));
   if (timed.event.kind === "no_goal")
     return { ...next, incidents: withoutLastGoal(course.incidents, timed.event.side) };
   const incident = incidentOf(course, timed);
@@ -154,9 +163,26 @@ function after(course: Course, { at, event }: TimedEvent): Course {
   }
 }
 
+/** A score changes in the break that kept it, or falls below it: what was kept is not what was played. */
+function withDoubts({ doubted, score: before }: Course, next: Course): Course {
+  const { endedBy, score, status } = next;
+  if (score[0] === before[0] && score[1] === before[1]) return next;
+  const isDoubted = (kept: KeptScore): boolean => {
+    const was = next[kept];
+    if (was === null) return false;
+    return score[0] < was[0] || score[1] < was[1] || (endedBy === kept && matchPhase(status) === "break");
+  };
+  const more = keptScores.filter((kept) => !doubted.has(kept) && isDoubted(kept));
+  return more.length === 0 ? next : { ...next, doubted: new Set([...doubted, ...more]) };
+}
+
+const keptScores: readonly KeptScore[] = ["halfTime", "regular"];
+
 function enter(course: Course, at: number, { status, second, running }: Extract<LiveEvent, { kind: "phase" }>): Course {
   const over = overStatuses.has(status);
-  const regularOver = over || afterRegular.has(status);
+  // A feed may leave the break out.
+  const halfTime = course.halfTime ?? (status === "pause" || status === "2p" ? course.score : null);
+  const regular = course.regular ?? (over || afterRegular.has(status) ? course.score : null);
   return {
     ...course,
     status,
@@ -166,9 +192,9 @@ function enter(course: Course, at: number, { status, second, running }: Extract<
     phaseAt: at,
     phaseSecond: second,
     added: 0,
-    // A feed may leave the break out.
-    halfTime: course.halfTime ?? (status === "pause" || status === "2p" ? course.score : null),
-    regular: course.regular ?? (regularOver ? course.score : null),
+    halfTime,
+    regular,
+    endedBy: regular !== course.regular ? "regular" : halfTime !== course.halfTime ? "halfTime" : null,
   };
 }
 

@@ -16,7 +16,10 @@ export type LiveEvent =
   /** A period or a break begins, or the match is over; `status` is the feed's word (§4), `second` where its clock begins. */
   | { readonly kind: "phase"; readonly status: string; readonly second: number; readonly running: boolean }
   | { readonly kind: "goal"; readonly side: Side; readonly ownGoal: boolean; readonly penalty: boolean }
-  /** The last goal that counted for the side is taken back. */
+  /**
+   * The last goal that counted for the side is taken back. Where it was of a half, or of regular time, that is over already, what
+   * was decided by it cannot be right: the match is locked and an operator says its result.
+   */
   | { readonly kind: "no_goal"; readonly side: Side }
   /** A goal of a penalty shoot-out: it is no goal of the match. */
   | { readonly kind: "shootout"; readonly side: Side }

@@ -1,5 +1,7 @@
 import type { ScorePair, Side } from "./event.ts";
 
+export const sides = ["home", "away"] as const;
+
 export const other = (side: Side): Side => (side === "home" ? "away" : "home");
 
 /** What a pair says of a side. */

@@ -16,7 +16,7 @@ export type PriceModel =
   | { readonly kind: "basketball"; readonly home: number; readonly away: number }
   /** Goals that each side scores in 60 minutes with as many men as the other. */
   | { readonly kind: "ice_hockey"; readonly home: number; readonly away: number }
-  /** Points that each side scores over the whole time, and their variance a point. */
+  /** Points that each side scores over the whole time, one by one. */
   | { readonly kind: "points"; readonly home: number; readonly away: number; readonly lengthMs: number };
 
 /** A match as a source announces it. */

@@ -4,6 +4,7 @@ import { clockSecond, courseOf } from "../course.ts";
 import type { LiveEvent, Side, TimedEvent } from "../event.ts";
 import { periodStarts, phases, type PlayedPeriod } from "../replay/periods.ts";
 import { inOrder } from "../script.ts";
+import { sides } from "../sides.ts";
 import { reviewMs, withSuspensions } from "../suspensions.ts";
 import { drawCards, drawCount } from "./football-cards.ts";
 import { drawShootOut } from "./shoot-out.ts";
@@ -19,7 +20,6 @@ const shots = { aSide: 5, chance: 0.76, apartSeconds: 35 } as const;
 /** So many of a thousand matches are broken off, and given up after a while. */
 const abandoned = { chance: 0.004, fromMs: 600_000, toMs: 6_000_000, afterMs: 1_200_000 } as const;
 
-const sides = ["home", "away"] as const;
 type Random = () => number;
 
 /**

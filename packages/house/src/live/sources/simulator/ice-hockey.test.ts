@@ -36,6 +36,19 @@ describe("a simulated ice hockey match", () => {
     expect(Math.abs(early - 0.54)).toBeLessThan(0.12);
   });
 
+  it("ends on the second of its overtime's goal", () => {
+    const ends = scripts(300).flatMap(({ events }) => {
+      const course = courseOf(events);
+      const goal = events.findLast(({ event }) => event.kind === "goal");
+      const begun = events.findLast(({ event }) => event.kind === "phase" && event.status === "ot");
+      if (course.status === "ended") return [[course.phaseSecond, 3_600] as const];
+      if (course.status === "after_penalties") return [[course.phaseSecond, 3_900] as const];
+      return [[course.phaseSecond, 3_600 + Math.floor((goal!.at - begun!.at) / 1000)] as const];
+    });
+    expect(ends.some(([, second]) => second > 3_600 && second < 3_900)).toBe(true);
+    for (const [shown, played] of ends) expect(shown).toBe(played);
+  });
+
   it("ends its shoot-out as soon as nobody can draw level: three shots each, so nobody wins by three", () => {
     const leads = Array.from({ length: 600 }, (_, seed) => {
       const events = simulateIceHockey({ kind: "ice_hockey", home: 0.05, away: 0.05 }, seededRandom(`shots${seed}`));

@@ -1,5 +1,5 @@
 import { exclusions, overtimeRate, overtimeSeconds, ratesWith, regularSeconds } from "../../prices/ice-hockey.ts";
-import { type Course, exclusionsAt, follow, notStarted } from "../course.ts";
+import { clockSecond, type Course, exclusionsAt, follow, notStarted } from "../course.ts";
 import type { LiveEvent, ScorePair, Side, TimedEvent } from "../event.ts";
 import { inOrder } from "../script.ts";
 import { plus } from "../sides.ts";
@@ -97,8 +97,9 @@ class Game {
   }
 
   end(status: string): TimedEvent[] {
+    const second =
+      status === "after_penalties" ? regularSeconds + overtimeSeconds : clockSecond(this.#course, this.#at);
     this.#at += 3_000;
-    const second = this.#periods.length > 3 ? regularSeconds + overtimeSeconds : regularSeconds;
     this.#say({ kind: "phase", status, second, running: false });
     return withSuspensions(inOrder(this.#events));
   }

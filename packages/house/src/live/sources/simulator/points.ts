@@ -7,14 +7,12 @@ export interface PointSport {
   readonly periods: number;
   /** Minutes of one period. */
   readonly periodLength: number;
-  /** What one score brings; drawn with equal chance. */
-  readonly worth: readonly number[];
 }
 
 const breakMs = 120_000;
 
 /**
- * A match of a generic sport: each side scores at random moments, as often as the model says, and a tie is broken
+ * A match of a generic sport: each side makes single points at random moments, as often as the model says, and a tie is broken
  * by playing on until somebody scores.
  */
 export function simulatePoints(
@@ -22,8 +20,7 @@ export function simulatePoints(
   model: Extract<PriceModel, { kind: "points" }>,
   random: () => number,
 ): TimedEvent[] {
-  const average = sport.worth.reduce((sum, each) => sum + each, 0) / sport.worth.length;
-  const rate = (model.home + model.away) / average / model.lengthMs;
+  const rate = (model.home + model.away) / model.lengthMs;
   const periodMs = model.lengthMs / sport.periods;
   const totals = [0, 0];
   const finished: ScorePair[] = [];
@@ -37,7 +34,7 @@ export function simulatePoints(
   };
   const strike = (at: number): void => {
     const side = random() < model.home / (model.home + model.away) ? 0 : 1;
-    totals[side] = (totals[side] ?? 0) + (sport.worth[Math.floor(random() * sport.worth.length)] ?? 1);
+    totals[side] = (totals[side] ?? 0) + 1;
     say(at);
   };
   let start = 0;

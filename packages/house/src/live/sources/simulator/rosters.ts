@@ -109,7 +109,6 @@ export const pointSports: readonly (PointSport & { readonly average: number; rea
       sportId: 6,
       periods: 2,
       periodLength: 30,
-      worth: [1],
       average: 29,
       rosters: [
         roster(

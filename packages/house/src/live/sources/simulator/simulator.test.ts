@@ -1,11 +1,14 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { courseOf, follow, notStarted } from "../course.ts";
 import { playedOut } from "../event.ts";
 import { drawScript, type SimulatedSport } from "./draw-script.ts";
 import { simulateFootball } from "./football.ts";
 import { simulator } from "./simulator.ts";
+
+// What is drawn is counted, and drawn all the same.
+vi.mock("./draw-script.ts", { spy: true });
 
 const sport = fc.constantFrom<SimulatedSport>("football", "tennis", "basketball", "ice_hockey", "volleyball", "points");
 
@@ -58,6 +61,32 @@ describe("the simulator", () => {
     const parts = Array.from({ length: 91 }, (_, step) => often.poll(options.startsAt + step * 10_000).items).flat();
     const sorted = (items: typeof once) => items.map((item) => JSON.stringify(item)).sort();
     expect(sorted(parts)).toEqual(sorted(once));
+  });
+
+  it("draws two days of a lane at most when it is taken over, and plays what the first one plays", () => {
+    const options = { seed: "t", speed: 20, startsAt: 1_800_000_000_000, matches: { football: 2, points: 2 } };
+    const day = 86_400_000 / options.speed;
+    for (const days of [0.3, 1.1, 2, 7.5]) {
+      const now = options.startsAt + days * day;
+      const first = simulator(options);
+      for (let at = options.startsAt; at < now; at += day / 4) first.poll(at);
+      first.poll(now);
+      const drawn = vi.mocked(drawScript).mockClear();
+      const other = simulator({ ...options, from: now - 5_000 });
+      const playing = other.poll(now);
+      // A football match of two hours, the generic one of one: 12 and 24 a day and lane, and the one to come.
+      expect(drawn.mock.calls.length).toBeLessThanOrEqual(2 * (2 * (13 + 25) + 2));
+      expect(playing.matches.length).toBeGreaterThanOrEqual(2);
+      const keys = (source: typeof other): string[] =>
+        Array.from({ length: 8 }, (_, step) => source.poll(now + ((step + 1) * day) / 4).matches)
+          .flat()
+          .map(({ key, startsAt }) => `${key} ${startsAt}`)
+          .toSorted();
+      const to = keys(first);
+      expect(to.length).toBeGreaterThan(2 * 2 * 12);
+      expect(keys(other)).toEqual(to);
+      expect(new Set(to).size).toBe(to.length);
+    }
   });
 
   it("after a restart leaves out what was over, and tells of a match under way from its kick-off", () => {

@@ -27,45 +27,85 @@ export const demoMatches: Readonly<Record<SimulatedSport, number>> = {
 
 /** Between the end of a lane's match and the next kick-off, in milliseconds of the clock: at most. */
 const restMs = 90_000;
+/**
+ * Milliseconds of play after which a lane begins anew, by a seed of its own: who takes a run over draws two such days of each
+ * lane at most, however long it has gone on. No match is as long.
+ */
+const dayMs = 86_400_000;
 
-interface Lane {
-  readonly name: string;
-  readonly sport: SimulatedSport;
-  next: ScheduledScript;
-  round: number;
+/** One of the places at which matches are played, one after the other; where a day ends within a match, the next begins beside it. */
+class Lane {
+  readonly #sport: SimulatedSport;
+  readonly #name: string;
+  readonly #options: SimulatorOptions;
+  /** Where in a day the run begins, so that the lanes do not all begin anew at once. */
+  readonly #into: number;
+  #day: number;
+  #round = 1;
+  #next: ScheduledScript;
+
+  constructor(name: string, sport: SimulatedSport, options: SimulatorOptions) {
+    this.#name = name;
+    this.#sport = sport;
+    this.#options = options;
+    const { from = options.startsAt, speed, startsAt } = options;
+    this.#into = seededRandom(`day/${name}`)();
+    this.#day = Math.max(0, Math.floor(((from - startsAt) * speed) / dayMs + this.#into) - 1);
+    this.#next = this.#first();
+  }
+
+  /** Matches that kick off up to then, those of before `from` left out. */
+  more(until: number): readonly ScheduledScript[] {
+    const { from = this.#options.startsAt, speed } = this.#options;
+    const come: ScheduledScript[] = [];
+    while (this.#next.startsAt <= until) {
+      const next = this.#next;
+      const over = next.startsAt + lengthOf(next) / speed;
+      if (over >= from) come.push(next);
+      this.#round += 1;
+      const startsAt = over + this.#rest();
+      if (startsAt < this.#beginOf(this.#day + 1)) this.#next = this.#draw(startsAt);
+      else {
+        this.#day += 1;
+        this.#round = 1;
+        this.#next = this.#first();
+      }
+    }
+    return come;
+  }
+
+  /** The day's first match. The run's own begins with each lane somewhere within one, so that there is something to see at once. */
+  #first(): ScheduledScript {
+    if (this.#day > 0) return this.#draw(this.#beginOf(this.#day) + this.#rest());
+    const { speed, startsAt } = this.#options;
+    const script = this.#draw(startsAt);
+    const into = seededRandom(`into/${this.#name}`)() * 0.9;
+    return { ...script, startsAt: Math.round(startsAt - (into * lengthOf(script)) / speed) };
+  }
+
+  #beginOf(day: number): number {
+    const { speed, startsAt } = this.#options;
+    return startsAt + ((day - this.#into) * dayMs) / speed;
+  }
+
+  get #key(): string {
+    return `${this.#name}/${this.#day === 0 ? "" : `${this.#day}.`}${this.#round}`;
+  }
+
+  #rest(): number {
+    return seededRandom(`rest/${this.#key}`)() * restMs;
+  }
+
+  #draw(startsAt: number): ScheduledScript {
+    return { ...drawScript(this.#sport, this.#key), startsAt: Math.round(startsAt) };
+  }
 }
 
-/**
- * Matches without end, each drawn from the model that prices it. At the start every lane stands somewhere within a
- * match, so that there is something to see at once.
- */
-export function simulator({ seed, speed, startsAt, from = startsAt, matches }: SimulatorOptions): LiveSource {
+/** Matches without end, each drawn from the model that prices it. */
+export function simulator(options: SimulatorOptions): LiveSource {
+  const { matches, seed, speed } = options;
   const lanes = (Object.entries(matches) as [SimulatedSport, number][]).flatMap(([sport, count]) =>
-    Array.from({ length: count }, (_, place): Lane => {
-      const name = `${seed}/${sport}/${place + 1}`;
-      const script = drawScript(sport, `${name}/1`);
-      const into = seededRandom(`into/${name}`)() * 0.9;
-      return {
-        name,
-        sport,
-        round: 1,
-        next: { ...script, startsAt: Math.round(startsAt - (into * lengthOf(script)) / speed) },
-      };
-    }),
+    Array.from({ length: count }, (_, place) => new Lane(`${seed}/${sport}/${place + 1}`, sport, options)),
   );
-  const more = (until: number): readonly ScheduledScript[] =>
-    lanes.flatMap((lane) => {
-      const come: ScheduledScript[] = [];
-      while (lane.next.startsAt <= until) {
-        const { next } = lane;
-        const over = next.startsAt + lengthOf(next) / speed;
-        if (over >= from) come.push(next);
-        lane.round += 1;
-        const name = `${lane.name}/${lane.round}`;
-        const rest = seededRandom(`rest/${name}`)() * restMs;
-        lane.next = { ...drawScript(lane.sport, name), startsAt: Math.round(over + rest) };
-      }
-      return come;
-    });
-  return playback({ name: "simulator", speed, more });
+  return playback({ name: "simulator", speed, more: (until) => lanes.flatMap((lane) => lane.more(until)) });
 }

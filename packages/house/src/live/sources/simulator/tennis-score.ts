@@ -45,10 +45,16 @@ export function pointTo(score: TennisScore, side: Side, setsToWin: 2 | 3): Tenni
   return { ...next, sets, games: [...games, [0, 0]] };
 }
 
-/** In a tie-break the serve goes over after its first point, then after every second one. */
 function nextServer({ tieBreak, serving, firstInTieBreak }: TennisScore, points: ScorePair): Side {
-  if (!tieBreak || firstInTieBreak === null) return serving;
-  return Math.floor((points[0] + points[1] + 1) / 2) % 2 === 0 ? firstInTieBreak : other(firstInTieBreak);
+  return tieBreak && firstInTieBreak !== null ? tieBreakServer(points, firstInTieBreak) : serving;
+}
+
+/**
+ * Who serves in a tie-break that `first` began: the serve goes over after its first point, then after every second one.
+ * The other way round, who began one in which `first` serves.
+ */
+export function tieBreakServer([home, away]: ScorePair, first: Side): Side {
+  return Math.floor((home + away + 1) / 2) % 2 === 0 ? first : other(first);
 }
 
 const words = ["0", "15", "30", "40"] as const;

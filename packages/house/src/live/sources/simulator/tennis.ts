@@ -1,5 +1,6 @@
 import type { PriceModel } from "../source.ts";
 import type { LiveEvent, TimedEvent } from "../event.ts";
+import { sides } from "../sides.ts";
 import { gameText, pointTo, setsText, type TennisScore, tennisStart } from "./tennis-score.ts";
 
 const betweenPoints = [18_000, 30_000] as const;
@@ -75,8 +76,6 @@ export function isSetPoint(score: TennisScore, setsToWin: 2 | 3): boolean {
     return home + away > score.sets[0] + score.sets[1];
   });
 }
-
-const sides = ["home", "away"] as const;
 
 function retired(at: number): readonly TimedEvent[] {
   return [

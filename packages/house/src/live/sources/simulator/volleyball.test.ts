@@ -46,6 +46,18 @@ describe("a simulated volleyball match", () => {
     expect([...lengths].toSorted((a, b) => a - b)).toEqual([3, 4, 5]);
   });
 
+  it("has nobody serving between two sets, and the one who begins the next once it does", () => {
+    const between = scripts(50).flatMap((script) =>
+      coursesOf(script).filter(({ status }) => status.startsWith("pause")),
+    );
+    expect(between.length).toBeGreaterThan(100);
+    expect(between.every(({ serving }) => serving === null)).toBe(true);
+    const begun = scripts(50).flatMap((script) =>
+      coursesOf(script).filter(({ periods, status }) => status.endsWith("set") && periods.endsWith("0:0")),
+    );
+    expect(begun.filter(({ serving }) => serving !== null).length).toBeGreaterThan(150);
+  });
+
   it("plays every rally that can decide a set with bets off, and no other", () => {
     let decided = 0;
     const wrong = scripts(500).flatMap((script) => {

@@ -1,6 +1,6 @@
 import { pointsToWin, setsToWin } from "../../prices/volleyball.ts";
 import type { LiveEvent, ScorePair, Side, TimedEvent } from "../event.ts";
-import { leadsByTwo, other, plus, valueOf } from "../sides.ts";
+import { leadsByTwo, other, plus, sides, valueOf } from "../sides.ts";
 import type { PriceModel } from "../source.ts";
 
 /** From one point to the next, in milliseconds. */
@@ -48,9 +48,10 @@ export function simulateVolleyball(
         total = plus(total, winner);
         finished.push(points);
       }
-      const next = isWon(points, target) ? [] : [points];
+      // Nobody serves between two sets.
+      const isSetOver = isWon(points, target);
       const over = Math.max(...total) === setsToWin;
-      say(said(total, [...finished, ...next], over ? null : serving));
+      say(said(total, isSetOver ? finished : [...finished, points], isSetOver ? null : serving));
       if (decides && !over) say({ kind: "resume" }, at + rally.after);
       if (run === timeOutAfter) at += timeOut;
     }
@@ -64,8 +65,6 @@ export function simulateVolleyball(
   say({ kind: "phase", status: "ended", second: 0, running: false });
   return events;
 }
-
-const sides = ["home", "away"] as const;
 
 function isWon(points: ScorePair, target: number): boolean {
   return sides.some((side) => leadsByTwo(points, side, target));
