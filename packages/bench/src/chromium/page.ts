@@ -7,9 +7,9 @@ import { contentType } from "@livery/house/testing";
 import { aliases } from "@livery/ui/aliases";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { build } from "vite";
-import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
+import { launchChromium } from "./launch.ts";
 
 const entries = { tick: "tick.ts", selectors: "selectors.tsx" } as const;
 
@@ -29,8 +29,7 @@ export async function withPage<Result>(
   try {
     await bundle(name, folder);
     return await served(name, folder, async (origin) => {
-      const executablePath = chromiumPath();
-      const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+      const browser = await launchChromium();
       try {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
         const failed = new Promise<never>((_, reject) => page.on("pageerror", reject));

@@ -63,6 +63,7 @@ export function scriptsOf(html: string): readonly string[] {
   return [...html.matchAll(/(?:rel="modulepreload" href|type="module" src)="([^"]+)"/g)].map(([, path]) => path ?? "");
 }
 
-function withoutScripts(html: string): string {
+/** A document whose code is gone. */
+export function withoutScripts(html: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>\n?/g, "").replace(/<script[\s\S]*?<\/script>\n?/g, "");
 }

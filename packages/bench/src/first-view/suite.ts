@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { chromium, type Browser } from "playwright";
-import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
+import type { Browser } from "playwright";
+import { launchChromium } from "../chromium/launch.ts";
 import { median, spread } from "../median.ts";
 import { demoBrands } from "./demo-brands.ts";
 import { paint, type Painted } from "./paint.ts";
@@ -20,8 +20,7 @@ type Round = Readonly<Record<PageSide, Painted>>;
 /** When a phone on a slow network has the first view, against the same page without a script. */
 export async function firstViewSuite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "livery-bench-home-"));
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const lines = [
       "Largest paint of Home: slow 4G (150 ms, 1.6 Mbit/s), a processor slowed down 4 times, 412 by 823, nothing cached",

@@ -27,30 +27,13 @@ export class BareSocket {
   }
 }
 
-/** Runs in a page that has a copy of the list: each message is written into its text as it comes. */
-export function followBareSocket({
-  url,
-  cells,
-  places,
-}: {
-  readonly url: string;
-  readonly cells: string;
-  readonly places: readonly number[];
-}): void {
-  const nodes: Text[] = [];
-  for (const [at, cell] of [...document.querySelectorAll(cells)].entries()) {
-    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      if (/^\d+(?:\.\d+)?$/u.test(text.data)) nodes[places[at] ?? -1] = text;
-    }
-  }
+/** Runs in a page in which the floor's text nodes are: each message is written into its text as it comes. */
+export function followBareSocket(url: string): void {
   const socket = new WebSocket(url);
   socket.binaryType = "arraybuffer";
   const decoder = new TextDecoder();
   socket.addEventListener("message", ({ data }) => {
     const [place, text] = decoder.decode(data as ArrayBuffer).split(" ");
-    const node = nodes[Number(place)];
-    if (node && text) node.data = text;
+    if (text) globalThis.textNodes.write([[Number(place), text]]);
   });
 }

@@ -7,6 +7,8 @@ export interface TextNodes {
   prepare(ticks: readonly (readonly WrittenText[])[]): void;
   /** Takes them, one every some milliseconds; what changed is written once a frame of the screen. Fulfilled when it is seen. */
   run(everyMs: number): Promise<void>;
+  /** Writes prices at once. */
+  write(changed: readonly WrittenText[]): void;
 }
 
 declare global {
@@ -44,6 +46,7 @@ export function installTextNodes({
   };
   globalThis.textNodes = {
     prepare: (next) => void (ticks = next),
+    write,
     run: (everyMs) =>
       new Promise((done) => {
         const start = performance.now();

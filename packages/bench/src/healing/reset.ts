@@ -2,14 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
-import { desk, launchChromium, placesOf, priceCells } from "../live-list/list-page.ts";
+import { launchChromium } from "../chromium/launch.ts";
+import { desk, placesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import { serveList, tickMs } from "../live-list/served-list.ts";
 import { spread } from "../median.ts";
 import type { Run } from "../run.ts";
 import { siteSide } from "../scripting/sides.ts";
-
-/** Rows that a window of 900 px has at least. */
-const rowsInWindow = 8;
 
 /** Seconds from the reset of all of a page's connections until its list is right again: every price has changed meanwhile. */
 export async function resetLines(run: Run): Promise<readonly string[]> {

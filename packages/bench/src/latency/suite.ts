@@ -3,7 +3,8 @@ import type { Page } from "playwright";
 import { BareSocket, followBareSocket } from "../floors/bare-socket.ts";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening, type Moved } from "../live-list/evening.ts";
-import { desk, launchChromium, placesOf, priceCells } from "../live-list/list-page.ts";
+import { launchChromium } from "../chromium/launch.ts";
+import { desk, placesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import { serveList, tickMs } from "../live-list/served-list.ts";
 import { median, spread } from "../median.ts";
 import type { Run } from "../run.ts";
@@ -11,8 +12,6 @@ import { floorSide, siteSide } from "../scripting/sides.ts";
 import { clock, clockAhead, watchFrames } from "./seen.ts";
 
 const matches = 400;
-/** Rows that a window of 900 px has at least. */
-const rowsInWindow = 8;
 const changesARound = 30;
 
 interface Taken {
@@ -40,7 +39,7 @@ export async function latencySuite(run: Run): Promise<string> {
     const floor = await floorSide(browser, served, evening, site.open.page, { viewport: desk });
     const places = await placesOf(site.open.page, evening);
     const url = `${served.origin.replace("http", "ws")}/bare`;
-    await floor.open.page.evaluate(followBareSocket, { url, cells: priceCells, places });
+    await floor.open.page.evaluate(followBareSocket, url);
     while (!bare.connected) await sleep(10);
     const ahead = { site: 0, twin: 0 };
     for (const [name, { page }] of [

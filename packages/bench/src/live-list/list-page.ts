@@ -1,13 +1,9 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from "playwright";
-import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright";
 import { type Evening, pricesARow } from "./evening.ts";
 
-export function launchChromium(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = chromiumPath();
-  return chromium.launch({ ...(executablePath && { executablePath }), args: [...chromiumFlags, ...flags] });
-}
-
 export const desk = { width: 1_440, height: 900 } as const;
+/** Rows that a window of that height has at least. */
+export const rowsInWindow = 8;
 
 /**
  * A window so high that every row of 400 is in it. Its pixels are a hundredth as many: what is measured is scripting, and a real screen

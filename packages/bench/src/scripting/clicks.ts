@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import type { Evening } from "../live-list/evening.ts";
-import { desk, priceCells } from "../live-list/list-page.ts";
+import { desk, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import type { ServedList } from "../live-list/served-list.ts";
 import type { Run } from "../run.ts";
 import { floorSide, type ShowingSide, siteSide } from "./sides.ts";
@@ -27,7 +27,7 @@ export async function clickLines(
   whole: Page,
 ): Promise<readonly string[]> {
   const floor = await floorSide(browser, served, evening, whole, { viewport: desk });
-  const site = await siteSide(browser, served, evening, { viewport: desk }, 8);
+  const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
   const sides = [site, floor];
   for (const { open } of sides) await open.page.evaluate(watchInteractions);
   const clicks = run.quick ? 10 : clicksARound;
@@ -36,6 +36,7 @@ export async function clickLines(
     for (const side of sides) await side.prepare(ticks);
     for (const side of count % 2 === 0 ? sides : sides.toReversed())
       await Promise.all([side.run(100), press(side, clicks)]);
+    for (const side of sides) await side.check();
   }
   const [ofSite, ofFloor] = await Promise.all(sides.map((side) => p98(side, clicks * run.rounds)));
   for (const { open } of sides) await open.page.context().close();
@@ -46,7 +47,7 @@ export async function clickLines(
   ];
 }
 
-/** Presses prices of the window, each twice, ten a second. */
+/** Presses prices of the window, each twice, ten a second. Throws Error where a press did not turn its price: it would count as a fast one. */
 async function press({ open: { page } }: ShowingSide, clicks: number): Promise<void> {
   const places = await page.evaluate(
     ({ cells, height }) =>
@@ -58,9 +59,16 @@ async function press({ open: { page } }: ShowingSide, clicks: number): Promise<v
   for (let count = 0; count < clicks; count += 1) {
     const place = places[(Math.floor(count / 2) * 7) % places.length];
     if (place === undefined) throw new Error("there is no price to press");
+    const pressed = String(count % 2 === 0);
     const until = performance.now() + 100;
     await page.mouse.click(place.x, place.y);
     await page.waitForTimeout(Math.max(0, until - performance.now()));
+    await page.waitForFunction(
+      ({ pressed, x, y }) =>
+        document.elementFromPoint(x, y)?.closest("button")?.getAttribute("aria-pressed") === pressed,
+      { ...place, pressed },
+      { timeout: 5_000 },
+    );
   }
 }
 

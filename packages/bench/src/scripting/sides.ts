@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { withoutScripts } from "../first-view/serve-brand.ts";
 import { installTextNodes } from "../floors/text-nodes.ts";
 import type { Evening, Moved } from "../live-list/evening.ts";
 import {
@@ -59,7 +60,7 @@ export async function floorSide(
 ): Promise<ShowingSide> {
   const html = await whole.evaluate(() => document.documentElement.outerHTML);
   const path = "/floor.html";
-  served.add(path, `<!doctype html>${html.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "")}`);
+  served.add(path, `<!doctype html>${withoutScripts(html)}`);
   const open = await openPage(browser, `${served.origin}${path}`, options);
   const places = await placesOf(open.page, evening);
   await open.page.evaluate(installTextNodes, { cells: priceCells, places });

@@ -2,7 +2,8 @@ import type { Browser } from "playwright";
 import { withPage } from "../chromium/page.ts";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
-import { desk, launchChromium, layouts, placesOf, tall } from "../live-list/list-page.ts";
+import { launchChromium } from "../chromium/launch.ts";
+import { desk, layouts, placesOf, tall, rowsInWindow } from "../live-list/list-page.ts";
 import { type ServedList, serveList } from "../live-list/served-list.ts";
 import { median, spread } from "../median.ts";
 import type { Run } from "../run.ts";
@@ -11,8 +12,6 @@ import { floorSide, scriptingOf, selectorSide, type ShowingSide, siteSide } from
 
 const allMatches = 400;
 const slowDown = 4;
-/** Rows that a window of 900 px has at least. */
-const rowsInWindow = 8;
 /** Pixels a second. */
 const scrollSpeed = 1_500;
 

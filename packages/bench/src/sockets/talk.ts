@@ -24,7 +24,7 @@ export interface ServerAnswer {
 /** What it tells the clients' process. */
 export type ClientOrder =
   | { readonly type: "connect"; readonly side: Side; readonly port: number; readonly count: number }
-  /** Bytes that each socket of a side got since it was asked last. */
+  /** Bytes that each socket of a side got since it was connected. */
   | { readonly type: "count"; readonly side: Side };
 
 export interface ClientAnswer {

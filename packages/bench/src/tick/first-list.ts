@@ -2,14 +2,13 @@ import { getSnapshot, siteHost } from "@livery/house/testing";
 import type { Browser, CDPSession } from "playwright";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
-import { desk, launchChromium, mustShow, placesOf, untilListed } from "../live-list/list-page.ts";
+import { launchChromium } from "../chromium/launch.ts";
+import { desk, mustShow, placesOf, untilListed, rowsInWindow } from "../live-list/list-page.ts";
 import { type ServedList, serveList } from "../live-list/served-list.ts";
 import { spread } from "../median.ts";
 import type { Run } from "../run.ts";
 
 const matches = 400;
-/** Rows that a window of 900 px has at least. */
-const rowsInWindow = 8;
 const slowDown = 4;
 
 /** The first list of 400 matches: what travels, and the longest task of the page that takes it in. */
