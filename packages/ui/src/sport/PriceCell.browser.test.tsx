@@ -37,19 +37,21 @@ async function show(first: MovingPrice, selected = false) {
     />,
   );
   const cell = kit.container.querySelector("button")!;
-  return { source, onPick, cell };
+  /** Which way the cell says that its price went. */
+  const moved = () => cell.querySelector<HTMLElement>("[data-move]")?.dataset["move"];
+  return { source, onPick, cell, moved };
 }
 
 describe("A moving price", () => {
   test("is written where it stands, and says which way it went", async () => {
-    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
+    const { source, cell, moved } = await show({ odds: 1850, movement: 0, state: "open" });
     expect(cell.textContent).toContain("1.85");
-    expect(cell.dataset["move"]).toBeUndefined();
+    expect(moved()).toBeUndefined();
     source.move({ odds: 1900, movement: 1, state: "open" });
     expect(cell.textContent).toContain("1.90");
-    expect(cell.dataset["move"]).toBe("up");
+    expect(moved()).toBe("up");
     source.move({ odds: 1800, movement: -1, state: "open" });
-    expect(cell.dataset["move"]).toBe("down");
+    expect(moved()).toBe("down");
   });
 
   test("of more signs than its column has room for is set smaller, for as long as it is that long", async () => {
@@ -65,19 +67,19 @@ describe("A moving price", () => {
   });
 
   test("shows which way it went for a while, longer where it goes on that way, and not in a cell that locks", async () => {
-    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
-    const shown = () => expect.poll(() => cell.dataset["move"], { timeout: 10_000 });
+    const { source, moved } = await show({ odds: 1850, movement: 0, state: "open" });
+    const shown = () => expect.poll(moved, { timeout: 10_000 });
     source.move({ odds: 1900, movement: 1, state: "open" });
     await new Promise((resolve) => setTimeout(resolve, moveShownFor / 2));
     const again = performance.now();
     source.move({ odds: 1950, movement: 1, state: "open" });
-    expect(cell.dataset["move"]).toBe("up");
+    expect(moved()).toBe("up");
     await shown().toBeUndefined();
     expect(performance.now() - again).toBeGreaterThanOrEqual(moveShownFor);
     source.move({ odds: 1850, movement: -1, state: "open" });
-    expect(cell.dataset["move"]).toBe("down");
+    expect(moved()).toBe("down");
     source.move({ odds: 1850, movement: 0, state: "locked" });
-    expect(cell.dataset["move"]).toBeUndefined();
+    expect(moved()).toBeUndefined();
   });
 
   test.each([
@@ -86,9 +88,9 @@ describe("A moving price", () => {
   ] as const)(
     "is written in a selected cell's own colour, whichever way it goes: %s",
     async (written, odds, movement) => {
-      const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" }, true);
+      const { source, cell, moved } = await show({ odds: 1850, movement: 0, state: "open" }, true);
       source.move({ odds, movement, state: "open" });
-      expect(cell.dataset["move"]).toBeDefined();
+      expect(moved()).toBeDefined();
       const text = [...cell.querySelectorAll("span")].findLast(({ textContent }) => textContent === written)!;
       expect(getComputedStyle(text).color).toBe(getComputedStyle(cell).color);
     },
@@ -111,11 +113,11 @@ describe("A moving price", () => {
   });
 
   test("that is gone shows none, and has not moved when it comes back", async () => {
-    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
+    const { source, cell, moved } = await show({ odds: 1850, movement: 0, state: "open" });
     source.move({ odds: 0, movement: 0, state: "gone" });
     expect(cell.textContent).toContain("–");
     source.move({ odds: 1900, movement: 1, state: "open" });
     expect(cell.textContent).toContain("1.90");
-    expect(cell.dataset["move"]).toBeUndefined();
+    expect(moved()).toBeUndefined();
   });
 });

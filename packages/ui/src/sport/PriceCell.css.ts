@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { vars } from "../tokens/contract.css.ts";
-import { button as oddsButton, outcome as oddsOutcome } from "./OddsButton.css.ts";
+import { button as oddsButton, figure as oddsFigure, outcome as oddsOutcome } from "./OddsButton.css.ts";
 
 const { color } = vars;
 const { odds } = color;
@@ -67,56 +67,58 @@ export const lockDrawing = style(
   component({ selectors: { "&&": { inlineSize: "0.6875rem", blockSize: "0.6875rem" } } }),
 );
 
+/** The containing block of what a move draws is the cell, not the figure. */
+export const figure = style([oddsFigure, component({ position: "static" })]);
+
 /**
- * `data-move` of a cell whose price has just moved. It stands still while it is there: hundreds of cells that move at once
- * would otherwise hold the whole page in motion, and a phone's processor awake.
+ * `data-move` of a figure whose price has just moved: the figure's colour, a wash behind the cell and an arrow in its corner,
+ * all of one element, so that a move is one write that dirties nothing else. It stands still while it is there: hundreds of
+ * cells that move at once would otherwise hold the whole page in motion, and a phone's processor awake.
  */
 export const moves = { up: "up", down: "down" } as const;
-const on = (way: "up" | "down") => `${button}[data-move="${moves[way]}"] &`;
+const up = `&[data-move="${moves.up}"]`;
+const down = `&[data-move="${moves.down}"]`;
+const pressed = `${button}[aria-pressed="true"] &`;
 
 export const text = style(
   component({
     selectors: {
-      [on("up")]: { color: odds.up },
-      [on("down")]: { color: odds.down },
+      [up]: { color: odds.up },
+      [down]: { color: odds.down },
       // On the strong ground of a selected cell these colours could not be read.
-      [`${button}[aria-pressed="true"] &`]: { color: "inherit" },
+      [`${pressed}[data-move]`]: { color: "inherit" },
+      "&[data-move]::before": {
+        content: '""',
+        position: "absolute",
+        inset: 0,
+        zIndex: -1,
+        borderRadius: vars.radius.md,
+        pointerEvents: "none",
+      },
+      [`${up}::before`]: { backgroundColor: odds.upSoft },
+      [`${down}::before`]: { backgroundColor: odds.downSoft },
+      [`${pressed}[data-move]::before`]: { display: "none" },
+      "&[data-move]::after": {
+        content: '""',
+        position: "absolute",
+        // The figure runs left to right in every language; the arrow stands at the cell's end.
+        insetInlineEnd: "0.25rem",
+        inlineSize: 0,
+        blockSize: 0,
+        borderInline: "0.25rem solid transparent",
+        pointerEvents: "none",
+      },
+      '[dir="rtl"] &[data-move]::after': { insetInlineEnd: "auto", insetInlineStart: "0.25rem" },
+      [`${up}::after`]: { insetBlockStart: "0.25rem", borderBlockEnd: `0.375rem solid ${odds.up}` },
+      [`${down}::after`]: { insetBlockEnd: "0.25rem", borderBlockStart: `0.375rem solid ${odds.down}` },
+      [`${pressed}[data-move]::after`]: { borderBlockColor: "currentColor" },
     },
-    "@media": { [reduced]: { selectors: { [on("up")]: { color: "inherit" }, [on("down")]: { color: "inherit" } } } },
-  }),
-);
-
-export const wash = style(
-  component({
-    position: "absolute",
-    inset: 0,
-    zIndex: -1,
-    borderRadius: "inherit",
-    pointerEvents: "none",
-    selectors: {
-      [on("up")]: { backgroundColor: odds.upSoft },
-      [on("down")]: { backgroundColor: odds.downSoft },
-      [`${button}[aria-pressed="true"] &`]: { display: "none" },
+    "@media": {
+      // The arrow alone.
+      [reduced]: {
+        selectors: { "&[data-move]": { color: "inherit" }, "&[data-move]::before": { display: "none" } },
+      },
+      "(forced-colors: active)": { selectors: { "&[data-move]::after": { forcedColorAdjust: "none" } } },
     },
-    // The arrow alone.
-    "@media": { [reduced]: { display: "none" } },
-  }),
-);
-
-export const arrow = style(
-  component({
-    position: "absolute",
-    insetInlineEnd: "0.25rem",
-    display: "none",
-    inlineSize: 0,
-    blockSize: 0,
-    borderInline: "0.25rem solid transparent",
-    pointerEvents: "none",
-    selectors: {
-      [on("up")]: { display: "block", insetBlockStart: "0.25rem", borderBlockEnd: `0.375rem solid ${odds.up}` },
-      [on("down")]: { display: "block", insetBlockEnd: "0.25rem", borderBlockStart: `0.375rem solid ${odds.down}` },
-      [`${button}[aria-pressed="true"] &&`]: { borderBlockColor: "currentColor" },
-    },
-    "@media": { "(forced-colors: active)": { forcedColorAdjust: "none" } },
   }),
 );

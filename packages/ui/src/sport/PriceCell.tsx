@@ -79,7 +79,6 @@ export function PriceCell({
         if (selected || source.read().state === "open") onPick();
       }}
     >
-      <span className={css.wash} />
       <span className={hidden}>{`${market}, `}</span>
       {caption && (
         <span className={css.caption} aria-hidden={caption === outcome || undefined}>
@@ -87,13 +86,12 @@ export function PriceCell({
         </span>
       )}
       <span className={hidden}>{`${outcome}, `}</span>
-      <span className={odds.figure}>
+      <span className={css.figure}>
         <span ref={figure} className={css.text} />
       </span>
       <span ref={lock} className={css.lock} hidden>
         <Icon name="lock" size="sm" label={lockedLabel} className={css.lockDrawing} />
       </span>
-      <span className={css.arrow} />
     </button>
   );
 }
@@ -108,7 +106,7 @@ interface Parts {
 function writePrice({ button, text, shut }: Parts, source: PriceSource, format: (odds: number) => string): () => void {
   const node = document.createTextNode("");
   text.replaceChildren(node);
-  const move: ShownMove = { cell: button, way: null, until: 0 };
+  const move: ShownMove = { figure: text, way: null, until: 0 };
   let shown = -1;
   let long = button.hasAttribute("data-long");
   let locked: boolean | null = null;

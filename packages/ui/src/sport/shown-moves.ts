@@ -3,9 +3,9 @@ export const moveShownFor = 1_200;
 /** Milliseconds between two looks for moves that are over. */
 const sweptEvery = 200;
 
-/** What a cell shows of its price's last move; `way` is its `data-move`. */
+/** What a cell shows of its price's last move; `way` is its figure's `data-move`. */
 export interface ShownMove {
-  readonly cell: HTMLElement;
+  readonly figure: HTMLElement;
   way: "up" | "down" | null;
   /** The sweep that ends it. */
   until: number;
@@ -21,7 +21,7 @@ let swept = 0;
 export function showMove(move: ShownMove, way: "up" | "down"): void {
   move.until = swept + sweeps;
   if (move.way === way) return;
-  move.cell.setAttribute("data-move", way);
+  move.figure.setAttribute("data-move", way);
   move.way = way;
   shown.add(move);
   sweeping ??= setTimeout(sweep, sweptEvery);
@@ -30,7 +30,7 @@ export function showMove(move: ShownMove, way: "up" | "down"): void {
 /** Takes a move out of its cell. */
 export function stopMove(move: ShownMove): void {
   if (move.way === null) return;
-  move.cell.removeAttribute("data-move");
+  move.figure.removeAttribute("data-move");
   move.way = null;
   shown.delete(move);
 }

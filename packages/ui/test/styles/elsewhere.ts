@@ -31,7 +31,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
   "packages/ui/src/overlay/Sheet.css.ts": { "color.scrim": drawing },
   "packages/ui/src/sport/OddsButton.css.ts": washes,
   "packages/ui/src/sport/PriceCell.css.ts": {
-    ...washes,
+    // Its washes are those of an odds button, drawn before the figure.
     "color.odds.up": [...cell, "color.odds.upSoft"],
     "color.odds.down": [...cell, "color.odds.downSoft"],
   },

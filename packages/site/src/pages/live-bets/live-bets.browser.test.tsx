@@ -42,10 +42,10 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     // What a move shows is over after a while: it is written down as it comes.
     const moves: string[] = [];
     const watcher = new MutationObserver(() => {
-      const { move } = button.dataset;
+      const move = button.querySelector<HTMLElement>("[data-move]")?.dataset["move"];
       if (move !== undefined) moves.push(`${move} ${rect() === before ? "in place" : "moved"}`);
     });
-    watcher.observe(button, { attributes: true, attributeFilter: ["data-move"] });
+    watcher.observe(button, { attributes: true, attributeFilter: ["data-move"], subtree: true });
     live.tick([[10, 1, 12_500]]);
     await shows(cell(site, home1), "12.50");
     live.tick([[10, 1, 1900]]);
@@ -215,7 +215,7 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     live.lock(true, 2);
     await open(live, { lang, width });
     await expect
-      .poll(() => document.querySelectorAll("ol button[data-move], ol button[aria-pressed]").length)
+      .poll(() => document.querySelectorAll("ol button[aria-pressed]").length)
       .toBeGreaterThan(5);
     // What is open is open everywhere before its contrast is measured: the first match has five prices, in each half.
     const halves = liveBets === "split" && width === 1440 ? 2 : 1;
