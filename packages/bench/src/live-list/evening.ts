@@ -67,6 +67,17 @@ export class Evening {
     return places.map((place) => this.shown[place]).filter((odd) => odd !== undefined);
   }
 
+  /** One of its matches, at the prices that it began with. */
+  only(matchId: number): TopicInput {
+    const markets = this.input.markets?.filter((market) => market.matchId === matchId) ?? [];
+    const ids = new Set(markets.map(({ marketId }) => marketId));
+    return {
+      matches: this.input.matches?.filter((match) => match.matchId === matchId) ?? [],
+      markets,
+      outcomes: this.input.outcomes?.filter(({ marketId }) => ids.has(marketId)) ?? [],
+    };
+  }
+
   /** What each shown price is now, as the site writes it. */
   texts(): readonly string[] {
     return this.shown.map(({ odds }) => formats.odds(odds));

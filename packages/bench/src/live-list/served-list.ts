@@ -19,6 +19,8 @@ export interface ServedList {
   tick(): void;
   /** Sends ticks, one every some milliseconds, as near to its time as a process can. */
   play(ticks: readonly (readonly Moved[])[], everyMs: number): Promise<void>;
+  /** Tells of matches on their own, as a slip asks for them whose prices it holds. */
+  openMatches(matches: ReadonlySet<number>): void;
   /** A document that is not the brand's own. */
   add(path: string, html: string): void;
   close(): Promise<void>;
@@ -56,9 +58,13 @@ export async function serveList(
     publisher.change({ sports: [{ sportId: 1, name: "Football", liveCount, inPlay: liveCount }] }, stamp),
   );
   const beating = setInterval(() => topics.beat(), tickMs);
-  const price = (moved: readonly Moved[]): void => {
+  const opened = new Set<number>();
+  const price = (moved: readonly Pick<Moved, "odd" | "odds">[]): void => {
     const list = topics.get("list");
-    for (const { odd, odds } of moved) list?.price(odd, odds);
+    for (const { odd, odds } of moved) {
+      list?.price(odd, odds);
+      if (opened.has(odd.matchId)) topics.get(`match:${odd.matchId}`)?.price(odd, odds);
+    }
   };
   return {
     origin: `http://${siteHost}:${open.port}`,
@@ -72,6 +78,14 @@ export async function serveList(
         topics.tick();
         const wait = start + (at + 1) * everyMs - performance.now();
         await sleep(Math.max(0, wait));
+      }
+    },
+    openMatches(matches) {
+      for (const matchId of matches) {
+        if (opened.has(matchId)) continue;
+        opened.add(matchId);
+        topics.say(`match:${matchId}`, (publisher, stamp) => publisher.change(evening.only(matchId), stamp));
+        price(evening.shown.filter((odd) => odd.matchId === matchId).map((odd) => ({ odd, odds: odd.odds })));
       }
     },
     add: (path, html) => void added.set(path, html),

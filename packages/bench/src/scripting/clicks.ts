@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import type { Evening } from "../live-list/evening.ts";
-import { desk, priceCells, rowsInWindow } from "../live-list/list-page.ts";
+import { desk, placesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import type { ServedList } from "../live-list/served-list.ts";
 import type { Run } from "../run.ts";
 import { floorSide, type ShowingSide, siteSide } from "./sides.ts";
@@ -28,6 +28,9 @@ export async function clickLines(
 ): Promise<readonly string[]> {
   const floor = await floorSide(browser, served, evening, whole, { viewport: desk });
   const site = await siteSide(browser, served, evening, { viewport: desk }, rowsInWindow);
+  // What is pressed goes into the slip, which asks for its match.
+  const places = await placesOf(site.open.page, evening);
+  served.openMatches(new Set(evening.at(places).map(({ matchId }) => matchId)));
   const sides = [site, floor];
   for (const { open } of sides) await open.page.evaluate(watchInteractions);
   const clicks = run.quick ? 10 : clicksARound;
