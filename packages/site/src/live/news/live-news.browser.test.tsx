@@ -5,14 +5,16 @@ import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { quietFor } from "./newsroom.ts";
 
-/** Everything that the page's regions have said, as a reader would. */
+/** Everything that the page's regions have said, as a reader would: the same sentence again only after silence. */
 function heardOn(): readonly string[] {
   const heard: string[] = [];
+  const last = new Map<Element, string>();
   const watcher = new MutationObserver((records) => {
     for (const { target } of records) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status]");
-      const said = region?.textContent ?? "";
-      if (said !== "" && heard.at(-1) !== said) heard.push(said);
+      if (!region || last.get(region) === region.textContent) continue;
+      last.set(region, region.textContent);
+      if (region.textContent !== "") heard.push(region.textContent);
     }
   });
   watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -57,6 +59,18 @@ test.each([
   await expect.poll(() => heard.join()).toContain(words);
 });
 
+test("the same sentence is read out again when it happens again", async () => {
+  const live = fakeLive([footballInput(1)]);
+  await openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
+  await expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
+  const heard = heardOn();
+  const sentOff = "Home 1 – Away 1: red card for Home 1.";
+  live.change({ matches: [{ matchId: 1, redHome: 1 }] });
+  await expect.poll(() => heard).toEqual([sentOff]);
+  live.change({ matches: [{ matchId: 1, redHome: 2 }] });
+  await expect.poll(() => heard, { timeout: quietFor + 7_000 }).toEqual([sentOff, sentOff]);
+});
+
 describe("whether live news are read out", () => {
   const label = /^Say what happens in live matches/;
   const open = (live: FakeLive, more: SiteInWindow = {}) =>
@@ -93,6 +107,23 @@ describe("whether live news are read out", () => {
     live.change({ matches: [{ matchId: 1, score: "3:0" }] });
     await expect.poll(() => heard.join()).toContain("now 3:0");
     expect(heard.join()).not.toContain("now 2:0");
+  });
+
+  test("what was said before it went off is not said again when it comes on", async () => {
+    const live = fakeLive([footballInput(1)]);
+    const site = await open(live);
+    await opened();
+    const choice = site.screen.getByRole("contentinfo").getByRole("switch", { name: label });
+    await expect.element(choice).toBeChecked();
+    const heard = heardOn();
+    live.change({ matches: [{ matchId: 1, score: "2:0" }] });
+    await expect.poll(() => heard).toEqual(["Home 1 – Away 1: now 2:0."]);
+    await choice.click();
+    await expect.element(choice).not.toBeChecked();
+    await choice.click();
+    await expect.element(choice).toBeChecked();
+    await live.frame();
+    expect(heard).toHaveLength(1);
   });
 
   test("what was chosen in an earlier visit stands; the live list has it too, and the menu of a phone", async () => {

@@ -22,14 +22,16 @@ export function LiveNews({ followed }: { readonly followed: readonly LiveMatch[]
   const [room] = useState(
     () =>
       new Newsroom((told) => {
-        if (!document.hidden && wantsNews(liveNews.get())) setNews(told);
+        setNews(!document.hidden && wantsNews(liveNews.get()) ? told : []);
       }),
   );
+  // What was said before the choice went off is not said again when it comes on.
+  if (choice?.on === false && news.length > 0) setNews([]);
   useEffect(() => room.follow(followed), [room, followed]);
   useEffect(() => () => room.stop(), [room]);
   return (
     <VisuallyHidden>
-      <span role="status">{choice?.on === false ? "" : news.map((each) => sentence(t, i18n, each)).join(" ")}</span>
+      <span role="status">{news.map((each) => sentence(t, i18n, each)).join(" ")}</span>
     </VisuallyHidden>
   );
 }

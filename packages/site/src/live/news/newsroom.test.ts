@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type MatchNews, Newsroom, pausedAfter, quietFor } from "./newsroom.ts";
+import { type MatchNews, Newsroom, pausedAfter, quietFor, silentFor } from "./newsroom.ts";
 
 type Match = MatchNews["match"];
 const derby: Match = {
@@ -16,12 +16,16 @@ const derby: Match = {
 };
 
 let told: string[][];
+/** How often it was told that what was said has been said. */
+let emptied: number;
 let room: Newsroom;
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
+  emptied = 0;
   room = new Newsroom((news) => {
-    told.push(news.map(({ match, kinds }) => `${match.matchId} ${match.score} ${kinds.join("+")}`));
+    if (news.length === 0) emptied += 1;
+    else told.push(news.map(({ match, kinds }) => `${match.matchId} ${match.score} ${kinds.join("+")}`));
   });
 });
 afterEach(() => {
@@ -41,6 +45,18 @@ describe("news of followed matches", () => {
     expect(told).toEqual([["1 1:0 score"], ["1 1:0 sentOffAway"], ["1 2:0 over"]]);
     vi.advanceTimersByTime(60_000);
     expect(told.length).toBe(3);
+  });
+
+  test("what was said is taken back before the next is said, which may be the same", () => {
+    room.follow([derby]);
+    room.follow([{ ...derby, redHome: 1 }]);
+    room.follow([{ ...derby, redHome: 2 }]);
+    vi.advanceTimersByTime(quietFor - silentFor);
+    expect([told.length, emptied]).toEqual([1, 1]);
+    vi.advanceTimersByTime(silentFor);
+    expect(told).toEqual([["1 0:0 sentOffHome"], ["1 0:0 sentOffHome"]]);
+    vi.advanceTimersByTime(60_000);
+    expect([told.length, emptied, vi.getTimerCount()]).toEqual([2, 2, 0]);
   });
 
   test("60 events in ten seconds are a sentence in three at most, the last one how it stands", () => {

@@ -28,6 +28,8 @@ const order: readonly NewsKind[] = ["over", "score", "sentOffHome", "sentOffAway
 
 /** Milliseconds: no listener bears more than a sentence in three seconds, and a short suspension is over before it is told. */
 export const quietFor = 3_000;
+/** Milliseconds at the end of that time for which nothing is said, so that the same sentence is heard when it comes again. */
+export const silentFor = 200;
 export const pausedAfter = 5_000;
 
 interface Known {
@@ -46,6 +48,7 @@ export class Newsroom {
   readonly #known = new Map<number, Known>();
   #quiet: ReturnType<typeof setTimeout> | null = null;
 
+  /** @param tell is given what is to be said, and nothing once it has been said */
   constructor(tell: (news: readonly MatchNews[]) => void) {
     this.#tell = tell;
   }
@@ -120,8 +123,11 @@ export class Newsroom {
     if (news.length === 0) return;
     this.#tell(news);
     this.#quiet = setTimeout(() => {
-      this.#quiet = null;
-      this.#speak();
-    }, quietFor);
+      this.#tell([]);
+      this.#quiet = setTimeout(() => {
+        this.#quiet = null;
+        this.#speak();
+      }, silentFor);
+    }, quietFor - silentFor);
   }
 }
