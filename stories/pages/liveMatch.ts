@@ -60,7 +60,7 @@ export const liveMatch = define(
         }
       },
       shows: (t) => t("live:history.fromTo", { from: "2.00", to: "1.85" }),
-      note: "Below each price, while it is asked for: how it went since the page was opened.",
+      note: "Below each price, while it is asked for: how it went of late.",
     }),
     Loading: like(full, { live: "never", shows: "busy" }),
     Empty: like(full, {

@@ -6,10 +6,12 @@ import { openSite } from "../testing/open-site.tsx";
 import { untilStill } from "../testing/until-still.ts";
 
 const openMatch = (live: FakeLive) => openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
+/** Changes that are kept of a price. */
+const most = 60;
 const main = () => document.querySelector("main")!.textContent;
 const paths = () => [...document.querySelectorAll<SVGPathElement>("main [data-course] path")];
 
-test("every price of a match has its course below it while that is asked for, from when the match was opened", async () => {
+test("every price of a match has its course below it while that is asked for", async () => {
   const live = fakeLive();
   const site = await openMatch(live);
   const choice = site.screen.getByRole("button", { name: "Price history" });
@@ -31,6 +33,19 @@ test("every price of a match has its course below it while that is asked for, fr
   expect(await axeViolations(site.screen.container)).toEqual([]);
   await choice.click();
   expect(paths()).toHaveLength(0);
+});
+
+test("a course is the latest changes that were seen, as the words above it say", async () => {
+  const live = fakeLive();
+  const site = await openMatch(live);
+  await site.screen.getByRole("button", { name: "Price history" }).click();
+  await expect.poll(main).toContain("no change yet");
+  for (let change = 1; change <= most + 4; change++) {
+    live.tick([[10, 1, 2_000 + change * 10]]);
+    await live.frame();
+  }
+  await expect.poll(main).toContain("from 2.05 to 2.64");
+  expect(main()).toContain("Latest changes seen here");
 });
 
 test("a course goes on over a cut link, and has nothing of what was missed", async () => {

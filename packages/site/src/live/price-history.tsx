@@ -5,7 +5,7 @@ import { useWords } from "../app/words.ts";
 import { historySource, useOutcomeSource } from "./price-source.ts";
 
 /**
- * How an outcome's price went since the page watches it. It stands below the price, where whoever wonders about one looks; for all
+ * How an outcome's price went of late, as far as it was watched: by this page, or by the slip before it. It stands below the price, where whoever wonders about one looks; for all
  * prices of a match at once and only while it is asked for, since forty markets of them would bury the prices.
  */
 export const PriceHistory = memo(function PriceHistory({

@@ -28,7 +28,7 @@ export function MatchMarkets({ match, model, level = 2 }: MatchMarketsProps) {
   return (
     <div className={css.markets}>
       <div className={css.choice}>
-        {withHistory && <p className={css.since}>{t("live:history.since")}</p>}
+        {withHistory && <p className={css.latest}>{t("live:history.latest")}</p>}
         <Chip icon={chartDrawing} pressed={withHistory} onClick={() => setWithHistory(!withHistory)}>
           {t("live:history.title")}
         </Chip>
