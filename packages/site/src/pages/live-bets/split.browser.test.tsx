@@ -88,6 +88,27 @@ describe("The live list and its open match", () => {
     expect(Math.abs(window.scrollY - before)).toBeLessThan(3);
   });
 
+  test("who goes on elsewhere before the rows are back keeps the focus there", async () => {
+    const live = fakeLive(Array.from({ length: 60 }, (_, index) => footballInput(index + 1)));
+    const site = await open(live, { width: 390, path: "/livebets?match=25" });
+    await expect.element(half(site, 25).getByRole("heading", { level: 1 })).toBeInTheDocument();
+    const back = site.screen.getByRole("link", { name: "Back to the live matches" }).element() as HTMLElement;
+    const menu = site.screen.getByRole("button", { name: "Menu" });
+    const left = half(site, 25).element();
+    const watcher = new MutationObserver(() => {
+      if (!left.isConnected && document.activeElement === document.body) (menu.element() as HTMLElement).focus();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    back.focus();
+    back.click();
+    await expect.element(row(site, 1)).toBeVisible();
+    await expect.element(list(site)).not.toHaveAttribute("aria-busy");
+    watcher.disconnect();
+    await live.frame();
+    await live.frame();
+    await expect.element(menu).toHaveFocus();
+  });
+
   test("by keyboard: Enter on a match opens it, and the price of its half goes into the slip", async () => {
     const site = await open(fakeLive());
     await expect.element(half(site, 1)).toBeVisible();

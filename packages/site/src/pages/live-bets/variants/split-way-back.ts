@@ -27,10 +27,15 @@ export function useWayBack(place: RefObject<HTMLElement | null>, openId: number 
   }, [place, openId]);
 }
 
-/** The rows of that place come once the list has seen where the window stands; one that has left the list does not come. */
+/**
+ * The rows of that place come once the list has seen where the window stands; one that has left the list does not come. Who has
+ * gone on elsewhere until then stays there.
+ */
 function focusRow(place: RefObject<HTMLElement | null>, matchId: number, signal: AbortSignal): void {
+  const began = document.activeElement;
   const look = (): void => {
-    if (signal.aborted) return;
+    const at = document.activeElement;
+    if (signal.aborted || (at !== null && at !== document.body && at !== began)) return;
     const row = place.current?.querySelector<HTMLElement>(`a[href$="match=${matchId}"]`);
     if (!row && place.current?.querySelector("[aria-busy=true]")) requestAnimationFrame(look);
     else (row ?? place.current?.querySelector("h1"))?.focus({ preventScroll: true });
