@@ -69,12 +69,13 @@ export class OutcomeWatches {
     return this.watches.get(keyOf(ref))?.history?.read() ?? new Int32Array();
   }
 
-  /** Binds every watch to another state. */
+  /** Binds every watch to another state, whose columns know of none yet; or anew to the same one, of which other types are listed. */
   replace(state: TopicState): void {
+    const isOther = state !== this.state;
     this.state = state;
-    this.byHandle = [];
+    if (isOther) this.byHandle = [];
     for (const watch of this.watches.values()) {
-      watch.handle = -1;
+      if (isOther) watch.handle = -1;
       this.bind(watch);
       this.touch(watch);
     }
