@@ -25,7 +25,7 @@ export type { OutcomeCallback } from "./store/outcome-watches.ts";
 export type { Schedule, TopicStore } from "./store/topic-store.ts";
 export { legacyTime, readClock, readMinute, type ClockReading } from "./rules/clock.ts";
 export { countsAsLive, isListed, isOver, notStartedDrop, sourceSilentAfter } from "./rules/lifecycle.ts";
-export { defaultLineTypes, type MarketChoice } from "./rules/lines.ts";
+export { defaultLineTypes, isShown, type MarketChoice } from "./rules/lines.ts";
 export { liveOrder } from "./rules/order.ts";
 export { doubleRow, rowSize, singleRow, type RowSize } from "./rules/row-size.ts";
 export { matchPhase, type MatchPhase } from "./rules/status.ts";

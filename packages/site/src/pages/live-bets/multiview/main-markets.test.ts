@@ -17,3 +17,13 @@ test("the first three types, and of a list of lines the most balanced one", () =
 test("§4 of the types that the site subscribes to, where it names any", () => {
   expect(mainMarkets(all, [186, 18])).toEqual([line("2.5", true), winner]);
 });
+
+test("D25 a market that is no list of lines is shown, balanced or not; of a list of lines the most balanced one or none", () => {
+  const unmarked = liveMarket(7, { mostBalanced: false });
+  const lines = (balanced: boolean) => [
+    liveMarket(7, { marketTypeId: 5500, special: "1.5", mostBalanced: false }),
+    liveMarket(7, { marketTypeId: 5500, special: "2.5", mostBalanced: balanced }),
+  ];
+  expect(mainMarkets([unmarked, ...lines(true)], [])).toEqual([unmarked, lines(true)[1]]);
+  expect(mainMarkets([unmarked, ...lines(false), both], [])).toEqual([unmarked, both]);
+});

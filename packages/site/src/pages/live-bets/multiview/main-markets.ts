@@ -1,18 +1,19 @@
-import type { LiveMarket } from "@livery/feed";
+import { defaultLineTypes, isShown, type LiveMarket } from "@livery/feed";
 
 /** As many markets as a match shows beside others. */
 const most = 3;
 
 /**
- * The markets of a match that is shown beside others: the first of each type, of a list of lines the most balanced one
- * (D25), of the types that the site subscribes to (§4), where it names any.
+ * The markets of a match that is shown beside others: of those that a list of these types shows (§4, D25; of every type, where
+ * none is named) one of each type, the most balanced one where several are shown.
  */
 export function mainMarkets(markets: readonly LiveMarket[], types: readonly number[]): readonly LiveMarket[] {
+  const choice = { types: types.length === 0 ? null : new Set(types), balancedTypes: defaultLineTypes };
   const shown = new Map<number, LiveMarket>();
   for (const market of markets) {
-    const { marketTypeId, mostBalanced } = market;
-    if (!mostBalanced || shown.has(marketTypeId) || (types.length > 0 && !types.includes(marketTypeId))) continue;
-    shown.set(marketTypeId, market);
+    if (!isShown(market, choice)) continue;
+    const before = shown.get(market.marketTypeId);
+    if (before === undefined || (market.mostBalanced && !before.mostBalanced)) shown.set(market.marketTypeId, market);
   }
   return [...shown.values()].slice(0, most);
 }
