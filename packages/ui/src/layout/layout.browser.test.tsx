@@ -133,7 +133,8 @@ test("A list of a thousand rows holds the seen ones, says which of how many each
   await expect.element(screen.getByRole("button", { name: "Row 1000", exact: true })).toBeVisible();
 });
 
-test("The rows of a first view come a few a frame, those on the screen first, and the list is busy until all are there", async () => {
+/** The rows of a page as they come: how many at a time, and which of the list each is. */
+function watchRows() {
   const counts: number[] = [];
   const made: number[] = [];
   const watcher = new MutationObserver((records) => {
@@ -142,6 +143,11 @@ test("The rows of a first view come a few a frame, those on the screen first, an
     made.push(...lists.map(({ ariaPosInSet }) => Number(ariaPosInSet)));
   });
   watcher.observe(document.body, { childList: true, subtree: true });
+  return { counts, made, stop: () => watcher.disconnect() };
+}
+
+test("The rows of a first view come a few a frame, and the list is busy until all are there", async () => {
+  const { counts, made, stop } = watchRows();
   const screen = await renderKit(
     <div style={{ blockSize: 300, display: "grid" }}>
       <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} scroll="self">
@@ -152,11 +158,38 @@ test("The rows of a first view come a few a frame, those on the screen first, an
   const list = screen.getByRole("list", { name: "Matches" });
   await expect.poll(() => screen.getByRole("listitem").elements().length).toBeGreaterThan(10);
   await expect.element(list).not.toHaveAttribute("aria-busy");
-  watcher.disconnect();
+  stop();
   expect(counts[0]).toBe(1);
   expect(Math.max(...counts)).toBeLessThanOrEqual(8);
   expect(made).toEqual(made.toSorted((one, other) => one - other));
   expect(made).toHaveLength(screen.getByRole("listitem").elements().length);
+});
+
+test("Of a first view in the middle of a list the rows on the screen come before those that are kept ready above and below", async () => {
+  const Tall = ({ filled = false }) => (
+    <div style={{ blockSize: 50_000 }}>
+      {filled && (
+        <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf}>
+          {({ id }) => <span>{`Row ${id + 1}`}</span>}
+        </VirtualList>
+      )}
+    </div>
+  );
+  const screen = await renderKit(<Tall />);
+  window.scrollTo(0, 30_000);
+  const { made, stop } = watchRows();
+  await screen.redraw(<Tall filled />);
+  const list = screen.getByRole("list", { name: "Matches" });
+  await expect.poll(() => screen.getByRole("listitem").elements().length).toBeGreaterThan(20);
+  await expect.element(list).not.toHaveAttribute("aria-busy");
+  stop();
+  const top = list.element().getBoundingClientRect().top;
+  const isSeen = (row: number) => top + row * 50 > 0 && top + (row - 1) * 50 < window.innerHeight;
+  const seen = made.filter(isSeen);
+  expect(seen.length).toBeGreaterThan(10);
+  expect(made.slice(0, seen.length)).toEqual(seen);
+  expect(made.length).toBeGreaterThan(seen.length + 6);
+  window.scrollTo(0, 0);
 });
 
 test.each(["down", "up"] as const)(
