@@ -8,9 +8,10 @@ import { RandomBook } from "../book.ts";
 import type { Random } from "../random.ts";
 
 const tick = 100;
-/** Matches that are open beside the lists, and how long one is, in ticks. */
+/** Matches that are open beside the lists, and how long one is, in ticks: most are only looked at, so that many come and go. */
 const openMatches = 4;
 const longestOpen = 600;
+const longestLook = 20;
 
 /** A topic as its house has it. */
 interface Served {
@@ -108,8 +109,11 @@ export class Evening {
   private step(): void {
     const { random, served } = this;
     this.ticks += 1;
-    if (served.size < 2 + openMatches && random.chance(0.05))
-      this.open(`match:${this.nextMatch++}`, this.ticks + 1 + random.whole(longestOpen));
+    if (served.size < 2 + openMatches && random.chance(0.2))
+      this.open(
+        `match:${this.nextMatch++}`,
+        this.ticks + 1 + random.whole(random.chance(0.93) ? longestLook : longestOpen),
+      );
     for (const [topic, { book, until }] of served) {
       const { publisher } = book;
       this.hear(topic, book.act(this.stamp));
