@@ -1,6 +1,7 @@
 import { popupsStoppedKey } from "@livery/machines";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
+import { giveFibers } from "./price-cells.ts";
 
 /** A tab that remembers everything that went wrong in it: nothing is filtered. */
 export interface WatchedPage {
@@ -72,6 +73,7 @@ export async function openTab(context: BrowserContext): Promise<WatchedPage> {
     if (message.type() === "error") troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
+  await page.addInitScript(giveFibers);
   await page.exposeFunction("liveryViolation", (text: string) => troubles.push(`csp: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {

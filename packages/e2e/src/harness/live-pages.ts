@@ -1,4 +1,5 @@
 import type { Locator } from "playwright";
+import { openPriceCells, priceCells } from "./price-cells.ts";
 import { type Player, shown, thousandths } from "./player.ts";
 
 /** The live list, and a live match's own page, as a person sees them. */
@@ -23,11 +24,11 @@ export class LivePages {
 
   /** Every live price on the page. */
   get prices(): Locator {
-    return this.#player.page.locator("main button[aria-pressed][aria-disabled]");
+    return this.#player.page.locator(priceCells);
   }
 
   get openPrices(): Locator {
-    return this.#player.page.locator('main button[aria-pressed][aria-disabled="false"]');
+    return this.#player.page.locator(openPriceCells);
   }
 
   /** A match's row in the list. */

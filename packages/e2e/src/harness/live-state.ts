@@ -2,6 +2,7 @@ import { type LiveClient, liveClient, TestBrowser } from "@livery/house/testing"
 import type { Page } from "playwright";
 import { vi } from "vitest";
 import type { RunningDemo } from "./demo.ts";
+import { priceCells, type WithFibers } from "./price-cells.ts";
 
 /** A client of a demo's live feed beside the browser's, on its list, once there is one: a house opens before it publishes. */
 export async function watchHouse({ origin, port }: RunningDemo): Promise<LiveClient> {
@@ -32,24 +33,15 @@ export interface HeldState {
   readonly hash: number;
 }
 
-interface Fiber {
-  readonly return: Fiber | null;
-  readonly memoizedProps: {
-    readonly store?: { readonly phase: string; readonly held?: { hash(): number } };
-  } | null;
-}
-
 /** The state behind the first live price of a page, read from the store that the price was drawn from; null without one. */
 export function heldState(page: Page): Promise<HeldState | null> {
-  return page.evaluate(() => {
-    const cell = document.querySelector("main button[aria-pressed][aria-disabled]");
-    const key = Object.keys(cell ?? {}).find((name) => name.startsWith("__reactFiber$"));
-    if (cell === null || key === undefined) return null;
-    let fiber = (cell as unknown as Record<string, Fiber | null>)[key] ?? null;
-    while (fiber !== null && fiber.memoizedProps?.store?.held === undefined) fiber = fiber.return;
+  return page.evaluate((cells) => {
+    const cell = document.querySelector(cells);
+    const { liveryFiber } = globalThis as unknown as WithFibers;
+    const fiber = cell && liveryFiber(cell, ({ store }) => store?.held !== undefined);
     const store = fiber?.memoizedProps?.store;
     return store?.held === undefined ? null : { phase: store.phase, hash: store.held.hash() };
-  });
+  }, priceCells);
 }
 
 /** Every state of a topic that the house has had since the call, by its hash: a client beside the browser's writes them down. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { priceCells, type WithFibers } from "./price-cells.ts";
 
 /** What a page showed of live prices since it was loaded. */
 export interface ShownPrices {
@@ -11,17 +12,6 @@ export interface ShownPrices {
   readonly wrong: readonly string[];
 }
 
-interface Fiber {
-  readonly return: Fiber | null;
-  /** The same in the tree that was, or that will be, on the screen. */
-  readonly alternate: Fiber | null;
-  readonly memoizedProps: {
-    readonly store?: { readonly phase: string; readonly held?: object };
-    readonly outcome?: { readonly ref?: { readonly matchId: number } };
-    readonly leg?: { readonly pick?: { readonly live: boolean; readonly matchId: number } };
-  } | null;
-}
-
 /**
  * Makes a page keep what its live prices ever said, and look at each frame of the screen whether one is open that must not be: its
  * topic is not live, or the socket has brought nothing for eight seconds (F8 allows six). After `watchScreen`, before any of
@@ -29,16 +19,12 @@ interface Fiber {
  * @param locked the word for "locked", by which the slip says it
  */
 export async function watchPrices(page: Page, locked: string): Promise<void> {
-  await page.addInitScript((lockedWord) => {
-    const cell = "main button[aria-pressed][aria-disabled]";
+  const told = { cell: priceCells, lockedWord: locked };
+  await page.addInitScript(({ cell, lockedWord }) => {
     const shown: Record<string, string[]> = {};
     const wrong: string[] = [];
-    const fiberOf = (element: Element, suits: (props: NonNullable<Fiber["memoizedProps"]>) => boolean) => {
-      const name = Object.keys(element).find((each) => each.startsWith("__reactFiber$"));
-      let fiber = name === undefined ? null : ((element as unknown as Record<string, Fiber | null>)[name] ?? null);
-      while (fiber !== null && !(fiber.memoizedProps !== null && suits(fiber.memoizedProps))) fiber = fiber.return;
-      return fiber;
-    };
+    const fiberOf: WithFibers["liveryFiber"] = (element, suits) =>
+      (globalThis as unknown as WithFibers).liveryFiber(element, suits);
     const keyOf = (ref: object): string => {
       const { matchId, marketTypeId, outcomeId, special } = ref as Record<string, string>;
       return [matchId, marketTypeId, outcomeId, special].join(" ");
@@ -126,7 +112,7 @@ export async function watchPrices(page: Page, locked: string): Promise<void> {
     };
     requestAnimationFrame(look);
     Object.assign(globalThis, { liveryPrices: { shown, wrong } });
-  }, locked);
+  }, told);
 }
 
 export function shownPrices(page: Page): Promise<ShownPrices> {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { openPriceCells, priceCells } from "./price-cells.ts";
 
 /** A frame of the feed as the page's socket gave it. */
 export interface HeardFrame {
@@ -23,7 +24,8 @@ export type Moment = { readonly frame: number; readonly at: number } & (
  * counter is the first thing that each frame of the screen does.
  */
 export async function watchScreen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  const cells = { price: priceCells, openPrice: openPriceCells };
+  await page.addInitScript(({ price, openPrice }) => {
     const moments: unknown[] = [];
     let frame = 0;
     const note = (moment: object): void => void moments.push({ ...moment, frame, at: performance.now() });
@@ -82,17 +84,16 @@ export async function watchScreen(page: Page): Promise<void> {
     }
     Object.assign(globalThis, { WebSocket: WatchedSocket, liveryMoments: moments });
 
-    const price = "main button[aria-pressed][aria-disabled]";
     const look = (records: readonly MutationRecord[]): void => {
       if (!records.some(({ target }) => (target as Element).matches(price))) return;
-      note({ what: "prices", open: document.querySelectorAll(`${price}[aria-disabled="false"]`).length });
+      note({ what: "prices", open: document.querySelectorAll(openPrice).length });
     };
     new MutationObserver(look).observe(document, {
       subtree: true,
       attributes: true,
       attributeFilter: ["aria-disabled"],
     });
-  });
+  }, cells);
 }
 
 /** Everything that was noted since the page was loaded. */

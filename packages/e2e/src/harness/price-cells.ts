@@ -1,0 +1,35 @@
+/** Every live price on a page, open or not: in the list, on a match's page, side by side. */
+export const priceCells = "main button[aria-pressed][aria-disabled]";
+export const openPriceCells = `${priceCells}[aria-disabled="false"]`;
+
+/** What React holds of a component: no more of it than is read. */
+interface Fiber {
+  readonly return: Fiber | null;
+  /** The same in the tree that was, or that will be, on the screen. */
+  readonly alternate: Fiber | null;
+  readonly memoizedProps: {
+    readonly store?: { readonly phase: string; readonly held?: { hash(): number } };
+    readonly outcome?: { readonly ref?: { readonly matchId: number } };
+    readonly leg?: { readonly pick?: { readonly live: boolean; readonly matchId: number } };
+  } | null;
+}
+
+/** What `giveFibers` puts into a page. */
+export interface WithFibers {
+  /** The nearest component around an element whose properties suit; null without one. */
+  readonly liveryFiber: (
+    element: Element,
+    suits: (props: NonNullable<Fiber["memoizedProps"]>) => boolean,
+  ) => Fiber | null;
+}
+
+/** Runs in every document before its own scripts, and lets what is run in it later ask what a price was drawn from. */
+export function giveFibers(): void {
+  const liveryFiber: WithFibers["liveryFiber"] = (element, suits) => {
+    const name = Object.keys(element).find((each) => each.startsWith("__reactFiber$"));
+    let fiber = name === undefined ? null : ((element as unknown as Record<string, Fiber | null>)[name] ?? null);
+    while (fiber !== null && !(fiber.memoizedProps !== null && suits(fiber.memoizedProps))) fiber = fiber.return;
+    return fiber;
+  };
+  Object.assign(globalThis, { liveryFiber });
+}
