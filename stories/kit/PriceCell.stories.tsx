@@ -42,8 +42,8 @@ export const Moving: Story = {
     rising.move({ odds: 1900, movement: 1, state: "open" });
     falling.move({ odds: 1800, movement: -1, state: "open" });
     await expect(up).toHaveTextContent("1.90");
-    await expect(up?.dataset["move"]).toBe("up");
-    await expect(down?.dataset["move"]).toBe("down");
+    await expect(up?.querySelector('[data-move="up"]')).not.toBeNull();
+    await expect(down?.querySelector('[data-move="down"]')).not.toBeNull();
   },
 };
 /** Open, locked, suspended (hidden, gone), each free and picked. */
