@@ -29,6 +29,7 @@ export { defaultLineTypes, isShown, type MarketChoice } from "./rules/lines.ts";
 export { liveOrder } from "./rules/order.ts";
 export { doubleRow, rowSize, singleRow, type RowSize } from "./rules/row-size.ts";
 export { matchPhase, type MatchPhase } from "./rules/status.ts";
+export { clientTime, heardFrame, openedLink, type Link } from "./recovery/link.ts";
 export {
   deadline,
   newTopic,

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { CallError } from "@livery/contract";
+import { sourceSilentAfter } from "@livery/feed";
 import type { FastifyInstance } from "fastify";
 import type { House } from "../../api/context.ts";
 import { take } from "../../limits.ts";
@@ -32,7 +33,9 @@ export function registerSnapshots(app: FastifyInstance, house: House, live: Live
     stamp: { readonly serverMs: number; readonly sourceAgeMs: number },
   ): Snapshot => {
     const { epoch, offset } = publisher.position;
-    const tag = `"${epoch}.${offset}"`;
+    // Nothing moves where a source, or the publisher, falls silent: what was made before says that it is there.
+    const isSilent = stamp.sourceAgeMs > sourceSilentAfter;
+    const tag = `"${epoch}.${offset}${isSilent ? ".silent" : ""}"`;
     const known = made.get(publisher);
     if (known?.tag === tag) return known;
     const snapshot = { tag, plain: publisher.snapshot(stamp), packed: null };

@@ -1,4 +1,14 @@
-import { type FeedEffect, type FeedPosition, LiveFeed, type OutcomeRef } from "@livery/feed";
+import {
+  clientTime,
+  type FeedEffect,
+  type FeedPosition,
+  heardFrame,
+  type Link,
+  LiveFeed,
+  openedLink,
+  type OutcomeRef,
+  sourceSilentAfter,
+} from "@livery/feed";
 import type { Stamp } from "@livery/feed/publisher";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
@@ -28,17 +38,19 @@ const turnMs = 50;
 const busSilentMs = 1_000;
 /** How long what is followed may take to be there; whoever listens meanwhile waits, in milliseconds. */
 const soonMs = 3_000;
+/** From then on it is not known whether the source is there: whoever asks is told that it is silent, and locks (F8, F9). */
+const silentAfterMs = 2_000;
 /** What was heard of the publisher so long ago is told to nobody who asks once. */
 const oldAfterMs = 10_000;
 /** Nothing heard of any publisher for so long, twice what a lease takes to move, and this node's clients look for another one. */
 const lostAfterMs = 20_000;
-/** Prices are those of now for so many ticks after the last one that was heard, and for so long at least (D50). */
+/** Prices are those of now for so many ticks after the one that they are of was made, and for so long at least (D50). */
 const freshTicks = 2;
 const freshMs = 500;
 /** How often the lease is read while it is not known whose news it is. */
 const leaseEveryMs = 250;
 
-/** What was last heard of the publisher, and when, by this node's steady clock. */
+/** What was last heard of the publisher, and when it was so, by this node's steady clock. */
 interface Heard extends Omit<News, "frames"> {
   readonly at: number;
 }
@@ -57,7 +69,11 @@ export class Follower {
   #lease: LeaseRow | null = null;
   #leaseWanted = true;
   #leaseReadAt = never;
+  #leaseReading = false;
+  #closed = false;
   #heard: Heard | null = null;
+  /** The publisher's clock by the news of its term: what comes late, out of a backlog, is news of the past. */
+  #clock: Link = openedLink(0);
   #expected: number | null = null;
   #busAt = never;
   #linked = false;
@@ -128,6 +144,7 @@ export class Follower {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     this.#deaf();
     this.#way?.close();
     await this.#loop.stop();
@@ -139,22 +156,43 @@ export class Follower {
   }
 
   #stamp(): Stamp {
-    const { at, serverMs, sourceAgeMs } = this.#heard ?? { at: now(), serverMs: Date.now(), sourceAgeMs: 0 };
+    const unheard = { at: now(), serverMs: Date.now(), sourceAgeMs: sourceSilentAfter + 1 };
+    const { at, serverMs, sourceAgeMs } = this.#heard ?? unheard;
     const since = Math.max(0, Math.round(now() - at));
     this.#lastMs = Math.max(this.#lastMs, serverMs + since);
-    return { serverMs: this.#lastMs, sourceAgeMs: sourceAgeMs + since };
+    const ageMs = sourceAgeMs + since;
+    // Who comes back meanwhile begins to count the silence anew, and would have these prices live again.
+    return {
+      serverMs: this.#lastMs,
+      sourceAgeMs: since < silentAfterMs ? ageMs : Math.max(ageMs, sourceSilentAfter + 1),
+    };
   }
 
   async #turn(): Promise<void> {
-    if (this.#leaseWanted && now() - this.#leaseReadAt >= leaseEveryMs) await this.#readLease();
+    if (this.#leaseWanted && !this.#leaseReading && now() - this.#leaseReadAt >= leaseEveryMs) void this.#readLease();
     this.#chooseWay();
     this.#perform(this.#feed.time(now()));
     this.#stored.heard([]);
   }
 
+  /** Nobody waits for it: a database that does not answer holds up nothing that is heard meanwhile. */
   async #readLease(): Promise<void> {
     this.#leaseReadAt = now();
-    const lease = await readLease(this.#parts.db);
+    this.#leaseReading = true;
+    try {
+      const lease = await readLease(this.#parts.db);
+      if (!this.#closed) this.#takeLease(lease);
+    } catch (error) {
+      if (!this.#closed)
+        this.#parts.log.warn(
+          { err: error },
+          "whose live matches are to be followed could not be read; it is tried again",
+        );
+    }
+    this.#leaseReading = false;
+  }
+
+  #takeLease(lease: LeaseRow): void {
     const before = this.#lease;
     if (before?.feed !== lease.feed) {
       this.#deaf();
@@ -163,8 +201,7 @@ export class Follower {
     if (before?.url === lease.url && before.secret === lease.secret) return;
     this.#lease = lease;
     this.#leaseWanted = false;
-    this.#way?.close();
-    this.#way = null;
+    this.#leaveWay();
   }
 
   /** The publisher's node is asked itself while the broker is silent, and let go when the broker has news again. */
@@ -209,6 +246,13 @@ export class Follower {
     this.#perform(this.#feed.opened(now()));
   }
 
+  /** Silent for too long: its way may be open at this end only, and another node may publish by now. */
+  #giveUp(): void {
+    this.#leaseWanted = true;
+    this.#leaveWay();
+    this.#unlink();
+  }
+
   #unlink(): void {
     if (!this.#linked) return;
     this.#linked = false;
@@ -223,6 +267,7 @@ export class Follower {
       return;
     }
     if (news.term < (this.#heard?.term ?? 0)) return;
+    this.#leaseWanted = false;
     if (byBus) this.#busAt = now();
     if (news.term !== this.#heard?.term) this.#expected = null;
     if (news.sequence !== null) {
@@ -239,14 +284,16 @@ export class Follower {
   }
 
   #note({ frames: _frames, ...head }: News): void {
-    this.#heard = { ...head, at: now() };
+    const at = now();
+    this.#clock = heardFrame(head.term === this.#heard?.term ? this.#clock : openedLink(at), head.serverMs, at);
+    this.#heard = { ...head, at: clientTime(this.#clock, head.serverMs) };
   }
 
   #perform(effects: readonly FeedEffect[]): void {
     for (const effect of effects) {
       if (effect.type === "send") this.#ask(effect.bytes);
       else if (effect.type === "fetch") void this.#fetch(effect.topic);
-      else if (effect.type === "reconnect") this.#unlink();
+      else if (effect.type === "reconnect") this.#giveUp();
       else
         this.#parts.log.warn({ err: effect.error, topic: effect.topic }, "what the publisher's node said was refused");
     }
@@ -263,6 +310,7 @@ export class Follower {
     try {
       if (lease === null || lease.url === "") throw new Error("nobody publishes");
       const bytes = await fetchSnapshot(lease, topic);
+      if (lease !== this.#lease) throw new Error("another node publishes by now");
       this.#perform(
         bytes === null ? this.#feed.snapshotFailed(topic, true, now()) : this.#feed.snapshot(topic, bytes, now()),
       );

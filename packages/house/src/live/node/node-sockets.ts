@@ -11,6 +11,9 @@ import type { ServedTopics } from "./served-topics.ts";
 export const nodeSocketPath = "/live/v1/node/socket";
 export const nodeSnapshotPath = "/live/v1/node/snapshot/";
 
+/** Beside a 404: it is the node that publishes who says that there is no such topic. */
+export const goneHeader = "livery-gone";
+
 /** A node that reads so slowly is cut off: it comes back and resumes. */
 const mostWaiting = 8_388_608;
 
@@ -57,17 +60,21 @@ export function openNodeSockets(secret: string, log: Log): NodeSockets {
   };
   let published: () => Published | null = () => null;
   const upgrade: NodeSockets["upgrade"] = (request, stream, head) => {
-    if (isKnown(request.headers.authorization) && published() !== null)
-      return server.handleUpgrade(request, stream, head, (socket) => listenTo(socket, published));
-    stream.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    const refusal = !isKnown(request.headers.authorization)
+      ? "403 Forbidden"
+      : published() === null
+        ? "503 Service Unavailable"
+        : null;
+    if (refusal === null) return server.handleUpgrade(request, stream, head, (socket) => listenTo(socket, published));
+    stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   };
   const register = (app: FastifyInstance): void => {
     app.get<{ Params: { topic: string } }>(`${nodeSnapshotPath}:topic`, async (request, reply) => {
-      if (!isKnown(request.headers.authorization)) return reply.code(404).send();
+      if (!isKnown(request.headers.authorization)) return reply.code(403).send();
       const now = published();
       if (now === null) return reply.code(503).send();
       const topic = now.topics.get(request.params.topic);
-      if (topic === undefined) return reply.code(404).send();
+      if (topic === undefined) return reply.code(404).header(goneHeader, "1").send();
       return reply.type("application/x-protobuf").send(Buffer.from(topic.snapshot(now.topics.stamp())));
     });
   };

@@ -67,7 +67,7 @@ describe("two nodes", () => {
         })
       ).status;
     const { secret } = await nodes.test.db.selectFrom("live_lease").select("secret").executeTakeFirstOrThrow();
-    expect([await ask(secret), await ask(secret.slice(1)), await ask("")]).toEqual([200, 404, 404]);
+    expect([await ask(secret), await ask(secret.slice(1)), await ask("")]).toEqual([200, 403, 403]);
   });
 
   it("leave no room for a house that would have the database for itself, which names one of them", async () => {

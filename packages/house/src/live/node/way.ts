@@ -1,6 +1,6 @@
 import { WebSocket } from "ws";
 import type { LeaseRow } from "./lease-row.ts";
-import { nodeSnapshotPath, nodeSocketPath } from "./node-sockets.ts";
+import { goneHeader, nodeSnapshotPath, nodeSocketPath } from "./node-sockets.ts";
 
 const answerMs = 2_000;
 
@@ -37,13 +37,16 @@ export function openWay({ url, secret }: LeaseRow, heard: (bytes: Uint8Array) =>
   };
 }
 
-/** The publisher's snapshot of a topic; null where it has no such topic. Throws where it does not answer. */
+/**
+ * The publisher's snapshot of a topic; null of a match that it has no more, by its own word: any other house answers 404, too. Throws
+ * where the publisher's node does not answer.
+ */
 export async function fetchSnapshot({ url, secret }: LeaseRow, topic: string): Promise<Uint8Array | null> {
   const response = await fetch(`${url}${nodeSnapshotPath}${topic}`, {
     headers: { authorization: `Bearer ${secret}` },
     signal: AbortSignal.timeout(answerMs),
   });
-  if (response.status === 404) return null;
+  if (response.status === 404 && topic.startsWith("match:") && response.headers.has(goneHeader)) return null;
   if (!response.ok) throw new Error(`the publisher's node answers ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -24,8 +24,11 @@ export async function toldNode(test: TestDatabase) {
     else stream.destroy();
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  await sql`update live_lease set url = ${url}, secret = ${secret}`.execute(test.db);
+  const { port } = app.server.address() as AddressInfo;
+  const isAt = async (at: number): Promise<void> => {
+    await sql`update live_lease set url = ${`http://127.0.0.1:${at}`}, secret = ${secret}`.execute(test.db);
+  };
+  await isAt(port);
   const { feed } = await readLease(test.db);
 
   let loses = false;
@@ -40,11 +43,15 @@ export async function toldNode(test: TestDatabase) {
     },
   };
   const head = { feed, secret, term: topics.epoch, owner: "test" };
-  const teller = new Teller({ bus: null, sockets: way, stamp: () => topics.stamp(), ...head }, 100);
+  const stamp = () => ({ serverMs: Date.now(), sourceAgeMs: 0 });
+  const teller = new Teller({ bus: null, sockets: way, stamp, ...head }, 100);
   match.heard.add((_topic, frames) => teller.add(frames));
   sockets.answerFor(() => ({ topics, answer: (frames) => teller.answer(frames) }));
   return {
     ...match,
+    port,
+    /** Where the database says that it answers. */
+    isAt,
     ref: { matchId, marketTypeId: 1, outcomeId: 1, special: "" },
     /** A tick in which nothing more than what was said before is told. */
     tick: (): void => teller.tick(100),
@@ -59,6 +66,8 @@ export async function toldNode(test: TestDatabase) {
       if (last === null) throw new Error("nothing was told yet");
       sockets.send(writeNews({ ...last, ...change }, by));
     },
+    /** Ends the connections that it has. */
+    cut: (): void => sockets.leave(),
     close: async (): Promise<void> => {
       sockets.close();
       await app.close();

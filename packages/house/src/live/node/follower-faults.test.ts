@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { LiveFeed } from "@livery/feed";
+import fastify from "fastify";
+import type { Kysely } from "kysely";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Schema } from "../../db/schema.ts";
+import { silentLog } from "../../log.ts";
+import { testDatabase, type TestDatabase } from "../../testing/database.ts";
+import { swallowingWay } from "../testing/swallowing-way.ts";
+import { Follower } from "./follower.ts";
+import { openNodeSockets } from "./node-sockets.ts";
+import { toldNode } from "./testing/told-node.ts";
+
+let test: TestDatabase;
+let node: Awaited<ReturnType<typeof toldNode>>;
+let follower: Follower | null = null;
+let ticking: NodeJS.Timeout;
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  node = await toldNode(test);
+  ticking = setInterval(() => node.tick(), 100);
+});
+afterEach(async () => {
+  clearInterval(ticking);
+  await follower?.close();
+  follower = null;
+  await node.close();
+});
+
+const follow = (db: Kysely<Schema> = test.db): Follower => {
+  follower = new Follower({ db, bus: null, log: silentLog, emit: () => undefined });
+  return follower;
+};
+const stateAt = (at: Follower) => at.quote(node.ref)?.state;
+const isOpen = (at: Follower) => vi.waitUntil(() => stateAt(at) === "open", { timeout: 20_000, interval: 20 });
+
+/** The test's database, whose reads of the lease are counted, and can be without an answer. */
+function countedLease() {
+  const reads = { count: 0, answered: true };
+  const db = new Proxy(test.db, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== "function") return value;
+      const method: (...given: readonly unknown[]) => unknown = value.bind(target);
+      if (key !== "selectFrom") return method;
+      return (...given: readonly unknown[]) => {
+        reads.count += 1;
+        const never = { select: () => ({ executeTakeFirstOrThrow: () => new Promise(() => undefined) }) };
+        return reads.answered ? method(...given) : never;
+      };
+    },
+  });
+  return { db, reads };
+}
+
+describe("a node that follows a publisher", { timeout: 90_000 }, () => {
+  it.each(["a house that knows no nodes", "a node of another secret", "a node of its secret that publishes otherwise"])(
+    "asks again where %s answers at the publisher's address for a while",
+    async (which) => {
+      const wrong = fastify();
+      let asked = 0;
+      wrong.addHook("onRequest", async ({ url }) => {
+        if (url.endsWith("list")) asked += 1;
+      });
+      const sockets = openNodeSockets(which.startsWith("a node of another") ? "another" : "of the lease", silentLog);
+      const none = {
+        topics: { ...node.topics, get: () => undefined, stamp: () => node.topics.stamp() },
+        answer: () => [],
+      };
+      sockets.answerFor(() => none as never);
+      if (which.startsWith("a node")) sockets.register(wrong);
+      await wrong.listen({ host: "127.0.0.1", port: 0 });
+      await node.isAt((wrong.server.address() as AddressInfo).port);
+      const at = follow();
+      await vi.waitUntil(() => asked > 0, { timeout: 10_000 });
+      await sleep(200);
+      await node.isAt(node.port);
+      await isOpen(at);
+      await wrong.close();
+    },
+  );
+
+  it("takes another way where its connection is open at its own end only", async () => {
+    const way = await swallowingWay({ host: "127.0.0.1", port: node.port });
+    const { port } = way.connection;
+    await node.isAt(Number(port));
+    const at = follow();
+    await isOpen(at);
+    way.swallow();
+    await node.isAt(node.port);
+    await vi.waitUntil(() => stateAt(at) === "stale", { timeout: 4_000 });
+    await isOpen(at);
+    await way.close();
+  });
+
+  it("vouches for no publisher that it does not hear: who comes back meanwhile finds every odd locked (F8)", async () => {
+    const at = follow();
+    await isOpen(at);
+    const topic = `match:${node.matchId}`;
+    /** What a client has that comes back now. */
+    const phaseOfClient = () => {
+      const topics = at.served;
+      const served = topics?.get(topic);
+      if (!topics || !served) throw new Error("nothing is served");
+      const feed = new LiveFeed({ schedule: () => undefined });
+      feed.subscribe(topic, 0);
+      feed.opened(0);
+      feed.snapshot(topic, served.snapshot(topics.stamp()), 1);
+      for (const frame of served.resume(served.position, topics.stamp())) feed.receive(frame, 2);
+      return feed.topic(topic)?.phase;
+    };
+    expect(phaseOfClient()).toBe("live");
+    clearInterval(ticking);
+    await sleep(3_000);
+    expect(phaseOfClient()).toBe("stale");
+    ticking = setInterval(() => node.tick(), 100);
+    await vi.waitUntil(() => phaseOfClient() === "live", { timeout: 4_000 });
+  });
+
+  it("sells nothing by news that were held up on their way, however many come now (D50)", async () => {
+    const at = follow();
+    await isOpen(at);
+    clearInterval(ticking);
+    const serverMs = Date.now();
+    let sequence = 1_000_000;
+    const late = setInterval(() => node.again({ sequence: (sequence += 1), serverMs }), 50);
+    await vi.waitUntil(() => stateAt(at) === "stale", { timeout: 4_000 });
+    await sleep(500);
+    expect(stateAt(at)).toBe("stale");
+    clearInterval(late);
+    const inTime = setInterval(() => node.again({ sequence: (sequence += 1), serverMs: Date.now() }), 50);
+    await isOpen(at).finally(() => clearInterval(inTime));
+  });
+
+  it("reads the lease no more once it hears its publisher again", async () => {
+    const { db, reads } = countedLease();
+    const at = follow(db);
+    await isOpen(at);
+    node.again({}, "guessed");
+    await sleep(1_000);
+    const before = reads.count;
+    await sleep(1_500);
+    expect(reads.count).toBe(before);
+  });
+
+  it("goes on while the database does not say whose the lease is", async () => {
+    const { db, reads } = countedLease();
+    const at = follow(db);
+    await isOpen(at);
+    reads.answered = false;
+    clearInterval(ticking);
+    node.again({}, "guessed");
+    const before = reads.count;
+    await vi.waitUntil(() => reads.count > before, { timeout: 4_000 });
+    node.cut();
+    await vi.waitUntil(() => stateAt(at) === "stale", { timeout: 4_000 });
+    ticking = setInterval(() => node.tick(), 100);
+    await isOpen(at);
+  });
+});
