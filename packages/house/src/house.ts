@@ -26,6 +26,7 @@ import { PanelApp, type PanelOptions } from "./panel/server/app.ts";
 import { loadPanelTenant } from "./panel/server/hosts.ts";
 import { createBuckets, defaultLimits, type Limits } from "./limits.ts";
 import { createApp } from "./server/app.ts";
+import { clientAddress } from "./server/client-address.ts";
 import type { CspReports } from "./server/csp-reports.ts";
 import { createLog, type LogOptions } from "./server/log.ts";
 
@@ -113,7 +114,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     closing.add(() => listener.close());
     await house.desk.book.load();
     const reports: CspReports = { count: 0, last: [] };
-    const app = await createApp({ house, brands, panel, log, reports, trustProxy: options.trustProxy ?? false });
+    const { trustProxy = false } = options;
+    const app = await createApp({ house, brands, panel, log, reports, trustProxy });
     closing.add(() => closeApp(app));
     node?.sockets.register(app);
     const pending = startPending({ desk: house.desk, log, decides: () => node === null || live?.publishes === true });
@@ -127,7 +129,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     closing.add(() => auditor.stop());
     if (live !== null) {
       const others = new Map(node === null ? [] : [[nodeSocketPath, node.sockets.upgrade]]);
-      const gateway = openGateway(app.server, house, live, log, Date.now, others);
+      const gateway = openGateway(app.server, house, live, log, Date.now, others, clientAddress(trustProxy));
       closing.add(() => gateway.close());
     }
     const port = await listenOn(app, options);

@@ -7,6 +7,7 @@ import type { Site } from "../../accounts/sites.ts";
 import type { House } from "../../api/context.ts";
 import { take } from "../../limits.ts";
 import type { Log } from "../../log.ts";
+import { type ClientAddress, clientAddress } from "../../server/client-address.ts";
 import { maintenanceWait } from "../../server/maintenance.ts";
 import type { Live } from "../live.ts";
 import { Connection } from "./connection.ts";
@@ -44,6 +45,7 @@ export interface Gateway {
  * Serves the live socket on the house's own server: only to pages of the host's own site, whose Origin the browser
  * names. A frame is made and framed once, and the same bytes are written to everybody who listens.
  * @param others who takes connections to other paths
+ * @param addressOf whose connection it is, by the rule that calls are counted by
  */
 export function openGateway(
   server: Server,
@@ -52,6 +54,7 @@ export function openGateway(
   log: Log,
   now: () => number = Date.now,
   others: ReadonlyMap<string, Upgrade> = new Map(),
+  addressOf: ClientAddress = clientAddress(false),
 ): Gateway {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -94,7 +97,7 @@ export function openGateway(
     });
   };
   const admit = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    const { status, host, retryAfter } = await mayConnect(request, house, live);
+    const { status, host, retryAfter } = await mayConnect(request, house, live, addressOf);
     if (status === 101) return sockets.handleUpgrade(request, stream, head, (socket) => accept(socket, stream, host));
     const wait = retryAfter === undefined ? "" : `Retry-After: ${retryAfter}\r\n`;
     stream.end(`HTTP/1.1 ${status}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -178,7 +181,12 @@ interface Admission {
 }
 
 /** 101 for a page of the host's own site while that is open and this house publishes; else why not. */
-async function mayConnect(request: IncomingMessage, house: Admitting, live: Published): Promise<Admission> {
+async function mayConnect(
+  request: IncomingMessage,
+  house: Admitting,
+  live: Published,
+  addressOf: ClientAddress,
+): Promise<Admission> {
   const path = (request.url ?? "").split("?", 1)[0];
   const named = request.headers.host?.toLowerCase() ?? "";
   const host = named.replace(/\.?(:\d{1,5})?$/u, "");
@@ -190,7 +198,7 @@ async function mayConnect(request: IncomingMessage, house: Admitting, live: Publ
   const retryAfter = maintenanceWait(site) ?? (live.served === null ? soon : null);
   if (retryAfter !== null) return { status: 503, host, retryAfter };
   try {
-    await take(house.buckets.address, request.socket.remoteAddress ?? "");
+    await take(house.buckets.address, addressOf(request));
     return { status: 101, host };
   } catch (error) {
     if (error instanceof CallError) return { status: 429, host };

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { TopicInput } from "@livery/feed/publisher";
 import { createBuckets, defaultLimits, type Limits } from "../../limits.ts";
 import { silentLog } from "../../log.ts";
+import { clientAddress } from "../../server/client-address.ts";
 import { openGateway, type Upgrade } from "../gateway/gateway.ts";
 import { packSnapshot } from "../gateway/snapshots.ts";
 import type { FrameListener } from "../live.ts";
@@ -48,12 +49,14 @@ export interface OpenTopicsOptions {
   readonly page?: RequestListener;
   /** Take connections to other paths. */
   readonly others?: ReadonlyMap<string, Upgrade>;
+  /** Addresses of proxies whose X-Forwarded-For is believed; default none. */
+  readonly trustProxy?: string;
 }
 
 const snapshotPath = "/live/v1/snapshot/";
 
 export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenTopics> {
-  const { limits, others, page = nowhere } = options;
+  const { limits, others, page = nowhere, trustProxy = false } = options;
   const listeners = new Set<FrameListener>();
   const made: Uint8Array[] = [];
   const warned: object[] = [];
@@ -86,7 +89,7 @@ export async function openTopics(options: OpenTopicsOptions = {}): Promise<OpenT
   server.on("connection", (end) => ends.push(end));
   const log = { ...silentLog, warn: (fields: object) => void warned.push(fields) };
   const house = { sites, buckets: createBuckets({ ...defaultLimits, ...limits }) };
-  const gateway = openGateway(server, house, live, log, Date.now, others);
+  const gateway = openGateway(server, house, live, log, Date.now, others, clientAddress(trustProxy));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { type OpenTopics, openTopics, siteHost } from "../testing/open-topics.ts";
+
+const limits = { address: { points: 2, seconds: 60 } };
+let trusting: OpenTopics;
+let direct: OpenTopics;
+beforeAll(async () => {
+  trusting = await openTopics({ limits, trustProxy: "127.0.0.1" });
+  direct = await openTopics({ limits });
+});
+afterAll(() => Promise.all([trusting.close(), direct.close()]));
+
+/** Connects as a proxy that names these clients; what it is answered. */
+async function connect({ port }: OpenTopics, chain: string): Promise<number> {
+  const host = `${siteHost}:${port}`;
+  const headers = { host, "x-forwarded-for": chain };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live/v1/socket`, { headers, origin: `http://${host}` });
+  socket.on("error", () => undefined);
+  const opened = once(socket, "open").then(() => 101);
+  const refused = once(socket, "unexpected-response").then(([, response]) => response.statusCode as number);
+  const status = await Promise.race([opened, refused]);
+  socket.terminate();
+  return status;
+}
+const each = async (house: OpenTopics, ...chains: readonly string[]) => {
+  const statuses: number[] = [];
+  for (const chain of chains) statuses.push(await connect(house, chain));
+  return statuses;
+};
+
+it("players behind a trusted proxy are counted each by himself, and none by an address that he makes up", async () => {
+  expect(await each(trusting, "203.0.113.1", "203.0.113.1", "203.0.113.1", "203.0.113.2")).toEqual([
+    101, 101, 429, 101,
+  ]);
+  expect(await each(trusting, "198.51.100.1, 203.0.113.1", "198.51.100.2, 203.0.113.2")).toEqual([429, 101]);
+});
+
+it("where no proxy is trusted the connection's own address is counted, whatever it says", async () => {
+  expect(await each(direct, "203.0.113.1", "203.0.113.2", "203.0.113.3")).toEqual([101, 101, 429]);
+});
