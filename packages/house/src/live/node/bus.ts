@@ -7,8 +7,11 @@ import type { Log } from "../../log.ts";
 export interface Bus {
   /** What is published now reaches nobody. */
   readonly connected: boolean;
+  /** Frames that are told together are no longer than that: it is what the server takes, less what is told of them. */
+  readonly mostBytes: number;
+  /** What cannot be published is logged, and lost. */
   publish(subject: string, bytes: Uint8Array): void;
-  /** Asks; whoever hears it may answer, once or several times. */
+  /** Asks, as far as it can; whoever hears it may answer, once or several times. */
   ask(subject: string, bytes: Uint8Array, answered: (bytes: Uint8Array) => void): void;
   /** Hears a subject until it is stopped; `answer` is there where somebody asks. */
   hear(subject: string, heard: (bytes: Uint8Array, answer: ((bytes: Uint8Array) => void) | null) => void): () => void;
@@ -27,8 +30,10 @@ const patient = {
 };
 /** Nobody is waited for longer, in milliseconds: the feed asks again by itself. */
 const answersMs = 2_000;
-/** Frames that are sent together are no longer than that, below a NATS server's 1 MiB. */
+/** Frames that are sent together are no longer than that, below a NATS server's 1 MiB, where the server itself takes as much. */
 export const mostBytes = 786_432;
+/** What part of a message its frames may be: their lengths and the news' head come to less than the rest. */
+const framesPart = 0.75;
 
 /**
  * NATS at an address such as `nats://user:password@10.0.0.9:4222`, for as long as the house runs: connected as soon as it is
@@ -63,13 +68,28 @@ export function openBus(natsUrl: string, log: Log): Bus {
       }
     }
   })();
+  let reported: string | null = null;
+  /** The client throws at once for what the server would not take; nobody who publishes is to end by it. */
+  const attempt = (act: () => void): void => {
+    try {
+      act();
+      reported = null;
+    } catch (error) {
+      if (String(error) !== reported)
+        log.warn({ err: error }, "NATS does not take what is told: other nodes ask for it");
+      reported = String(error);
+    }
+  };
   const hear: Bus["hear"] = (subject, heard) => {
     const stops: (() => void)[] = [];
     const subscribe = (to: NatsConnection): void => {
       const subscription = to.subscribe(subject, {
         callback: (error, message) => {
           if (error === null)
-            heard(message.data, message.reply === undefined ? null : (bytes) => message.respond(bytes));
+            heard(
+              message.data,
+              message.reply === undefined ? null : (bytes) => attempt(() => void message.respond(bytes)),
+            );
         },
       });
       stops.push(() => subscription.unsubscribe());
@@ -85,21 +105,27 @@ export function openBus(natsUrl: string, log: Log): Bus {
     get connected() {
       return connected;
     },
+    get mostBytes() {
+      return Math.min(mostBytes, Math.floor((connection?.info?.max_payload ?? Infinity) * framesPart));
+    },
     hear,
     // What waits for a broker that is away would be news of the past when it is back.
     publish: (subject, bytes) => {
-      if (connected) connection?.publish(subject, bytes);
+      if (connected) attempt(() => connection?.publish(subject, bytes));
     },
     ask: (subject, bytes, answered) => {
-      if (!connected || connection === null) return;
-      const inbox = `${subject}.answers.${crypto.randomUUID()}`;
-      const answers = connection.subscribe(inbox, {
-        callback: (error, message) => {
-          if (error === null) answered(message.data);
-        },
+      const asked = connection;
+      if (!connected || asked === null) return;
+      attempt(() => {
+        const inbox = `${subject}.answers.${crypto.randomUUID()}`;
+        const answers = asked.subscribe(inbox, {
+          callback: (error, message) => {
+            if (error === null) answered(message.data);
+          },
+        });
+        setTimeout(() => answers.unsubscribe(), answersMs).unref();
+        asked.publish(subject, bytes, { reply: inbox });
       });
-      connection.publish(subject, bytes, { reply: inbox });
-      setTimeout(() => answers.unsubscribe(), answersMs).unref();
     },
     close: async () => {
       closing.abort();

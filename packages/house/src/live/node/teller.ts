@@ -7,7 +7,7 @@ import type { NodeSockets } from "./node-sockets.ts";
 export interface TellerParts {
   readonly bus: Bus | null;
   readonly sockets: NodeSockets;
-  /** The feed's name, and the secret of this node's terms. */
+  /** The feed's name, and the secret of this node's process, which the lease has while it publishes. */
   readonly feed: string;
   readonly secret: string;
   readonly term: number;
@@ -32,7 +32,7 @@ export class Teller {
   /** Takes frames along; what no tick tells is told at once. */
   add(frames: readonly Uint8Array[]): void {
     for (const frame of frames) {
-      if (this.#bytes + frame.length > mostBytes) this.#tell();
+      if (this.#frames.length > 0 && this.#bytes + frame.length > this.#mostBytes) this.#tell();
       this.#frames.push(frame);
       this.#bytes += frame.length;
     }
@@ -57,9 +57,10 @@ export class Teller {
   /** News for one node alone; what is too long for one piece in several. */
   answer(frames: readonly Uint8Array[]): readonly Buffer[] {
     const pieces: Uint8Array[][] = [];
-    let bytes = mostBytes;
+    const most = this.#mostBytes;
+    let bytes = 0;
     for (const frame of frames) {
-      if (bytes + frame.length > mostBytes) {
+      if (pieces.length === 0 || bytes + frame.length > most) {
         pieces.push([]);
         bytes = 0;
       }
@@ -67,6 +68,10 @@ export class Teller {
       bytes += frame.length;
     }
     return pieces.map((piece) => writeNews({ ...this.#head(), sequence: null, frames: piece }, this.#parts.secret));
+  }
+
+  get #mostBytes(): number {
+    return this.#parts.bus?.mostBytes ?? mostBytes;
   }
 
   #tell(): void {
