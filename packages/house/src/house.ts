@@ -65,6 +65,11 @@ export interface NodeOptions {
   readonly natsUrl?: string;
   /** Where the other nodes find this one: `http://10.0.0.5:4300`. Default: the address that it listens on. */
   readonly url?: string;
+  /**
+   * Plays its source though the other nodes played another one within the last six hours: their live matches are abandoned, and bets
+   * on those void after 48 hours (D20). Default: it does not publish then.
+   */
+  readonly switchesSource?: boolean;
 }
 
 export interface RunningHouse {
@@ -153,11 +158,13 @@ async function endWhenLost(database: OpenDatabase, closing: Closing, log: Log): 
 
 function createLive(
   { db, connection }: OpenDatabase,
-  { live }: HouseOptions,
+  { live, nodes }: HouseOptions,
   log: Log,
   node: LiveNode | null,
 ): Live | null {
-  return live === undefined ? null : startLive({ db, connection, log, source: live, node });
+  return live === undefined
+    ? null
+    : startLive({ db, connection, log, source: live, node, switchesSource: nodes?.switchesSource ?? false });
 }
 
 function createHouse({ db, pool }: OpenDatabase, options: HouseOptions, log: Log, live: Live | null): House {

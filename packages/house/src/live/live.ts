@@ -27,6 +27,8 @@ export interface LiveOptions {
   readonly source: LiveFeedSource;
   /** This house, where there are several on its database: it follows the one that publishes while it does not. */
   readonly node?: LiveNode | null;
+  /** Beside others: it may play another source than they did, and abandons their matches; default: it leaves those alone. */
+  readonly switchesSource?: boolean;
   /** Milliseconds since 1970; default the machine's clock. */
   readonly now?: () => number;
 }

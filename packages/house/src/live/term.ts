@@ -8,11 +8,12 @@ import { Teller, type TellerParts } from "./node/teller.ts";
 import { abandonOthers } from "./publisher/announce.ts";
 import { type Lease, takeLease } from "./publisher/lease.ts";
 import { LivePublisher } from "./publisher/publisher.ts";
-import { openRun } from "./publisher/runs.ts";
+import { openRun, type Run, wouldAbandon } from "./publisher/runs.ts";
 import { LeaseLost } from "./publisher/store-states.ts";
 import { TickLog } from "./publisher/tick-log.ts";
 import { Topics } from "./publisher/topics.ts";
 import type { FrameListener, LiveOptions } from "./live.ts";
+import type { LiveSource } from "./sources/source.ts";
 import { firstPace, pace } from "./tick-pace.ts";
 
 /** How often it is looked whether heartbeats are due while ticks are slower. */
@@ -34,8 +35,8 @@ export async function publish(
   emit: FrameListener,
   tell: (term: Term | null) => void,
 ): Promise<void> {
-  const { db, connection, log, node = null, now = Date.now } = options;
-  const lease = await takeLease(connection, stop, node);
+  const { db, connection, node = null, now = Date.now } = options;
+  const lease = await takeLease(connection, stop, node, mayPublish(options));
   if (lease === null) return;
   const ending = new AbortController();
   const end = (): void => {
@@ -46,66 +47,112 @@ export async function publish(
   if (stop.aborted) end();
   void lease.lost.then(end);
   try {
-    const opened = await openRun(db, options.source.described, now());
-    const source = options.source.open(opened);
-    const tickLog = new TickLog(db);
-    let lastMs = 0;
-    let publisher: LivePublisher | null = null;
-    const stamp = () => {
-      lastMs = Math.max(lastMs, Math.floor(now()));
-      const aliveAt = publisher?.aliveAt(lastMs) ?? lastMs;
-      return { serverMs: lastMs, sourceAgeMs: Math.max(0, Math.round(lastMs - aliveAt)) };
-    };
-    const topics = new Topics(lease.epoch, stamp, (topic, frames) => {
-      emit(topic, frames);
-      teller?.add(frames);
-      const place = topics.get(topic)?.position;
-      if (!topic.startsWith("match:")) return;
-      if (place === undefined) tickLog.forget(topic);
-      else tickLog.add(place, lastMs, frames);
-    });
-    const teller = node && (await tellerOf(node, db, { term: lease.epoch, owner: lease.owner, stamp }));
-    const own = new LivePublisher({
-      db,
-      source,
-      run: opened.run,
-      owner: lease.owner,
-      topics,
-      log,
-      sports: await sportNames(db),
-    });
-    publisher = own;
-    own.step(now());
-    await own.work(now());
-    const abandoned = await abandonOthers(db, opened.run);
-    if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
-    if (!ending.signal.aborted) tell({ lease, topics, publisher: own });
-    if (node !== null && teller !== null) answerNodes(node, teller, topics, ending.signal, log);
-    await Promise.all([
-      tick(ending.signal, log, (tickMs) => {
-        if (!lease.held) return;
-        own.step(now());
-        teller?.tick(tickMs);
-      }),
-      every(beatMs, ending.signal, log, async () => {
-        if (lease.held) topics.beat();
-      }),
-      every(workMs, ending.signal, log, async () => {
-        await own.work(now()).catch((error: unknown) => {
-          if (error instanceof LeaseLost) end();
-          throw error;
-        });
-        if (topics.worn) topics.renew(await lease.nextEpoch());
-      }),
-      every(logMs, ending.signal, log, () => tickLog.write()),
-      every(3_600_000, ending.signal, log, () => tickLog.prune()),
-    ]);
-    await tickLog.write();
-    source.close();
+    const run = await openRun(db, options.source.described, now());
+    const source = options.source.open(run);
+    try {
+      await play({ lease, run, source, ending: ending.signal, end }, options, emit, tell);
+    } finally {
+      source.close();
+    }
   } finally {
     stop.removeEventListener("abort", end);
     await lease.release();
   }
+}
+
+/**
+ * Whether this node may have the lease that is free. One of several that plays another source than the last publisher did would
+ * abandon matches that another node can go on with: it leaves them alone unless it is told to. A house that has its database for
+ * itself is restarted with another source at once.
+ */
+function mayPublish({ db, log, source, node = null, switchesSource = false, now = Date.now }: LiveOptions) {
+  let told = false;
+  return async (): Promise<boolean> => {
+    if (node === null || switchesSource) return true;
+    const last = await wouldAbandon(db, source.described, now());
+    if (last !== null && !told)
+      log.error(
+        { played: last, own: source.described },
+        "the last publisher played another source, whose live matches are not over: this node publishes nothing. Start it with the same " +
+          "one (--replay, --simulate, --speed, version), or with --switch-source, which abandons those matches",
+      );
+    told = last !== null;
+    return last === null;
+  };
+}
+
+interface TermParts {
+  readonly lease: Lease;
+  readonly run: Run;
+  readonly source: LiveSource;
+  readonly ending: AbortSignal;
+  /** Ends the term. */
+  readonly end: () => void;
+}
+
+/** Publishes until the term ends. */
+async function play(
+  { lease, run, source, ending, end }: TermParts,
+  { db, log, node = null, now = Date.now }: LiveOptions,
+  emit: FrameListener,
+  tell: (term: Term | null) => void,
+): Promise<void> {
+  const tickLog = new TickLog(db);
+  let lastMs = 0;
+  let publisher: LivePublisher | null = null;
+  const stamp = () => {
+    lastMs = Math.max(lastMs, Math.floor(now()));
+    const aliveAt = publisher?.aliveAt(lastMs) ?? lastMs;
+    return { serverMs: lastMs, sourceAgeMs: Math.max(0, Math.round(lastMs - aliveAt)) };
+  };
+  const topics = new Topics(lease.epoch, stamp, (topic, frames) => {
+    emit(topic, frames);
+    teller?.add(frames);
+    const place = topics.get(topic)?.position;
+    if (!topic.startsWith("match:")) return;
+    if (place === undefined) tickLog.forget(topic);
+    else tickLog.add(place, lastMs, frames);
+  });
+  const teller = node && (await tellerOf(node, db, { term: lease.epoch, owner: lease.owner, stamp }));
+  const own = new LivePublisher({
+    db,
+    source,
+    run: run.run,
+    owner: lease.owner,
+    topics,
+    log,
+    sports: await sportNames(db),
+  });
+  publisher = own;
+  own.step(now());
+  await own.work(now());
+  const abandoned = await abandonOthers(db, run.run);
+  if (abandoned > 0) log.warn({ matches: abandoned }, "live matches of an earlier run are abandoned");
+  // Of a term that is over already nobody is told, and nobody is to ask.
+  if (!ending.aborted) {
+    tell({ lease, topics, publisher: own });
+    if (node !== null && teller !== null) answerNodes(node, teller, topics, ending, log);
+  }
+  await Promise.all([
+    tick(ending, log, (tickMs) => {
+      if (!lease.held) return;
+      own.step(now());
+      teller?.tick(tickMs);
+    }),
+    every(beatMs, ending, log, async () => {
+      if (lease.held) topics.beat();
+    }),
+    every(workMs, ending, log, async () => {
+      await own.work(now()).catch((error: unknown) => {
+        if (error instanceof LeaseLost) end();
+        throw error;
+      });
+      if (topics.worn) topics.renew(await lease.nextEpoch());
+    }),
+    every(logMs, ending, log, () => tickLog.write()),
+    every(3_600_000, ending, log, () => tickLog.prune()),
+  ]);
+  await tickLog.write();
 }
 
 async function tellerOf(

@@ -200,7 +200,7 @@ describe("a snapshot over HTTP", () => {
 describe("a house that does not publish at the moment", () => {
   it("has no snapshots for now: a topic is not said to be gone", async () => {
     const { test } = house;
-    const taken = takeLease(test.connection, new AbortController().signal, null, 1);
+    const taken = takeLease(test.connection, new AbortController().signal, null, undefined, 1);
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
       and objid = ${lock} and database = (select oid from pg_database where datname = current_database())`.execute(
       test.db,

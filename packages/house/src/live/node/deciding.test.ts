@@ -44,7 +44,7 @@ beforeAll(async () => {
     databaseUrl: test.url,
     port: 0,
     development: true,
-    nodes: {},
+    nodes: { switchesSource: true },
     live: simulatedSource({ seed: "deciding", matches: { football: 1, tennis: 0, points: 0 } }),
     log: { level: "silent" },
   });

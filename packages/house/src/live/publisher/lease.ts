@@ -16,6 +16,8 @@ const answerMs = 5_000;
 const sessionMs = 10_000;
 /** For how long after it was last asked a lease is there for certain. */
 const heldMs = 8_000;
+/** How soon who may not have it looks again. */
+const refusedMs = 2_000;
 /** How long a connection may take to end by itself. */
 const endMs = 1_000;
 
@@ -44,12 +46,14 @@ export interface LeaseNode {
  * Waits until nobody else publishes, and takes the lease; null where `signal` is aborted first. Throws where the database does
  * not answer.
  * @param node this node, where there are others
+ * @param mayTake whether this process may have it now, asked when nobody else has it
  * @param everyMs how often to look whether the lease is free
  */
 export async function takeLease(
   connection: pg.ClientConfig,
   signal: AbortSignal,
   node: LeaseNode | null = null,
+  mayTake: () => Promise<boolean> = async () => true,
   everyMs = 500,
 ): Promise<Lease | null> {
   const url = await addressOf(node, signal);
@@ -84,8 +88,10 @@ export async function takeLease(
     await client.query(`set idle_session_timeout = ${sessionMs}`);
     for (;;) {
       const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lock]);
-      if (rows[0]?.mine === true) break;
-      await sleep(everyMs, undefined, { signal });
+      const isMine = rows[0]?.mine === true;
+      if (isMine && (await mayTake())) break;
+      if (isMine) await client.query("select pg_advisory_unlock($1)", [lock]);
+      await sleep(isMine ? refusedMs : everyMs, undefined, { signal });
     }
     const epoch = await nextEpoch();
     if (node !== null)

@@ -13,6 +13,34 @@ export interface Run {
   readonly from: number;
 }
 
+/**
+ * What was played last, where that is another source that may be gone on with and whose matches are not over: a publisher of this
+ * one would abandon them. Null where there is nothing to abandon.
+ */
+export async function wouldAbandon(db: Kysely<Schema>, source: object, now: number): Promise<string | null> {
+  const last = await db
+    .selectFrom("live_run")
+    .select((run) => [
+      "source",
+      "alive_at",
+      run
+        .exists(
+          run
+            .selectFrom("live_match")
+            .innerJoin("match", "match.match_id", "live_match.match_id")
+            .select("live_match.match_id")
+            .whereRef("live_match.run", "=", "live_run.run")
+            .where("match.status", "=", "live"),
+        )
+        .as("plays"),
+    ])
+    .orderBy("alive_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined || last.source === JSON.stringify(source) || last.plays !== true) return null;
+  return now - last.alive_at.getTime() < goOnWithinMs ? last.source : null;
+}
+
 /** The run of a source that is to be gone on with after a restart, or a new one that starts now. */
 export async function openRun(db: Kysely<Schema>, source: object, now: number): Promise<Run> {
   const described = JSON.stringify(source);

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { silentLog } from "../log.ts";
+import { testDatabase, type TestDatabase } from "../testing/database.ts";
+import { simulatedSource } from "./feed-sources.ts";
+import { type Live, type LiveFeedSource, type LiveOptions, startLive } from "./live.ts";
+import { openNode } from "./node/live-node.ts";
+import { publish } from "./term.ts";
+
+let test: TestDatabase;
+let lives: Live[] = [];
+beforeEach(async () => {
+  test = await testDatabase();
+});
+afterEach(async () => {
+  await Promise.all(lives.map((live) => live.close()));
+  lives = [];
+  await test.drop();
+});
+
+const matches = { football: 2, tennis: 0, points: 0 };
+const played = (speed = 1) => simulatedSource({ seed: "term", speed, matches });
+const oneNode = () => {
+  const node = openNode(undefined, silentLog);
+  node.listens("http://127.0.0.1:9");
+  return node;
+};
+
+/** A source that a test listens in on. */
+function heardSource(at: { readonly poll?: () => void; readonly close?: () => void }): LiveFeedSource {
+  const { described, open } = played();
+  return {
+    described,
+    open: (run) => {
+      const source = open(run);
+      return {
+        name: source.name,
+        speed: source.speed,
+        aliveAt: (now) => source.aliveAt(now),
+        poll: (now) => {
+          at.poll?.();
+          return source.poll(now);
+        },
+        close: () => {
+          at.close?.();
+          source.close();
+        },
+      };
+    },
+  };
+}
+
+describe("a term of the lease", { timeout: 60_000 }, () => {
+  const options = (source: LiveFeedSource): LiveOptions => ({
+    db: test.db,
+    connection: test.connection,
+    log: silentLog,
+    source,
+  });
+
+  it("closes its source however it ends", async () => {
+    const close = vi.fn();
+    const fails = () => {
+      throw new Error("nobody can be told");
+    };
+    const term = publish(options(heardSource({ close })), new AbortController().signal, fails, () => undefined);
+    await expect(term).rejects.toThrow("nobody can be told");
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it("answers no other node where it was over before it began to", async () => {
+    const stop = new AbortController();
+    let hearing = 0;
+    const bus = {
+      connected: true,
+      mostBytes: 1_000,
+      publish: () => undefined,
+      ask: () => undefined,
+      hear: () => {
+        hearing += 1;
+        return () => void (hearing -= 1);
+      },
+      close: async () => undefined,
+    };
+    const node = { ...oneNode(), bus };
+    const answers = vi.spyOn(node.sockets, "answerFor");
+    const source = heardSource({ poll: () => stop.abort() });
+    await publish({ ...options(source), node }, stop.signal, () => undefined, vi.fn());
+    expect(hearing).toBe(0);
+    expect(answers).not.toHaveBeenCalled();
+  });
+});
+
+describe("one of several nodes that plays another source than the last publisher", { timeout: 90_000 }, () => {
+  const told: string[] = [];
+  afterAll(() => void told.splice(0));
+  const log = { ...silentLog, error: (_fields: object, text: string) => void told.push(text) };
+  const start = (speed: number, given: Partial<LiveOptions>): Live => {
+    const live = startLive({ db: test.db, connection: test.connection, log, source: played(speed), ...given });
+    lives.push(live);
+    return live;
+  };
+  const publishes = (live: Live) => vi.waitUntil(() => live.publishes, { timeout: 20_000 });
+  const end = async (live: Live) => {
+    lives = lives.filter((each) => each !== live);
+    await live.close();
+  };
+  const statuses = async () => {
+    const rows = await test.db.selectFrom("match").select("status").where("source", "=", "live").execute();
+    return new Set(rows.map(({ status }) => status));
+  };
+  beforeEach(async () => {
+    const first = start(1, { node: oneNode() });
+    await publishes(first);
+    await end(first);
+    expect(await statuses()).toEqual(new Set(["live"]));
+  });
+
+  it("leaves its matches to a node that can go on with them, and says what to do", async () => {
+    const other = start(2, { node: oneNode() });
+    await sleep(3_000);
+    expect(other.publishes).toBe(false);
+    expect(told.filter((text) => text.includes("--switch-source"))).toHaveLength(1);
+    await publishes(start(1, { node: oneNode() }));
+    expect(await statuses()).toEqual(new Set(["live"]));
+  });
+
+  it("goes on at once where it is told to, and abandons them", async () => {
+    await publishes(start(2, { node: oneNode(), switchesSource: true }));
+    expect(await statuses()).toEqual(new Set(["live", "abandoned"]));
+    // From now on the others are those that play another source.
+    await end(lives[0]!);
+    await publishes(start(2, { node: oneNode() }));
+  });
+
+  it("is none of them where it has its database for itself: it plays what it is told to at once", async () => {
+    await publishes(start(2, {}));
+    expect(await statuses()).toEqual(new Set(["live", "abandoned"]));
+  });
+});
