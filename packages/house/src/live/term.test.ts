@@ -59,7 +59,7 @@ describe("a term of the lease", { timeout: 60_000 }, () => {
   });
 
   it("closes its source however it ends", async () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     const fails = () => {
       throw new Error("nobody can be told");
     };
@@ -85,7 +85,12 @@ describe("a term of the lease", { timeout: 60_000 }, () => {
     const node = { ...oneNode(), bus };
     const answers = vi.spyOn(node.sockets, "answerFor");
     const source = heardSource({ poll: () => stop.abort() });
-    await publish({ ...options(source), node }, stop.signal, () => undefined, vi.fn());
+    await publish(
+      { ...options(source), node },
+      stop.signal,
+      () => undefined,
+      () => undefined,
+    );
     expect(hearing).toBe(0);
     expect(answers).not.toHaveBeenCalled();
   });

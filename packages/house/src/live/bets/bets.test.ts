@@ -124,6 +124,25 @@ describe("a live bet", () => {
     await decidePending(desk, silentLog);
   });
 
+  it("is rejected where nobody decided it in time, by any house, whatever its odds are by now", async () => {
+    const { place, pick, desk } = await inPlay();
+    const placed = await place(live([pick()], 300));
+    const ago = (seconds: number) =>
+      sql`update coupon_pending set decide_at = clock_timestamp() - ${seconds}::integer * interval '1 second'
+        where coupon_id = ${placed.couponId}`.execute(scene.test.db);
+    // A house without prices leaves it to the one that publishes, for as long as one may take over.
+    await ago(15);
+    expect(await decidePending(desk, silentLog, "forgotten")).toBe(0);
+    await ago(25);
+    expect(await decidePending({ ...desk, live: null }, silentLog, "forgotten")).toBe(1);
+    expect(await coupon(placed.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale", payout: 0n });
+    expect(await alice.balance()).toBe(before);
+    const late = await place(live([pick()], 400));
+    await sql`update coupon_pending set decide_at = clock_timestamp() - interval '1 hour'`.execute(scene.test.db);
+    expect(await decidePending(desk, silentLog)).toBe(1);
+    expect(await coupon(late.couponId)).toMatchObject({ status: "rejected", reason: "feed_stale" });
+  });
+
   it("is decided by another process after a kill: what is pending lies in the database", async () => {
     const { place, pick, desk } = await inPlay();
     const placed = await place(live([pick()], 300));

@@ -11,6 +11,9 @@ import type { Log } from "../../log.ts";
 
 /** A coupon whose feed does not come back within this is rejected, in milliseconds. */
 const patienceMs = 10_000;
+/** One that nobody has decided for so long after that, which is what a lease takes to move, is decided by no price any more. */
+const leaseMovesMs = 10_000;
+const forgottenMs = patienceMs + leaseMovesMs;
 const atOnce = 100;
 
 interface PendingLeg {
@@ -57,16 +60,19 @@ type LegNow =
 
 /**
  * Decides every pending coupon whose delay is over: price, lock and the feed's health are checked again (D13, D14). It
- * is confirmed at the odds of now, where its player takes them, or rejected and its stake given back. Returns how many
- * were decided. Safe to call from several processes, and after a kill.
+ * is confirmed at the odds of now, where its player takes them, or rejected and its stake given back; one that nobody decided
+ * in time is rejected, whatever its odds are by now. Returns how many were decided. Safe to call from several processes, and after a
+ * kill.
+ * @param which `forgotten`: only those that nobody decided in time, which a house without prices rejects, too
  */
-export async function decidePending(desk: Desk, log: Log): Promise<number> {
+export async function decidePending(desk: Desk, log: Log, which: "due" | "forgotten" = "due"): Promise<number> {
+  const overdueMs = which === "due" ? 0 : forgottenMs;
   const { rows } = await sql<PendingCoupon>`
     select c.coupon_id, extract(epoch from clock_timestamp() - due.decide_at)::float8 * 1000 as overdue_ms, c.amount, c.stake_type, c.sizes,
       c.max_pay, c.bonus_rule, c.odds_change, (c.limits->>'maxOdds')::integer as max_odds, c.exposed_dealers, c.exposed_slot, c.exposure, c.stake, legs.legs
     from (
       select coupon_id, decide_at from coupon_pending join coupon waiting using (coupon_id)
-      where decide_at <= clock_timestamp() and ${moneyMoves("waiting.tenant_id")} order by decide_at limit ${atOnce}
+      where decide_at <= clock_timestamp() - ${overdueMs}::float8 * interval '1 millisecond' and ${moneyMoves("waiting.tenant_id")} order by decide_at limit ${atOnce}
     ) due
     join coupon c using (coupon_id)
     cross join lateral (
@@ -115,6 +121,7 @@ type Decision =
 /** What decide_coupon is to do; null to wait a moment for a feed that is away. */
 function decisionOf(coupon: PendingCoupon, desk: Desk): Decision | null {
   const id = String(coupon.coupon_id);
+  if (coupon.overdue_ms >= forgottenMs) return { coupon: id, confirm: false, reason: "feed_stale" };
   const now = coupon.legs.map((leg) => legNow(leg, coupon, desk));
   const problem = now.find((leg) => typeof leg === "string");
   if (problem === "feed_stale" && coupon.overdue_ms < patienceMs) return null;

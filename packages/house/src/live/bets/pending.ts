@@ -5,7 +5,10 @@ import { decidePending } from "./decide-pending.ts";
 
 export interface PendingOptions {
   readonly desk: Desk;
-  /** Whether this house's prices decide: of several on one database the one that publishes decides. Default: always. */
+  /**
+   * Whether this house's prices decide: of several on one database the one that publishes decides, and each rejects what nobody
+   * decided in time. Default: always.
+   */
   readonly decides?: () => boolean;
   readonly log: Log;
   readonly everyMs?: number;
@@ -14,7 +17,7 @@ export interface PendingOptions {
 /** Confirms or rejects delayed bets when their delay is over (D14), for as long as the house runs. */
 export function startPending({ desk, log, decides = () => true, everyMs = 200 }: PendingOptions): Loop {
   const turn = async (): Promise<void> => {
-    if (decides()) await decidePending(desk, log);
+    await decidePending(desk, log, decides() ? "due" : "forgotten");
   };
   return startLoop(turn, {
     everyMs,

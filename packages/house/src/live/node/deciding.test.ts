@@ -74,12 +74,12 @@ it("a bet that waits is decided by the node that publishes, and by no other (D14
       tips: [{ matchId, oddUniq: `${marketTypeId}_${outcomeId}_`, odd: "2.000" }],
     });
   await vi.waitUntil(async () => (await place()).status === 200, { timeout: 60_000, interval: 200 });
-  const coupon = async () =>
+  const coupon = async (at = 0) =>
     (
       await sql<{ status: string; overdue: boolean }>`
         select status, coalesce(decide_at < clock_timestamp() - interval '2 seconds', false) as overdue
-        from coupon left join coupon_pending using (coupon_id)`.execute(test.db)
-    ).rows[0];
+        from coupon left join coupon_pending using (coupon_id) order by coupon_id`.execute(test.db)
+    ).rows[at];
   await vi.waitUntil(async () => ((await coupon())?.overdue ?? false) || (await coupon())?.status !== "pending", {
     timeout: 30_000,
     interval: 50,
@@ -87,8 +87,14 @@ it("a bet that waits is decided by the node that publishes, and by no other (D14
   expect((await coupon())?.status).toBe("pending");
   // Its prices are those of now all the while: it does not wait for want of them.
   await vi.waitUntil(async () => (await place()).status === 200, { timeout: 60_000, interval: 200 });
+  expect([(await coupon())?.status, (await coupon(1))?.status]).toEqual(["pending", "pending"]);
+  // One that its publisher does not decide in time is rejected by who follows it.
+  await sql`update coupon_pending set decide_at = clock_timestamp() - interval '25 seconds'
+    where coupon_id = (select min(coupon_id) from coupon_pending)`.execute(test.db);
+  await vi.waitUntil(async () => (await coupon())?.status === "rejected", { timeout: 10_000, interval: 50 });
+  expect((await coupon(1))?.status).toBe("pending");
   over.abort();
   await playing;
   await lease.end();
-  await vi.waitUntil(async () => (await coupon())?.status !== "pending", { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(async () => (await coupon(1))?.status !== "pending", { timeout: 60_000, interval: 100 });
 });

@@ -184,7 +184,7 @@ async function decide(trial: Trial): Promise<string> {
   const { model, world } = trial;
   const waiting = model.coupons.filter(({ status }) => status === "pending");
   if (waiting.length === 0 || model.halted) return "";
-  await sql`update coupon_pending set decide_at = clock_timestamp() - interval '1 minute'`.execute(world.db);
+  await sql`update coupon_pending set decide_at = clock_timestamp() - interval '15 seconds'`.execute(world.db);
   await decidePending(world.desk, silentLog);
   const { rows } = await sql<{ id: number; status: ModelCoupon["status"] }>`
     select coupon_id::integer as id, status from coupon where coupon_id = any (${waiting.map(({ id }) => id)}::bigint[])`.execute(
