@@ -1,5 +1,5 @@
 import type { CommandRow, OptionRow } from "./definition.ts";
-import { houseLiveOptions, jsonOption, nodeOption, portOption, rootOption } from "./options.ts";
+import { houseLiveOptions, jsonOption, nodeOptions, portOption, rootOption } from "./options.ts";
 
 const nameArgument = { name: "NAME", summary: "the account's name", required: true } as const;
 const tenantOption: OptionRow = { name: "tenant", value: "NAME", summary: "the tenant, where the house has several" };
@@ -19,7 +19,7 @@ export const houseCommands: readonly CommandRow[] = [
     options: [
       portOption("4300"),
       rootOption,
-      nodeOption,
+      ...nodeOptions,
       { name: "development", summary: "allow the clock to be moved (house play)" },
       ...houseLiveOptions,
     ],

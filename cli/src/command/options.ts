@@ -44,13 +44,26 @@ export const houseLiveOptions: readonly OptionRow[] = [
   { name: "simulate", summary: "play simulated matches, live, without end" },
 ];
 
-/** A house beside others on one database. */
-export const nodeOption: OptionRow = {
-  name: "node",
-  value: "URL",
-  summary:
-    "be one of several houses on the database of DATABASE_URL: where the others find this one (default with NATS_URL: where it listens)",
-};
+/** Where a house listens, and a house beside others on one database. */
+export const nodeOptions: readonly OptionRow[] = [
+  {
+    name: "host",
+    value: "ADDRESS",
+    summary:
+      "this machine's address to listen on, or 0.0.0.0 for all (default: the one in --node, else 127.0.0.1, which this machine alone reaches)",
+  },
+  {
+    name: "node",
+    value: "URL",
+    summary:
+      "be one of several houses on the database of DATABASE_URL: where the others find this one (default with NATS_URL: where it listens, so that without --host only nodes of this machine reach it)",
+  },
+  {
+    name: "switch-source",
+    summary:
+      "beside other houses: play another source than they did within the last six hours, abandoning their live matches (without it such a house publishes nothing)",
+  },
+];
 
 /** The port of a server; a taken one ends with exit code 4. */
 export function portOption(port: string): OptionRow {

@@ -6,7 +6,7 @@ import {
   liveOptions,
   rootOption,
   jsonOption,
-  nodeOption,
+  nodeOptions,
   portOption,
   settingsOptions,
   skinsOption,
@@ -143,7 +143,7 @@ export const commandTable: readonly CommandRow[] = [
     words: ["serve"],
     summary: "Run the house with built brands, each by its host name, and the panel.",
     arguments: [{ name: "DIR", summary: "folders of built brands", required: false, many: true }],
-    options: [portOption("4300"), rootOption, nodeOption, ...houseLiveOptions],
+    options: [portOption("4300"), rootOption, ...nodeOptions, ...houseLiveOptions],
     examples: [
       "livery serve harbour",
       "livery serve brands/* --port 8080",

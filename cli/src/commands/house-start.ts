@@ -11,13 +11,14 @@ import { spokenProgress } from "../terminal/progress.ts";
 export const houseStart: Run = async (invocation) => {
   const { option, switched, directory } = invocation;
   const { startHouse } = await import("@livery/house");
+  const placed = nodeOptions(invocation);
   const live = await liveSource(invocation, "nothing");
   const { dir: panel } = await buildPanel();
   const stopped = stopSignal();
   const house = await startHouse({
     root: resolve(directory, option("root") ?? "."),
     ...databaseOption(),
-    ...nodeOptions(option("node")),
+    ...placed,
     port: portOf(option("port")),
     development: switched("development"),
     panel: { dir: panel },

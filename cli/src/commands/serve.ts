@@ -13,29 +13,37 @@ import { spokenProgress } from "../terminal/progress.ts";
 export const serve: Run = async (invocation) => {
   const { rest, option, directory } = invocation;
   const port = portOf(option("port"));
+  const placed = nodeOptions(invocation);
   const folders = (rest.length > 0 ? rest : ["."]).map((folder) => resolve(directory, folder));
   const brands = await builtBrands(folders);
   const live = await liveSource(invocation, "nothing");
-  await requireFreePort(port);
+  await requireFreePort(port, placed.host);
   const { dir: panel } = await buildPanel();
   const { startHouse } = await import("@livery/house");
   const stopped = stopSignal();
   const house = await startHouse({
     root: resolve(directory, option("root") ?? "."),
     ...databaseOption(),
-    ...nodeOptions(option("node")),
+    ...placed,
     port,
     brands,
     panel: { dir: panel },
     ...(live && { live }),
   });
   for (const { hosts, dir } of brands) {
-    for (const host of hosts) spokenProgress.note(`${addressOf(host, house.port)}  ${dir}`);
+    for (const host of hosts) spokenProgress.note(`${addressOf(host, house.port, placed.host)}  ${dir}`);
   }
   await serveUntilStopped(house, stopped, spokenProgress);
 };
 
-/** A brand's address on this machine. */
-export function addressOf(host: string, port: number): string {
+const besideLoopback = new Set(["127.0.0.1", "0.0.0.0", "::", "localhost"]);
+
+/**
+ * A brand's address on this machine.
+ * @param listens where the house listens
+ */
+export function addressOf(host: string, port: number, listens = "127.0.0.1"): string {
+  if (!besideLoopback.has(listens))
+    return `http://${listens.includes(":") ? `[${listens}]` : listens}:${port}/ (Host: ${host})`;
   return isLocalHost(host) ? `http://${host}:${port}/` : `http://127.0.0.1:${port}/ (Host: ${host})`;
 }

@@ -1,28 +1,72 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { UsageError } from "../errors.ts";
+import { addressOf } from "../commands/serve.ts";
+import { EnvironmentError, UsageError } from "../errors.ts";
 import { nodeOptions } from "./nodes.ts";
+import { requireFreePort } from "./running.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 const given = (natsUrl: string, databaseUrl: string) => {
   vi.stubEnv("NATS_URL", natsUrl);
   vi.stubEnv("DATABASE_URL", databaseUrl);
 };
+const natsUrl = "nats://10.0.0.9:4222";
+const url = "http://10.0.0.5:4300";
+const options = (answers: { node?: string; host?: string; "switch-source"?: true } = {}) =>
+  nodeOptions({
+    option: (name) => (name === "node" || name === "host" ? answers[name] : undefined),
+    switched: (name) => name === "switch-source" && answers[name] === true,
+  });
 
 describe("a house beside others", () => {
   it("is one where NATS_URL or --node says so, on a database that others reach", () => {
     given("", "");
-    expect(nodeOptions(undefined)).toEqual({});
-    given("nats://10.0.0.9:4222", "postgres://db/livery");
-    expect(nodeOptions(undefined)).toEqual({ nodes: { natsUrl: "nats://10.0.0.9:4222" } });
+    expect(options()).toEqual({ host: "127.0.0.1" });
+    given(natsUrl, "postgres://db/livery");
+    expect(options()).toEqual({ host: "127.0.0.1", nodes: { natsUrl } });
     given("", "postgres://db/livery");
-    expect(nodeOptions("http://10.0.0.5:4300")).toEqual({ nodes: { url: "http://10.0.0.5:4300" } });
+    expect(options({ node: url }).nodes).toEqual({ url });
+    expect(options({ node: url, "switch-source": true }).nodes).toEqual({ url, switchesSource: true });
   });
 
-  it("is refused without such a database, and with an address that is none", () => {
-    given("nats://10.0.0.9:4222", "");
-    expect(() => nodeOptions(undefined)).toThrow(UsageError);
+  it("listens where the others find it, unless it is told another of its addresses", () => {
+    given(natsUrl, "postgres://db/livery");
+    expect(options({ node: url }).host).toBe("10.0.0.5");
+    expect(options({ node: "http://[fd00::5]:4300" }).host).toBe("fd00::5");
+    expect(options({ node: url, host: "0.0.0.0" }).host).toBe("0.0.0.0");
+    expect(options({ node: "https://node-5.example", host: "127.0.0.1" }).host).toBe("127.0.0.1");
+    given("", "");
+    expect(options({ host: "10.0.0.5" })).toEqual({ host: "10.0.0.5" });
+  });
+
+  it("is refused without such a database, and with an address that is none or that leads nowhere", () => {
+    given(natsUrl, "");
+    expect(() => options()).toThrow(UsageError);
     given("", "postgres://db/livery");
-    for (const url of ["10.0.0.5:4300", "http://", "http://10.0.0.5:4300/path"])
-      expect(() => nodeOptions(url)).toThrow(UsageError);
+    for (const node of [
+      "10.0.0.5:4300",
+      "http://",
+      "http://10.0.0.5:4300/path",
+      "http://10.0.0.5:x",
+      "http://0.0.0.0:4300",
+    ])
+      expect(() => options({ node })).toThrow(UsageError);
+    given(natsUrl, "postgres://db/livery");
+    for (const host of ["0.0.0.0", "::"]) expect(() => options({ host })).toThrow(UsageError);
+    given("", "");
+    expect(() => options({ "switch-source": true })).toThrow(UsageError);
+  });
+
+  it("is told before anything is built that the address is none of this machine's", async () => {
+    await expect(requireFreePort(0, "192.0.2.1")).rejects.toMatchObject({
+      name: EnvironmentError.name,
+      message: expect.stringContaining("192.0.2.1"),
+    });
+  });
+
+  it("names its brands at the address that it listens on", () => {
+    expect(addressOf("harbour.localhost", 4300)).toBe("http://harbour.localhost:4300/");
+    expect(addressOf("harbour.localhost", 4300, "0.0.0.0")).toBe("http://harbour.localhost:4300/");
+    expect(addressOf("harbour.localhost", 4300, "fd00::5")).toBe("http://[fd00::5]:4300/ (Host: harbour.localhost)");
+    expect(addressOf("www.example", 4300, "10.0.0.5")).toBe("http://10.0.0.5:4300/ (Host: www.example)");
   });
 });

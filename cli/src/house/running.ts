@@ -9,12 +9,20 @@ export function portOf(text: string | undefined): number {
   throw new UsageError(`"${text ?? ""}" is no port.`, "Give --port a number from 0 to 65535; 0 takes a free one.");
 }
 
-/** Throws EnvironmentError where somebody listens on the port already: better now than after a build. */
+/** Throws EnvironmentError where somebody listens on the port already, or nobody can: better now than after a build. */
 export async function requireFreePort(port: number, host = "127.0.0.1"): Promise<void> {
   const { createServer } = await import("node:net");
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+        return reject(
+          new EnvironmentError(
+            `This machine has no address ${host} to listen on.`,
+            "Give one that it has with --host: 127.0.0.1 where a proxy beside the house takes what comes for --node, 0.0.0.0 for all of them.",
+            error,
+          ),
+        );
       const taken = error.code === "EADDRINUSE";
       const message = taken ? `Port ${port} is taken by another program.` : `This user may not listen on port ${port}.`;
       reject(

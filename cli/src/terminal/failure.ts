@@ -24,6 +24,7 @@ function asCliError(error: unknown): CliError {
     const exitCode = {
       settings_refused: exitCodes.config,
       invalid_host: exitCodes.usage,
+      node_url: exitCodes.usage,
       invalid_option: exitCodes.usage,
     }[error.code];
     return new CliError(error.message, error.next, exitCode ?? exitCodes.environment, error);

@@ -16,6 +16,7 @@ export type HouseErrorCode =
   | "panel_not_built"
   | "settings_refused"
   | "invalid_host"
+  | "node_url"
   | "nats_url";
 
 /** A house error: `message` says what is wrong, `next` what to do about it. */

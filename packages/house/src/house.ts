@@ -18,6 +18,7 @@ import { openGateway } from "./live/gateway/gateway.ts";
 import { type Live, type LiveFeedSource, startLive } from "./live/live.ts";
 import { type LiveNode, openNode } from "./live/node/live-node.ts";
 import { nodeSocketPath } from "./live/node/node-sockets.ts";
+import { nodeUrl, urlOf } from "./live/node/node-url.ts";
 import { startPending } from "./live/bets/pending.ts";
 import { startAuditor } from "./ledger/auditor.ts";
 import { startSealer } from "./ledger/sealer.ts";
@@ -140,8 +141,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     const port = await listenOn(app, options);
     closing.add(await writeHouseFile(database.home, port, node !== null));
     void endWhenLost(database, closing, log);
-    const url = `http://${options.host ?? "127.0.0.1"}:${port}`;
-    node?.listens(options.nodes?.url ?? url);
+    const url = urlOf(options.host ?? "127.0.0.1", port);
+    node?.listens(nodeUrl(options.nodes?.url, url, log));
     return { url, port, database, cspReports: reports, ended: closing.ended, close: () => closing.close() };
   } catch (error) {
     await closing.close();
@@ -234,7 +235,7 @@ async function listenOn(app: FastifyInstance, { port, host = "127.0.0.1" }: Hous
       throw new HouseError(
         "invalid_host",
         `This machine has no address ${host}.`,
-        "Leave the host out, or name one of this machine's addresses.",
+        "Leave the host out, or name one of this machine's addresses (--host): 127.0.0.1 where a proxy beside the house takes what comes for it.",
         error,
       );
     throw error;

@@ -30,7 +30,10 @@ export interface OpenDatabaseOptions {
 export interface OpenDatabase {
   readonly db: Kysely<Schema>;
   readonly pool: pg.Pool;
-  /** For work whose statements may take longer than anyone waits who asks the house: the auditor's, the calendar's. */
+  /**
+   * For work that waits longer for its answers than anyone does who asks the house: the auditor's, the calendar's. Its statements end after
+   * 5 s as all do (D60), unless each sets a limit of its own (`set local statement_timeout`).
+   */
   readonly patient: Kysely<Schema>;
   /** For connections of one's own (LISTEN). */
   readonly connection: pg.ClientConfig;

@@ -25,7 +25,7 @@ const version = 1;
 const macBytes = 16;
 const headAt = macBytes + 3;
 
-/** Marked with the term's secret: whoever shares a broker cannot make up prices. */
+/** Marked with the secret of the publisher's process: whoever shares a broker cannot make up prices. */
 export function writeNews({ frames, ...head }: News, secret: string): Buffer {
   const told = Buffer.from(JSON.stringify(head));
   const bytes = Buffer.alloc(frames.reduce((sum, { length }) => sum + 4 + length, headAt + told.length));

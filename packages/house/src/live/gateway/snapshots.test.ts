@@ -1,0 +1,38 @@
+import { LiveFeed } from "@livery/feed";
+import { TopicPublisher } from "@livery/feed/publisher";
+import fastify from "fastify";
+import { expect, it } from "vitest";
+import type { House } from "../../api/context.ts";
+import { createBuckets, defaultLimits } from "../../limits.ts";
+import type { Live } from "../live.ts";
+import { registerSnapshots } from "./snapshots.ts";
+
+it("a snapshot that was made before the silence is not said of a topic that has not moved since (F8, F9)", async () => {
+  const list = new TopicPublisher("list", 1);
+  let sourceAgeMs = 0;
+  const served = { get: () => list, stamp: () => ({ serverMs: 1_000, sourceAgeMs }), awaits: () => false };
+  const sites = { get: async () => ({ given: {} }) };
+  const app = fastify();
+  const house = { sites, buckets: createBuckets(defaultLimits) } as unknown as House;
+  registerSnapshots(app, house, { served } as unknown as Live);
+  const ask = async (tag = "") => {
+    const headers = { host: "harbour.localhost", "if-none-match": tag };
+    const { statusCode, rawPayload, headers: given } = await app.inject({ url: "/live/v1/snapshot/list", headers });
+    return { statusCode, rawPayload, tag: String(given["etag"]) };
+  };
+  const ageIn = (bytes: Uint8Array): number => {
+    const feed = new LiveFeed({ schedule: () => undefined });
+    feed.subscribe("list", 0);
+    feed.snapshot("list", bytes, 1);
+    return feed.sourceAge("list");
+  };
+  const before = await ask();
+  expect(ageIn(before.rawPayload)).toBe(0);
+  expect((await ask(before.tag)).statusCode).toBe(304);
+  sourceAgeMs = 12_000;
+  const silent = await ask(before.tag);
+  expect([silent.statusCode, ageIn(silent.rawPayload)]).toEqual([200, 12_000]);
+  sourceAgeMs = 100;
+  expect((await ask(silent.tag)).statusCode).toBe(200);
+  await app.close();
+});
