@@ -28,11 +28,11 @@ const oneNode = () => {
 
 /** A source that a test listens in on. */
 function heardSource(at: { readonly poll?: () => void; readonly close?: () => void }): LiveFeedSource {
-  const { described, open } = played();
+  const feed = played();
   return {
-    described,
+    described: feed.described,
     open: (run) => {
-      const source = open(run);
+      const source = feed.open(run);
       return {
         name: source.name,
         speed: source.speed,

@@ -68,7 +68,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
       });
       const sockets = openNodeSockets(which.startsWith("a node of another") ? "another" : "of the lease", silentLog);
       const none = {
-        topics: { ...node.topics, get: () => undefined, stamp: () => node.topics.stamp() },
+        topics: { get: () => undefined, stamp: () => node.topics.stamp() },
         answer: () => [],
       };
       sockets.answerFor(() => none as never);

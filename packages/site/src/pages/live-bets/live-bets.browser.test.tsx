@@ -214,9 +214,7 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     const live = fakeLive();
     live.lock(true, 2);
     await open(live, { lang, width });
-    await expect
-      .poll(() => document.querySelectorAll("ol button[aria-pressed]").length)
-      .toBeGreaterThan(5);
+    await expect.poll(() => document.querySelectorAll("ol button[aria-pressed]").length).toBeGreaterThan(5);
     // What is open is open everywhere before its contrast is measured: the first match has five prices, in each half.
     const halves = liveBets === "split" && width === 1440 ? 2 : 1;
     await expect
