@@ -6,11 +6,16 @@ import { everySecond } from "./every-second.ts";
 import { minuteText } from "./minute-text.ts";
 import type { i18n } from "i18next";
 
-type Timed = Pick<LiveMatch, "clock" | "periodLength" | "status">;
+type Timed = Pick<LiveMatch, "clock" | "periodLength" | "sportId" | "status">;
 
-/** A status in words: `Half-time`, `2nd set`, `After overtime`; one that nobody knows is in play (D26). */
-export function liveStatus(words: i18n, status: string): string {
-  const key = `live:status.${status}`;
+/** Football, handball and futsal: their periods are halves. */
+const sportsOfHalves: ReadonlySet<number> = new Set([1, 6, 29]);
+
+/** A status in words: `1st half`, `Half-time`, `2nd set`, `After overtime`; one that nobody knows is in play (D26). */
+export function liveStatus(words: i18n, status: string, sportId?: number): string {
+  const half = `live:half.${status}`;
+  const key =
+    sportId !== undefined && sportsOfHalves.has(sportId) && words.exists(half) ? half : `live:status.${status}`;
   const known = matchPhase(status) !== "unknown" && words.exists(key);
   return wordsOf(words)((known ? key : "live:status.unknown") as WordKey);
 }
@@ -18,7 +23,7 @@ export function liveStatus(words: i18n, status: string): string {
 /** What a match's clock shows at a moment of the house's clock: `67′`, `45+2′`, or the status where none runs (D27). */
 export function clockText(t: Words, words: i18n, match: Timed, serverMs: number | null): string {
   const reading = readingOf(match, serverMs);
-  return reading === null ? liveStatus(words, match.status) : minuteText(t, reading);
+  return reading === null ? liveStatus(words, match.status, match.sportId) : minuteText(t, reading);
 }
 
 /** Null where no clock runs. */

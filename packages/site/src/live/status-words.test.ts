@@ -18,5 +18,8 @@ test.each(wordLanguages)(
     const said = statuses.map((status) => liveStatus(words, status));
     expect(new Set([...said, unknown]).size).toBe(statuses.length + 1);
     expect(statuses.filter((status) => matchPhase(status) === "unknown")).toEqual([]);
+    const football = statuses.map((status) => liveStatus(words, status, 1));
+    expect(statuses.filter((_, at) => football[at] !== said[at])).toEqual(["1p", "2p"]);
+    expect(new Set(football).size).toBe(statuses.length);
   },
 );

@@ -46,7 +46,7 @@ function Course({ match, moments }: { readonly match: LiveMatch; readonly moment
       </p>
       {newestFirst(moments).map(([phase, some]) => (
         <div key={`${phase}/${some.at(-1)?.key}`}>
-          <p className={css.phase}>{liveStatus(i18n, phase)}</p>
+          <p className={css.phase}>{liveStatus(i18n, phase, match.sportId)}</p>
           <ol className={css.moments}>
             {some.map((moment) => (
               <Row key={moment.key} moment={moment} team={match[moment.side]} />
