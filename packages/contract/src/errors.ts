@@ -72,6 +72,7 @@ export const errorCatalogue = {
   quote_expired: { status: 409, family: "funds" },
   not_waiting: { status: 409, family: "funds" },
   transfers_blocked: { status: 422, family: "funds" },
+  method_withdrawn: { status: 409, family: "funds" },
   already_requested: { status: 409, family: "funds" },
   // permission
   wrong_credentials: { status: 401, family: "permission" },
@@ -135,6 +136,8 @@ export const commonErrors = [
  * that would do (without `max`: none would); `insufficient_credit` {balance, stake}; `debt_open` {owed}; `too_few_selections` {min,
  * count}; `too_many_selections` {max, count, of}; `total_mismatch` {total}; `kind_mismatch` {kind} or {phase}. Of a leg, always with
  * {match} ("{home} – {away}") where the match is known: `odds_changed` {old, new}; `odds_too_low` {min}; `odds_too_high` {max}.
+ * Of a transfer: `amount_too_low` and `amount_too_high` {min, max}, the method's range; `insufficient_credit` {balance, amount};
+ * `debt_open` {owed}; `already_in_progress` {transfer}, the id of the one that is pending; `invalid_field` {expected} at values.{name}.
  */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,7 @@
 import { defineCall } from "../call.ts";
 import { done, pageOf, result, results } from "../wire/answer.ts";
-import { bill, movement, paymentMethod, receipt, transfer, transferAnswer } from "../wire/money.ts";
+import { bill, movement, receipt } from "../wire/money.ts";
+import { paymentMethod, transfer, transferAnswer } from "../wire/payment.ts";
 import * as payloads from "../wire/payloads/money.ts";
 import { account, cutter, player, till, viewer } from "./callers.ts";
 
@@ -28,17 +29,20 @@ export const getPaymentBanks = defineCall({
   key: "getPaymentBanks",
   area: "money",
   path: "/ekol/getPaymentBanks",
-  summary: "The payment methods of a category, or one of them, with what each asks for.",
+  summary:
+    "The ways to pay in and out that are offered to the caller now, in his currency: all, of a category, or one, with what each asks for.",
   callers: player,
   payload: payloads.getPaymentBanks,
   result: results(paymentMethod, 200),
+  errors: ["not_found"],
 });
 
 export const setTransferRequest = defineCall({
   key: "setTransferRequest",
   area: "money",
   path: "/ekol/setTransferRequest",
-  summary: "Asks to pay in or out. What is to be paid out is held at once (I14).",
+  summary:
+    "Asks to pay in or out, one request a direction at a time. What is to be paid out is held at once (I14); who owes waits with it (I9). A field at fault is named as values.{name}.",
   callers: player,
   effect: true,
   payload: payloads.setTransferRequest,
@@ -47,7 +51,9 @@ export const setTransferRequest = defineCall({
     "invalid_key",
     "key_reused",
     "not_found",
+    "method_withdrawn",
     "insufficient_credit",
+    "debt_open",
     "amount_too_low",
     "amount_too_high",
     "already_in_progress",

@@ -33,49 +33,6 @@ export interface Movement {
   readonly note: string | null;
 }
 
-/** A player's request to pay in or out. */
-export interface Transfer {
-  readonly transferId: number;
-  readonly direction: TransferDirection;
-  readonly method: string;
-  readonly amount: Minor;
-  readonly currency: string;
-  readonly status: "pending" | "approved" | "denied" | "cancelled";
-  readonly requestedAt: string;
-  readonly resolvedAt: string | null;
-  readonly note: string | null;
-}
-
-export type TransferDirection = "deposit" | "withdraw";
-
-/** What a payment method asks of the player besides the amount. */
-export interface PaymentField {
-  readonly name: string;
-  readonly label: string;
-  readonly type: "text" | "number" | "iban" | "date";
-  readonly required: boolean;
-}
-
-export interface PaymentMethod {
-  readonly payId: number;
-  readonly categoryId: number;
-  readonly title: string;
-  readonly logo: string | null;
-  readonly direction: TransferDirection;
-  readonly currency: string;
-  readonly minAmount: Minor;
-  readonly maxAmount: Minor;
-  readonly fields: readonly PaymentField[];
-}
-
-/** A transfer that was asked for; `redirect` is where the method goes on, or null. */
-export interface TransferAnswer {
-  readonly transferId: number;
-  readonly status: Transfer["status"];
-  readonly balance: Minor;
-  readonly redirect: string | null;
-}
-
 /** A receipt that a terminal prints. */
 export interface Receipt {
   readonly receiptId: number;

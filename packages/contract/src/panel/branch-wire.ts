@@ -72,6 +72,7 @@ export const panelUser = row<PanelUser>({
   lastName: line,
   email: line,
   mobile: line,
+  transfersBlocked: onOff,
   version,
   may: mays,
 });

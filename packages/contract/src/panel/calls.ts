@@ -177,6 +177,22 @@ export const panelUserServices = panelCall({
   errors: ["user_not_found", "version_conflict"],
 });
 
+export const panelUserTransfers = panelCall({
+  key: "panelUserTransfers",
+  path: "/panel/users/setTransfers",
+  summary:
+    "Blocks what a user asks to pay in or out, or opens it again (`transfers_blocked`). What is pending stays to be decided.",
+  action: "user.services",
+  payload: wire.fields({
+    playerId: id,
+    version: wire.version,
+    blocked: z.boolean(),
+    reason: z.optional(wire.reason),
+  }),
+  result: result(branch.panelUser),
+  errors: ["user_not_found", "version_conflict"],
+});
+
 export const panelUserLimits = panelCall({
   key: "panelUserLimits",
   path: "/panel/users/setLimits",

@@ -1,5 +1,7 @@
 import * as rows from "./calls.ts";
 import * as limitRows from "./limit-calls.ts";
+import * as paymentRows from "./payment-calls.ts";
+import * as paymentMethodRows from "./payment-method-calls.ts";
 import * as resultRows from "./result-calls.ts";
 import type { PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
 
@@ -9,11 +11,18 @@ export { mostMarkets } from "./limit-model.ts";
 export { isTighter, type LimitField, limitFields, limitKinds, tightest } from "./limit-width.ts";
 export type * from "./model.ts";
 export { listNames } from "./model.ts";
+export type * from "./payment-model.ts";
 export type * from "./result-model.ts";
 export { resultCertainties, resultStates } from "./result-model.ts";
 
 /** Every call of the panel by its key. */
-export const panelCalls = { ...rows, ...limitRows, ...resultRows } as const;
+export const panelCalls = {
+  ...rows,
+  ...limitRows,
+  ...resultRows,
+  ...paymentRows,
+  ...paymentMethodRows,
+} as const;
 
 export type PanelKey = keyof typeof panelCalls;
 /** A call's payload as the panel passes it in. */

@@ -3,8 +3,9 @@ import { day, id, list, signedAmount, text, type Atom } from "../wire/atoms.ts";
 import { paging } from "../wire/answer.ts";
 import { payload, type ModelOf, type RecordCodec } from "../wire/record.ts";
 import type { Sort } from "./model.ts";
+import { transferDirection, transferStatus } from "../wire/payment.ts";
 import { resultStates } from "./result-model.ts";
-import { couponKind, couponPhase, couponStatus, fields } from "./wire.ts";
+import { couponKind, couponPhase, couponStatus, fields, targetKind } from "./wire.ts";
 
 type Schemas = Readonly<Record<string, Atom<unknown>>>;
 type FilterOf<S extends Schemas> = ModelOf<{ readonly [Name in keyof S & string]: readonly [Name, S[Name]] }>;
@@ -82,6 +83,24 @@ export const movementList = listOf(
   ["at", "amount"],
 );
 
+/**
+ * `search`: the beginning of a request's reference or of a user's name. `dealerId`: requests of users anywhere below that dealer.
+ * `from`, `to`: the days on which they were asked.
+ */
+export const paymentList = listOf(
+  {
+    search,
+    playerId: anyId,
+    dealerId: anyId,
+    siteId: anyId,
+    methodId: anyId,
+    direction: z.optional(transferDirection),
+    status: z.optional(list(transferStatus, 4)),
+    ...span,
+  },
+  ["requestedAt", "amount", "userName"],
+);
+
 /** `search`: a part of a team's or tournament's name. `state`: those that are coming are listed where they are asked for. */
 export const resultList = listOf({ search, state: z.optional(list(z.enum(resultStates), 8)), ...span }, [
   "startsAt",
@@ -91,7 +110,7 @@ export const resultList = listOf({ search, state: z.optional(list(z.enum(resultS
 export const auditList = listOf(
   {
     search,
-    targetKind: z.optional(z.enum(["user", "dealer", "coupon", "staff", "tenant", "match"])),
+    targetKind: z.optional(targetKind),
     targetId: anyId,
     action: z.optional(text(60, 1)),
     ...span,

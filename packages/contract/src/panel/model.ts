@@ -106,6 +106,8 @@ export interface PanelUser extends UserRow {
   readonly lastName: string;
   readonly email: string;
   readonly mobile: string;
+  /** He is refused whatever he asks to pay in or out (§8). */
+  readonly transfersBlocked: boolean;
   readonly version: number;
   /** What the actor may do to this user now. */
   readonly may: readonly Action[];
@@ -185,7 +187,7 @@ export interface MovementRow {
   readonly note: string | null;
 }
 
-export const listNames = ["users", "coupons", "movements", "results", "audit"] as const;
+export const listNames = ["users", "coupons", "movements", "payments", "results", "audit"] as const;
 export type ListName = (typeof listNames)[number];
 
 /** A list's state that somebody kept: filters, order, columns, as the address holds them. */
@@ -197,6 +199,19 @@ export interface SavedView {
   readonly query: string;
 }
 
+/** What a change was made to. */
+export const targetKinds = [
+  "user",
+  "dealer",
+  "coupon",
+  "staff",
+  "tenant",
+  "match",
+  "transfer",
+  "payment_method",
+  "payment_category",
+] as const;
+
 export interface AuditRow {
   readonly auditId: number;
   readonly at: string;
@@ -204,7 +219,7 @@ export interface AuditRow {
   /** `system`: the house itself, or a command of it. */
   readonly role: StaffRole | "system";
   readonly action: string;
-  readonly targetKind: "user" | "dealer" | "coupon" | "staff" | "tenant" | "match";
+  readonly targetKind: (typeof targetKinds)[number];
   readonly targetId: number;
   readonly targetName: string;
   /** Fields that changed, each before and after, as JSON values; money in minor units. */

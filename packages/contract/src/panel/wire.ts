@@ -36,6 +36,7 @@ import {
   type SavedView,
   type Staff,
   type StaffRole,
+  targetKinds,
 } from "./model.ts";
 
 // The panel's calls are ours, in standard words: a field is called on the wire what the model calls it.
@@ -204,13 +205,14 @@ export const movementRow = row<MovementRow>({
 export const savedView = row<SavedView>({ viewId: id, list: listName, name: text(60, 1), query: text(2000) });
 
 const jsonText = z.nullable(text(4000));
+export const targetKind = z.enum(targetKinds);
 export const auditRow = row<AuditRow>({
   auditId: id,
   at: instant,
   actor: name,
   role: z.union([staffRole, z.literal("system")]),
   action: name,
-  targetKind: z.enum(["user", "dealer", "coupon", "staff", "tenant", "match"]),
+  targetKind,
   targetId: id,
   targetName: text(200),
   changes: list(row<AuditRow["changes"][number]>({ field: name, before: jsonText, after: jsonText }), 100),

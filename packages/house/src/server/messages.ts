@@ -61,6 +61,7 @@ const messages: Readonly<Record<ErrorCode, string>> = {
   quote_expired: "The price has expired: ask for a new one.",
   not_waiting: "You can not put a coupon in a waiting state.",
   transfers_blocked: "Your transfers are blocked by our team, please contact us via live support.",
+  method_withdrawn: "This way to pay is not offered any more: choose another.",
   already_requested: "You already have an affiliate request.",
   wrong_credentials: "Incorrect username or password",
   signed_out: "Sign in first.",

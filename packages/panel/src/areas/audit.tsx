@@ -54,13 +54,19 @@ function ActionName({ action }: { readonly action: string }) {
   return useHouseWords()("did", action);
 }
 
-const pages = { user: "/users", dealer: "/dealers", coupon: "/coupons", match: "/results" } as const;
+const pages: Partial<Record<AuditRow["targetKind"], string>> = {
+  user: "/users",
+  dealer: "/dealers",
+  coupon: "/coupons",
+  match: "/results",
+};
 
 /** What was changed, by its name; where it has a page of its own, with the way there. */
 function Target({ row }: { readonly row: AuditRow }) {
-  if (row.targetKind === "staff" || row.targetKind === "tenant") return <bdi>{row.targetName}</bdi>;
+  const page = pages[row.targetKind];
+  if (page === undefined) return <bdi>{row.targetName}</bdi>;
   return (
-    <Link to={`${pages[row.targetKind]}/${row.targetId}`} className={linkClass()}>
+    <Link to={`${page}/${row.targetId}`} className={linkClass()}>
       <bdi>{row.targetName}</bdi>
     </Link>
   );

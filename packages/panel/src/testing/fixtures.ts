@@ -106,6 +106,7 @@ export function panelUser(playerId = 7, changes: Partial<PanelUser> = {}): Panel
     lastName: "Hafen",
     email: "marina@example.org",
     mobile: "",
+    transfersBlocked: false,
     version: 4,
     may: ["user.view", "user.services", "limit.raise", "credit.user"],
     ...changes,

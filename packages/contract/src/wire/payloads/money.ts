@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { ticketCode } from "../after-placement.ts";
-import { amount, id, list, text, dateWindow } from "../atoms.ts";
+import { amount, id, list, positiveAmount, text, dateWindow } from "../atoms.ts";
 import { loginName } from "../credentials.ts";
-import { filledFields, movementKind, transferDirection } from "../money.ts";
+import { movementKind } from "../money.ts";
+import { filledFields, transferDirection } from "../payment.ts";
 import { paging } from "../answer.ts";
 import { payload } from "../record.ts";
 
@@ -25,7 +26,7 @@ export const getPaymentBanks = payload({ payId: ["payId", z.optional(id)], categ
 export const setTransferRequest = payload({
   payId: ["payId", id],
   categoryId: ["payCatId", id],
-  amount: ["amount", amount],
+  amount: ["amount", positiveAmount],
   direction: ["transferType", transferDirection],
   values: ["values", filledFields],
 });

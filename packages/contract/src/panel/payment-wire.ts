@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import type { AccountLine, PaymentField } from "../model/payment.ts";
+import { actions } from "../permissions/index.ts";
+import {
+  address,
+  amount,
+  count,
+  currencyCode,
+  id,
+  instant,
+  line,
+  list,
+  listOrder,
+  name,
+  positiveAmount,
+  text,
+} from "../wire/atoms.ts";
+import {
+  fieldName,
+  instructions,
+  mostAccountLines,
+  mostFields,
+  paymentFieldType,
+  paymentStep,
+  processingMinutes,
+  transferDirection,
+  transferReference,
+  transferStatus,
+} from "../wire/payment.ts";
+import type {
+  PanelPayment,
+  PanelPaymentMethod,
+  PaymentApproval,
+  PaymentCategory,
+  PaymentDecided,
+  PaymentMethodTerms,
+  PaymentRow,
+} from "./payment-model.ts";
+import { action, onOff, row, type SchemasOf, strictRow, version } from "./wire.ts";
+
+const rowSchemas: SchemasOf<PaymentRow> = {
+  transferId: id,
+  playerId: id,
+  userName: name,
+  dealerId: id,
+  dealerName: name,
+  siteName: name,
+  direction: transferDirection,
+  methodId: id,
+  methodTitle: name,
+  currency: currencyCode,
+  amount,
+  status: transferStatus,
+  reference: transferReference,
+  requestedAt: instant,
+  resolvedAt: z.nullable(instant),
+  resolvedBy: z.nullable(name),
+  reason: z.nullable(line),
+};
+export const paymentRow = row<PaymentRow>(rowSchemas);
+
+const accountLines = list(row<AccountLine>({ label: name, value: name }), mostAccountLines);
+const approval = row<PaymentApproval>({
+  requestId: id,
+  askedBy: name,
+  own: onOff,
+  reason: line,
+  askedAt: instant,
+  expiresAt: instant,
+});
+export const panelPayment = row<PanelPayment>({
+  ...rowSchemas,
+  categoryTitle: name,
+  values: list(
+    row<PanelPayment["values"][number]>({ name: fieldName, label: name, type: paymentFieldType, value: line }),
+    mostFields,
+  ),
+  accountLines,
+  balance: amount,
+  held: amount,
+  owed: amount,
+  secondPerson: onOff,
+  approval: z.nullable(approval),
+  may: list(action, actions.length),
+});
+export const paymentDecided = row<PaymentDecided>({
+  transferId: id,
+  status: transferStatus,
+  state: z.enum(["done", "waiting", "refused"]),
+  requestId: z.nullable(id),
+});
+
+const title = text(100, 1);
+export const paymentCategory = row<PaymentCategory>({
+  categoryId: id,
+  title: name,
+  order: listOrder,
+  methods: count,
+  version,
+});
+/** What an operator says of a category in a payload. */
+export const categoryTerms = { title, order: listOrder } as const;
+
+const fieldSchemas: SchemasOf<PaymentField> = {
+  name: fieldName,
+  label: title,
+  type: paymentFieldType,
+  required: onOff,
+  hint: z.nullable(text(300, 1)),
+};
+export const panelPaymentMethod = row<PanelPaymentMethod>({
+  methodId: id,
+  categoryId: id,
+  categoryTitle: name,
+  title: name,
+  logo: z.nullable(address),
+  direction: transferDirection,
+  currency: currencyCode,
+  minAmount: amount,
+  maxAmount: amount,
+  processingMinutes: z.nullable(processingMinutes),
+  instructions: z.nullable(instructions),
+  accountLines,
+  nextStep: paymentStep,
+  address: z.nullable(address),
+  fields: list(row<PaymentField>(fieldSchemas), mostFields),
+  order: listOrder,
+  active: onOff,
+  pending: count,
+  version,
+});
+
+/** Players are sent nowhere but to https, or to a page of the site's own. */
+const safeAddress = address.check(z.regex(/^(https:\/\/|\/)/));
+/** What an operator says of a method in a payload. */
+export const methodTerms: SchemasOf<PaymentMethodTerms> = {
+  categoryId: id,
+  title,
+  logo: z.nullable(safeAddress),
+  minAmount: positiveAmount,
+  maxAmount: positiveAmount,
+  processingMinutes: z.nullable(processingMinutes),
+  instructions: z.nullable(instructions),
+  accountLines: list(strictRow<AccountLine>({ label: title, value: text(200, 1) }), mostAccountLines),
+  nextStep: paymentStep,
+  address: z.nullable(safeAddress),
+  fields: list(strictRow<PaymentField>(fieldSchemas), mostFields),
+  order: listOrder,
+};

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import {
+  type AccountLine,
+  type PaymentField,
+  paymentFieldTypes,
+  type PaymentMethod,
+  paymentSteps,
+  type Transfer,
+  type TransferAnswer,
+  transferDirections,
+  transferStatuses,
+} from "../model/payment.ts";
+import { address, amount, currencyCode, flag, id, instant, line, list, name, text, whole } from "./atoms.ts";
+import { record } from "./record.ts";
+
+export const transferDirection = z.enum(transferDirections);
+export const transferStatus = z.enum(transferStatuses);
+export const paymentFieldType = z.enum(paymentFieldTypes);
+export const paymentStep = z.enum(paymentSteps);
+
+/** A payment method names its fields itself. */
+export const fieldName = z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/));
+export const mostFields = 20;
+
+const fewFields = z.refine<Readonly<Record<string, string>>>((values) => Object.keys(values).length <= mostFields, {
+  params: { expected: `at most ${mostFields} fields` },
+});
+/** What the player filled in, by the method's own field names. */
+export const filledFields = z.record(fieldName, text(300)).check(fewFields);
+
+/** Ten of the letters and digits that nobody mistakes for each other. */
+export const transferReference = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/));
+export const processingMinutes = whole(0, 100_000);
+export const instructions = text(1000, 1);
+export const mostAccountLines = 20;
+
+const paymentField = record<PaymentField>({
+  name: ["name", fieldName],
+  label: ["label", name],
+  type: ["type", paymentFieldType],
+  required: ["required", flag],
+  hint: ["hint", z.nullable(line)],
+});
+const accountLine = record<AccountLine>({ label: ["label", name], value: ["value", name] });
+const accountLines = list(accountLine, mostAccountLines);
+
+export const paymentMethod = record<PaymentMethod>({
+  payId: ["payId", id],
+  categoryId: ["payCatId", id],
+  categoryTitle: ["payCatTitle", name],
+  title: ["title", name],
+  logo: ["logo", z.nullable(address)],
+  direction: ["transferType", transferDirection],
+  currency: ["currency", currencyCode],
+  minAmount: ["minAmount", amount],
+  maxAmount: ["maxAmount", amount],
+  processingMinutes: ["minutes", z.nullable(processingMinutes)],
+  instructions: ["message", z.nullable(instructions)],
+  accountLines: ["account", accountLines],
+  nextStep: ["next", paymentStep],
+  fields: ["values", list(paymentField, mostFields)],
+});
+
+export const transfer = record<Transfer>({
+  transferId: ["id", id],
+  payId: ["payId", id],
+  categoryId: ["payCatId", id],
+  direction: ["transferType", transferDirection],
+  method: ["title", name],
+  amount: ["amount", amount],
+  currency: ["currency", currencyCode],
+  status: ["status", transferStatus],
+  requestedAt: ["date", instant],
+  resolvedAt: ["resolveDate", z.nullable(instant)],
+  note: ["note", z.nullable(line)],
+  reference: ["reference", transferReference],
+  values: ["values", filledFields],
+  accountLines: ["account", accountLines],
+  nextStep: ["next", paymentStep],
+  redirect: ["url", z.nullable(address)],
+});
+
+export const transferAnswer = record<TransferAnswer>({
+  transferId: ["id", id],
+  status: ["state", transferStatus],
+  balance: ["userCredit", amount],
+  reference: ["reference", transferReference],
+  accountLines: ["account", accountLines],
+  nextStep: ["next", paymentStep],
+  redirect: ["url", z.nullable(address)],
+});
