@@ -4,8 +4,17 @@ import type { FoundationTables } from "./tables/foundation.ts";
 import type { LedgerTables } from "./tables/ledger.ts";
 import type { LiveTables } from "./tables/live.ts";
 import type { PanelTables } from "./tables/panel.ts";
+import type { PaymentTables } from "./tables/payments.ts";
 import type { ShellTables } from "./tables/shell.ts";
 
 /** Every table as kysely knows it; one interface a group of migrations. */
 export interface Schema
-  extends FoundationTables, CatalogueTables, DeskTables, LedgerTables, LiveTables, ShellTables, PanelTables {}
+  extends
+    FoundationTables,
+    CatalogueTables,
+    DeskTables,
+    LedgerTables,
+    LiveTables,
+    ShellTables,
+    PanelTables,
+    PaymentTables {}

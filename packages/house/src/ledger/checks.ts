@@ -16,7 +16,7 @@ const most = 100;
  * (repeatable read); takes no locks.
  */
 export async function findBreaches(trx: Transaction<Schema>, scope: Scope): Promise<readonly Breach[]> {
-  const checks = [unbalanced, unruled, wrongSteps, wrongBalances, wrongCoupons, wrongSeals];
+  const checks = [unbalanced, unruled, wrongSteps, wrongBalances, wrongCoupons, wrongTransfers, wrongSeals];
   if (scope.sealed === null) checks.push(orphans, neverSealed);
   const breaches: Breach[] = [];
   for (const check of checks) breaches.push(...(await check(trx, scope)));
@@ -105,6 +105,31 @@ const wrongCoupons = found(
       select coalesce(sum(amount), 0) as sum from ledger_entry where kind = 'open' and owner_id = touched.coupon_id
     ) open
     where c.coupon_id is null or open.sum <> case when c.status in ('pending', 'open') then c.stake - c.sold_stake else 0 end`,
+);
+
+/**
+ * What pays in or out, holds for it or releases is what one request of its player has come to, by its own sum and method: a hold of a
+ * withdrawal, and then what became of it once (I14). That a request has the postings of its state, its table says.
+ */
+const wrongTransfers = found(
+  "I14",
+  (scope) => sql`
+    select 'transaction ' || t.transaction_id || ': a posting of kind ' || t.kind || ' that no request to pay in or out has come to' as what
+    from ${transactions(scope)} t
+    where t.kind in ('deposit', 'hold', 'withdraw', 'release') and not exists (
+      select from transfer_request r
+      join lateral (values
+        ('hold', r.held_by, 'cash', 'hold'), ('withdraw', r.resolved_posting, 'hold', 'clearing'),
+        ('release', r.resolved_posting, 'hold', 'cash'), ('deposit', r.resolved_posting, 'clearing', 'cash')
+      ) posting(kind, transaction_id, gives, takes) on posting.kind = t.kind and posting.transaction_id = t.transaction_id
+      where (r.held_by = t.transaction_id or r.resolved_posting = t.transaction_id)
+        and (r.tenant_id, r.currency) = (t.tenant_id, t.currency)
+        and (t.kind = 'deposit') = (r.direction = 'deposit') and (t.kind in ('hold', 'release') or r.status = 'approved')
+        and (t.kind <> 'release' or r.status in ('denied', 'cancelled'))
+        and (select count(*) from ledger_entry e where e.transaction_id = t.transaction_id and (e.kind, e.owner_id, e.amount) in (
+          (posting.gives, case posting.gives when 'clearing' then r.method_id else r.player_id end, -r.amount),
+          (posting.takes, case posting.takes when 'clearing' then r.method_id else r.player_id end, r.amount))) = 2
+        and (select count(*) from ledger_entry e where e.transaction_id = t.transaction_id) = 2)`,
 );
 
 /** Every seal is the hash of the one before and of its transaction (I2). */

@@ -125,6 +125,8 @@ export interface PlayerTable {
   max_odds: number | null;
   bonus: Json<StoredBonus>;
   profile: DefaultJson<Readonly<Record<string, string>>>;
+  /** Of migration 0130. */
+  transfers_blocked: Generated<boolean>;
   version: Generated<bigint>;
   created_at: SetTime;
 }

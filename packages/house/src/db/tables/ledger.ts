@@ -23,7 +23,7 @@ export interface LedgerUnsealedTable {
 
 /** What is wrong, by the invariant of the money rules that it breaks: `I3`, "cash:42 EUR: balance 5, entries 4". */
 export interface Breach {
-  readonly rule: "I1" | "I2" | "I3" | "I7";
+  readonly rule: "I1" | "I2" | "I3" | "I7" | "I14";
   readonly what: string;
 }
 

@@ -1,0 +1,23 @@
+import { CallError } from "@livery/contract";
+import { resolveTransfer } from "../../payments/resolve.ts";
+import { type Handler, signedIn } from "../context.ts";
+
+/** Takes one of the caller's own requests back while it is pending; what was held is in his cash again. */
+export const cancelTransaction: Handler<"cancelTransaction"> = async (context, { transferId }) => {
+  const { hash, userId, player } = signedIn(context);
+  try {
+    await resolveTransfer(context.house.db, {
+      transferId,
+      tenantId: player.tenantId,
+      status: "cancelled",
+      actor: `player:${userId}`,
+      reason: null,
+      player: { userId, sessionHash: hash, idempotencyKey: context.idempotencyKey },
+    });
+  } catch (error) {
+    throw error instanceof CallError && error.code === "not_found"
+      ? new CallError("not_found", { path: "transactionId" })
+      : error;
+  }
+  return {};
+};

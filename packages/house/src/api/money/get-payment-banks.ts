@@ -1,0 +1,27 @@
+import { CallError } from "@livery/contract";
+import { anyId } from "../../db/any-id.ts";
+import { offeredMethods } from "../../payments/methods.ts";
+import { type Handler, signedIn } from "../context.ts";
+
+/**
+ * The ways to pay that are offered to the caller now, in his currency. A category of his tenant may be empty; another's, and a method that
+ * he is not offered, are not found. Who is no online user is served by his dealer (§6): `not_allowed`.
+ */
+export const getPaymentBanks: Handler<"getPaymentBanks"> = async (context, wanted) => {
+  const { db } = context.house;
+  const { player } = signedIn(context);
+  const { payId, categoryId } = wanted;
+  if (!player.online) throw new CallError("not_allowed", { params: { action: "transfer.request" } });
+  if (categoryId !== undefined) {
+    const category = await db
+      .selectFrom("payment_category")
+      .select("category_id")
+      .where("tenant_id", "=", player.tenantId)
+      .where("category_id", "=", anyId(categoryId))
+      .executeTakeFirst();
+    if (category === undefined) throw new CallError("not_found", { path: "payCatId" });
+  }
+  const methods = await offeredMethods(db, player, wanted);
+  if (payId !== undefined && methods.length === 0) throw new CallError("not_found", { path: "payId" });
+  return methods;
+};

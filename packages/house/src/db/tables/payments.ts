@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from "kysely";
+import type { AccountLine, PaymentField, PaymentStep, TransferDirection, TransferStatus } from "@livery/contract";
+
+/** A time that PostgreSQL sets by itself. */
+type SetTime = ColumnType<Date, Date | undefined, Date>;
+/** What only functions of the database write. */
+type Written<Value> = ColumnType<Value, never, never>;
+/** A jsonb column with a default, written as JSON text. */
+type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
+
+export interface PaymentCategoryTable {
+  category_id: Generated<number>;
+  tenant_id: number;
+  title: string;
+  list_order: Generated<number>;
+  version: ColumnType<bigint, never, never>;
+}
+
+export interface PaymentMethodTable {
+  method_id: Generated<number>;
+  tenant_id: number;
+  category_id: number;
+  title: string;
+  logo: string | null;
+  direction: TransferDirection;
+  currency: string;
+  min_amount: bigint;
+  max_amount: bigint;
+  processing_minutes: number | null;
+  instructions: string | null;
+  account_lines: DefaultJson<readonly AccountLine[]>;
+  fields: DefaultJson<readonly PaymentField[]>;
+  next_step: PaymentStep;
+  address: string | null;
+  list_order: Generated<number>;
+  active: Generated<boolean>;
+  version: ColumnType<bigint, never, never>;
+  created_at: SetTime;
+}
+
+/** A method as a request was asked by it. */
+export interface AskedMethod {
+  readonly title: string;
+  readonly categoryId: number;
+  readonly categoryTitle: string;
+  readonly fields: readonly PaymentField[];
+  readonly accountLines: readonly AccountLine[];
+  readonly nextStep: PaymentStep;
+  readonly redirect: string | null;
+}
+
+export interface TransferRequestTable {
+  transfer_id: Written<bigint>;
+  tenant_id: Written<number>;
+  player_id: Written<number>;
+  method_id: Written<number>;
+  direction: Written<TransferDirection>;
+  currency: Written<string>;
+  amount: Written<bigint>;
+  filled: Written<Readonly<Record<string, string>>>;
+  method: Written<AskedMethod>;
+  reference: Written<string>;
+  status: Written<TransferStatus>;
+  requested_at: Written<Date>;
+  resolved_at: Written<Date | null>;
+  resolved_by: Written<string | null>;
+  reason: Written<string | null>;
+  held_by: Written<bigint | null>;
+  resolved_posting: Written<bigint | null>;
+}
+
+/** The tables of migration 0130. */
+export interface PaymentTables {
+  payment_category: PaymentCategoryTable;
+  payment_method: PaymentMethodTable;
+  transfer_request: TransferRequestTable;
+}

@@ -1,0 +1,51 @@
+import { minor } from "@livery/betting";
+import type { PaymentMethod } from "@livery/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { anyId } from "../db/any-id.ts";
+import type { Schema } from "../db/schema.ts";
+
+/** A method as it stood at `version`, offered or not. */
+export interface StoredMethod extends PaymentMethod {
+  /** Where it goes on, with `{reference}` for the request's. */
+  readonly address: string | null;
+  readonly active: boolean;
+  readonly version: bigint;
+}
+
+type Row = Omit<StoredMethod, "maxAmount" | "minAmount"> & { readonly minAmount: bigint; readonly maxAmount: bigint };
+
+/** One method of a tenant; null where it has none of this id. */
+export async function storedMethod(db: Kysely<Schema>, tenantId: number, payId: number): Promise<StoredMethod | null> {
+  const [method] = await readMethods(db, sql`m.tenant_id = ${tenantId} and m.method_id = ${anyId(payId)}`);
+  return method ?? null;
+}
+
+/** Which methods are wanted: all of a category, or one. */
+export interface Wanted {
+  readonly payId?: number | undefined;
+  readonly categoryId?: number | undefined;
+}
+
+/** What is offered to players of a currency now, by the order of the categories and their own; the first 200. */
+export async function offeredMethods(
+  db: Kysely<Schema>,
+  { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
+  { payId, categoryId }: Wanted,
+): Promise<readonly PaymentMethod[]> {
+  return readMethods(
+    db,
+    sql`m.tenant_id = ${tenantId} and m.currency = ${currency} and m.active
+      and ${payId === undefined ? sql`true` : sql`m.method_id = ${anyId(payId)}`}
+      and ${categoryId === undefined ? sql`true` : sql`m.category_id = ${anyId(categoryId)}`}`,
+  );
+}
+
+async function readMethods(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<readonly StoredMethod[]> {
+  const { rows } = await sql<Row>`
+    select m.method_id as "payId", m.category_id as "categoryId", c.title as "categoryTitle", m.title, m.logo, m.direction, m.currency,
+      m.min_amount as "minAmount", m.max_amount as "maxAmount", m.processing_minutes as "processingMinutes", m.instructions,
+      m.account_lines as "accountLines", m.next_step as "nextStep", m.fields, m.address, m.active, m.version
+    from payment_method m join payment_category c using (category_id) where ${where}
+    order by c.list_order, c.category_id, m.list_order, m.method_id limit 200`.execute(db);
+  return rows.map((row) => ({ ...row, minAmount: minor(row.minAmount), maxAmount: minor(row.maxAmount) }));
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { minor, type Minor } from "@livery/betting";
+import { CallError, type TransferStatus } from "@livery/contract";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { TransferRefusal } from "./judge.ts";
+
+export interface Resolution {
+  readonly transferId: number | bigint;
+  readonly tenantId: number;
+  readonly status: Exclude<TransferStatus, "pending">;
+  /** `player:42`, `staff:7`. */
+  readonly actor: string;
+  /** Read by the player; a denial has one. */
+  readonly reason: string | null;
+  /** The player's own call: his request alone, by his living session (D55), once per key (I5). */
+  readonly player?: {
+    readonly userId: number;
+    readonly sessionHash: Buffer;
+    readonly idempotencyKey: string | null;
+  };
+}
+
+export interface ResolvedTransfer {
+  readonly transferId: number;
+  readonly status: TransferStatus;
+  /** The player's cash after it. */
+  readonly balance: Minor;
+}
+
+type Reply =
+  | { readonly answer: Omit<ResolvedTransfer, "balance"> & { readonly balance: number } }
+  | { readonly refused: TransferRefusal };
+
+/**
+ * Approves, denies or takes back a pending request: of all that try, one does (I14). Throws CallError: `not_found`, `not_waiting`,
+ * `debt_open` (a withdrawal of who owes), `key_reused`, `signed_out`.
+ */
+export async function resolveTransfer(db: Kysely<Schema>, resolution: Resolution): Promise<ResolvedTransfer> {
+  const { player, transferId, tenantId, ...rest } = resolution;
+  const wanted = {
+    ...rest,
+    transfer: String(transferId),
+    tenant: tenantId,
+    player: player?.userId ?? null,
+    session: player?.sessionHash.toString("hex") ?? null,
+    key: player?.idempotencyKey ?? null,
+    bodyHash: createHash("sha256").update(String(transferId)).digest("hex"),
+  };
+  const { rows } = await sql<{ reply: Reply }>`
+    select resolve_transfer(${JSON.stringify(wanted)}::jsonb) as reply`.execute(db);
+  const { reply } = rows[0] as { reply: Reply };
+  if ("refused" in reply) {
+    const { code, ...detail } = reply.refused;
+    throw new CallError(code, detail);
+  }
+  return { ...reply.answer, balance: minor(reply.answer.balance) };
+}
