@@ -3,6 +3,7 @@ import type { SettingsDocument } from "@livery/contract";
 import type { Seed } from "@livery/house";
 import { demoAnnouncements } from "./demo-announcements.ts";
 import type { DemoBrand } from "./demo-brand.ts";
+import { demoPayments } from "./demo-payments.ts";
 import { demoDealers, demoPanelHost, demoStaff } from "./demo-staff.ts";
 
 export const demoCurrency = "EUR";
@@ -49,6 +50,7 @@ export function demoSeed(brands: readonly StoredBrand[]): Seed {
     panelHost: demoPanelHost,
     dealers: demoDealers,
     staff: demoStaff,
+    payments: demoPayments,
     players: brands.flatMap(({ brand }) =>
       brand.accounts.map((account) => ({
         site: brand.skin.name,

@@ -4,6 +4,7 @@ import { panelCouponHandlers } from "./coupons/handlers.ts";
 import { panelCreditHandlers } from "./credit/handlers.ts";
 import { panelDealerHandlers } from "./dealers/handlers.ts";
 import { panelMovementHandlers } from "./movements/handlers.ts";
+import { panelPaymentHandlers } from "./payments/handlers.ts";
 import { panelResultHandlers } from "./results/handlers.ts";
 import { panelSessionHandlers } from "./session/handlers.ts";
 import { panelUserHandlers } from "./users/handlers.ts";
@@ -17,6 +18,7 @@ export const panelHandlers: PanelHandlers = {
   ...panelCreditHandlers,
   ...panelCouponHandlers,
   ...panelMovementHandlers,
+  ...panelPaymentHandlers,
   ...panelResultHandlers,
   ...panelViewHandlers,
   panelAudit,

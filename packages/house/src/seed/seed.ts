@@ -8,6 +8,7 @@ import { creditPlayer } from "../ledger/transfers.ts";
 import { seedPages } from "../settings/pages.ts";
 import { storeSettings } from "../settings/store.ts";
 import { ensureDealers, type SeedDealer } from "./dealers.ts";
+import { ensurePayments, type SeedPaymentCategory } from "./payments.ts";
 import { ensureStaff, type SeedStaff } from "./staff.ts";
 
 export interface SeedSite {
@@ -43,6 +44,8 @@ export interface Seed {
   readonly dealers: readonly SeedDealer[];
   readonly players: readonly SeedPlayer[];
   readonly staff?: readonly SeedStaff[];
+  /** Ways to pay, in the seed's currency. */
+  readonly payments?: readonly SeedPaymentCategory[];
 }
 
 /** What there is after seeding: ids by name. */
@@ -82,6 +85,7 @@ export async function seed(db: Kysely<Schema>, wanted: Seed): Promise<Seeded> {
       });
     }
     for (const staff of wanted.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff);
+    await ensurePayments(trx, { tenantId, currency: wanted.currency }, wanted.payments ?? []);
     return { tenantId, siteIds, dealerIds, playerIds };
   });
 }

@@ -1,6 +1,7 @@
 import { minor } from "@livery/betting";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { scenePayments } from "./payments-scene.ts";
 import { type Seed, type SeedPlayer, seed, type Seeded } from "../seed/seed.ts";
 
 export const scenePassword = "correct-horse";
@@ -29,6 +30,7 @@ export const scene: Seed = {
     { name: "high-street", parent: "north", credit: minor(100_000_000) },
   ],
   players: [player("alice", "harbour"), player("bashir", "harbour"), player("dariush", "meadow")],
+  payments: scenePayments,
 };
 
 function player(userName: string, site: string): SeedPlayer {

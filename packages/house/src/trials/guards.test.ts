@@ -60,7 +60,7 @@ async function fill(op: Operations): Promise<void> {
   await (
     await op.rule(12, { kind: "void" })
   )(line);
-  await sql`insert into result_request (tenant_id, match_id, ruling, asked_by, reason, impact) select ${tenantId}, match_id, '{}', staff_id, 'why', '[]' from match, staff limit 1`.execute(
+  await sql`insert into second_person_request (tenant_id, match_id, ruling, asked_by, reason, impact) select ${tenantId}, match_id, '{}', staff_id, 'why', '[]' from match, staff limit 1`.execute(
     db,
   );
   await sql`insert into dealer_exposure_move (dealer_id, slot, amount) select dealer_id, 0, -1 from dealer limit 1`.execute(

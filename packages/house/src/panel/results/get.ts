@@ -5,7 +5,8 @@ import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
 import { impactOf, isShared } from "../../results/impact.ts";
 import { type Actor, cellOf, type PanelHandler } from "../context.ts";
-import { secondPersonFrom, waitingRequest } from "./requests.ts";
+import { secondPersonFrom } from "../second-person.ts";
+import { waitingRequest } from "./requests.ts";
 import { readResultRows } from "./rows.ts";
 
 /** One match with all that was said of it. */

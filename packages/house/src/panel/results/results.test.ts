@@ -124,7 +124,7 @@ describe("a result at the panel", () => {
     });
     expect(await admin.refusal("panelResultConfirm", { requestId: refused.requestId })).toEqual([409, "request_over"]);
     const expired = await ask();
-    await sql`update result_request set expires_at = clock_timestamp() where request_id = ${expired.requestId}`.execute(
+    await sql`update second_person_request set expires_at = clock_timestamp() where request_id = ${expired.requestId}`.execute(
       db(),
     );
     expect((await shown(matchId)).request).toBeNull();

@@ -10,7 +10,7 @@ import { changesBetween, recordChange } from "../audit/record-change.ts";
 import { demand, type PanelContext, type PanelHandler } from "../context.ts";
 import { once } from "../once.ts";
 import { requireMarket, requireMatch } from "./get.ts";
-import { askForSecond, closeRequest, lockRequest, secondPersonFrom } from "./requests.ts";
+import { askForSecond, closeRequest, type LockedRequest, lockRequest, secondPersonFrom } from "../second-person.ts";
 import { readResultRows } from "./rows.ts";
 
 type Pair = { readonly home: number; readonly away: number };
@@ -91,7 +91,7 @@ async function say<K extends Saying>(
       return (await stand(trx, context, said)) as PanelResult<K>;
     demand(actor, "result.rollBack");
     if (match.facts !== said.version) throw new CallError("version_conflict");
-    const requestId = await askForSecond(trx, actor, said, impact);
+    const requestId = await askForSecond(trx, actor, { matchId }, { ruling: said, reason: said.reason ?? "", impact });
     await record(trx, context, said, {}, { request: requestId, ...spoken(said.ruling) });
     return { matchId, version: match.facts, state: "waiting", requestId } as PanelResult<K>;
   });
@@ -99,30 +99,28 @@ async function say<K extends Saying>(
 
 /** Confirms what somebody else asked for, as the second person. */
 export const panelResultConfirm: PanelHandler<"panelResultConfirm"> = (context, payload) =>
-  decide(context, "panelResultConfirm", payload, async (trx, { request_id, asked_by, ruling }) => {
-    if (asked_by === context.actor.staffId) throw new CallError("second_person_needed");
-    await closeRequest(trx, context.actor, request_id, "done");
-    return { ...(await stand(trx, context, ruling)), requestId: request_id };
+  decide(context, "panelResultConfirm", payload, async (trx, { requestId, askedBy, ruling }) => {
+    if (askedBy === context.actor.staffId) throw new CallError("second_person_needed");
+    await closeRequest(trx, context.actor, requestId, "done");
+    return { ...(await stand(trx, context, ruling)), requestId };
   });
 
 /** Refuses it, or withdraws what oneself asked for. */
 export const panelResultRefuse: PanelHandler<"panelResultRefuse"> = (context, payload) =>
-  decide(context, "panelResultRefuse", payload, async (trx, { request_id, match_id, ruling }) => {
-    await closeRequest(trx, context.actor, request_id, "refused");
-    await record(trx, context, { ...ruling, reason: null }, { request: request_id }, { request: "refused" });
-    return { matchId: match_id, version: ruling.version, state: "refused", requestId: request_id };
+  decide(context, "panelResultRefuse", payload, async (trx, { requestId, ruling }) => {
+    await closeRequest(trx, context.actor, requestId, "refused");
+    await record(trx, context, { ...ruling, reason: null }, { request: requestId }, { request: "refused" });
+    return { matchId: ruling.matchId, version: ruling.version, state: "refused", requestId };
   });
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
 
 async function decide<K extends PanelKey & ("panelResultConfirm" | "panelResultRefuse")>(
   context: PanelContext,
   key: K,
   payload: PanelPayload<K>,
-  work: (trx: Kysely<Schema>, request: Locked) => Promise<ResultSaid>,
+  work: (trx: Kysely<Schema>, request: LockedRequest<SaidOfMatch>) => Promise<ResultSaid>,
 ): Promise<PanelResult<K>> {
   return once(context, key, payload, async (trx) => {
-    const request = await lockRequest(trx, context.actor.tenantId, payload.requestId);
+    const request = await lockRequest<SaidOfMatch>(trx, context.actor.tenantId, "match", payload.requestId);
     if (request === undefined) throw new CallError("not_found", { path: "requestId" });
     if (!request.open) throw new CallError("request_over");
     return (await work(trx, request)) as PanelResult<K>;

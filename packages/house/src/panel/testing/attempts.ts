@@ -111,7 +111,7 @@ async function requestOf(stage: Stage, dealer: string): Promise<object> {
   const said = (await saidOf(stage, dealer, {}, true)) as { matchId: number; version: number; reason: string };
   const ruling = { ...said, actor: "system", ruling: { kind: "roll_back" } };
   const { rows } = await sql<{ id: number }>`
-    insert into result_request (tenant_id, match_id, ruling, asked_by, reason, impact)
+    insert into second_person_request (tenant_id, match_id, ruling, asked_by, reason, impact)
     select staff.tenant_id, ${said.matchId}, ${JSON.stringify(ruling)}::jsonb, staff_id, ${said.reason}, '[]' from staff
     where staff.name = ${dealer === "globe-office" ? "globe-admin" : "head-office"} returning request_id as id`.execute(
     db,

@@ -4,6 +4,7 @@ import { panelUser } from "./get.ts";
 import { panelUsers, panelUsersExport } from "./list.ts";
 import { panelUserLimits } from "./set-limits.ts";
 import { panelUserServices } from "./set-services.ts";
+import { panelUserTransfers } from "./set-transfers.ts";
 
 export const panelUserHandlers = {
   panelUsers,
@@ -11,5 +12,6 @@ export const panelUserHandlers = {
   panelUser,
   panelUserCreate,
   panelUserServices,
+  panelUserTransfers,
   panelUserLimits,
 } satisfies PanelHandlers;

@@ -14,8 +14,12 @@ import { readUserRows } from "./rows.ts";
 /** One user as the actor sees him. Throws `user_not_found` for one that he does not reach. */
 export async function panelUserOf(db: Kysely<Schema>, actor: Actor, playerId: number): Promise<PanelUser> {
   const cell = demand(actor, "user.view");
-  const { rows } = await sql<{ playerId: number; profile: Readonly<Record<string, string>> }>`
-    select player_id as "playerId", profile from player where player_id = ${anyId(playerId)} and ${reachesUser(actor, cell)}`.execute(
+  const { rows } = await sql<{
+    playerId: number;
+    profile: Readonly<Record<string, string>>;
+    blocked: boolean;
+  }>`
+    select player_id as "playerId", profile, transfers_blocked as blocked from player where player_id = ${anyId(playerId)} and ${reachesUser(actor, cell)}`.execute(
     db,
   );
   const [found] = rows;
@@ -41,6 +45,7 @@ export async function panelUserOf(db: Kysely<Schema>, actor: Actor, playerId: nu
     lastName: personal("lastName"),
     email: personal("email"),
     mobile: personal("mobile"),
+    transfersBlocked: found.blocked,
     version: Number(player.version),
     may: await mayOfUser(db, actor, found.playerId),
   };

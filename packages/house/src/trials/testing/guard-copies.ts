@@ -96,10 +96,10 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
     ledger_seal_transaction_id_key: { position: 900_001 },
   },
   match_fact: { match_fact_kind_check: { kind: "rumour" }, match_fact_version_check: { version: 0 } },
-  result_request: {
-    result_request_check: { decided_by: null, decided_at: null, status: "done" },
-    result_request_status_check: { status: "lost", decided_by: 1, decided_at: "2026-01-01" },
-    result_request_two_persons: { status: "done", asked_by: 1, decided_by: 1, decided_at: "2026-01-01" },
+  second_person_request: {
+    second_person_request_check: { decided_by: null, decided_at: null, status: "done" },
+    second_person_request_status_check: { status: "lost", decided_by: 1, decided_at: "2026-01-01" },
+    second_person_request_two_persons: { status: "done", asked_by: 1, decided_by: 1, decided_at: "2026-01-01" },
   },
 };
 
@@ -177,7 +177,8 @@ export const offences: Readonly<Record<string, string>> = {
     "insert into dealer (tenant_id, name, currency) select 900002, 'guarded', currency from dealer limit 1",
   dealer_currency_fkey:
     "insert into dealer (tenant_id, name, currency) select tenant_id, 'guarded', 'ZZZ' from dealer limit 1",
-  result_request_decided_by_fkey: "update result_request set status = 'done', decided_by = 900002, decided_at = now()",
+  second_person_request_decided_by_fkey:
+    "update second_person_request set status = 'done', decided_by = 900002, decided_at = now()",
   match_check: "update match set away_team_id = home_team_id",
   // Nothing of it may be changed.
   coupon_sale_coupon_id_fkey:

@@ -75,7 +75,7 @@ const raced: readonly Removable[] = [
   {
     name: "a request for a second person",
     site: /requestId\}::bigint and tenant_id = \$\{tenantId\} for update$/u,
-    sent: /(?<=from result_request where[\s\S]*) for update$/u,
+    sent: /(?<=from second_person_request where[\s\S]*) for update$/u,
   },
   {
     name: "the publisher's lease",

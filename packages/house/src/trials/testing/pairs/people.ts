@@ -163,7 +163,7 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
       meet: async () => {
         const matchId = world.matchIds[9] ?? 0;
         const { rows } = await sql<{ id: number }>`
-          insert into result_request (tenant_id, match_id, ruling, asked_by, reason, impact)
+          insert into second_person_request (tenant_id, match_id, ruling, asked_by, reason, impact)
           select ${tenantId}, match_id, jsonb_build_object('matchId', match_id, 'version', facts, 'actor', 'staff:1', 'reason', 'trial',
             'ruling', jsonb_build_object('kind', 'void')), (select staff_id from staff where name = 'north'), 'trial', '[]'
           from match where match_id = ${matchId} returning request_id::integer as id`.execute(db);
@@ -177,7 +177,7 @@ export const peoplePairs = (stand: Stand): readonly Pair[] => {
       also: async () => {
         await op.decideMatches()({ db, pool: world.test.pool });
         await stand.reopened(9);
-        mustBe(await stand.value("select count(*) from result_request where status = 'waiting'"), "0");
+        mustBe(await stand.value("select count(*) from second_person_request where status = 'waiting'"), "0");
       },
     },
   ];

@@ -1,0 +1,70 @@
+import { minor } from "@livery/betting";
+import { CallError } from "@livery/contract";
+import type { PanelPaymentMethod, PaymentCategory } from "@livery/contract/panel";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+
+type MethodRow = Omit<PanelPaymentMethod, "maxAmount" | "minAmount" | "version"> & {
+  readonly minAmount: bigint;
+  readonly maxAmount: bigint;
+  readonly version: bigint;
+};
+
+/** Methods of a tenant, offered or not, in the order of their categories and their own; the first 500. */
+export async function readMethods(
+  db: Kysely<Schema>,
+  tenantId: number,
+  where: RawBuilder<unknown>,
+): Promise<readonly PanelPaymentMethod[]> {
+  const { rows } = await sql<MethodRow>`
+    select m.method_id as "methodId", m.category_id as "categoryId", c.title as "categoryTitle", m.title, m.logo, m.direction, m.currency,
+      m.min_amount as "minAmount", m.max_amount as "maxAmount", m.processing_minutes as "processingMinutes", m.instructions,
+      m.account_lines as "accountLines", m.next_step as "nextStep", m.address, m.fields, m.list_order as "order", m.active, m.version,
+      (select count(*)::integer from transfer_request where method_id = m.method_id and status = 'pending') as pending
+    from payment_method m join payment_category c using (category_id) where m.tenant_id = ${tenantId} and ${where}
+    order by c.list_order, c.category_id, m.list_order, m.method_id limit 500`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    minAmount: minor(row.minAmount),
+    maxAmount: minor(row.maxAmount),
+    version: Number(row.version),
+  }));
+}
+
+/** One method of a tenant. Throws `not_found`. */
+export async function requireMethod(
+  db: Kysely<Schema>,
+  tenantId: number,
+  methodId: number,
+): Promise<PanelPaymentMethod> {
+  const [method] = await readMethods(db, tenantId, sql`m.method_id = ${anyId(methodId)}`);
+  if (method === undefined) throw new CallError("not_found", { path: "methodId" });
+  return method;
+}
+
+/** Categories of a tenant in their order; the first 200. */
+export async function readCategories(
+  db: Kysely<Schema>,
+  tenantId: number,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<readonly PaymentCategory[]> {
+  const { rows } = await sql<Omit<PaymentCategory, "version"> & { readonly version: bigint }>`
+    select category_id as "categoryId", title, list_order as "order", version,
+      (select count(*)::integer from payment_method m where m.category_id = c.category_id) as methods
+    from payment_category c where tenant_id = ${tenantId} and ${where} order by list_order, category_id limit 200`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, version: Number(row.version) }));
+}
+
+/** One category of a tenant. Throws `not_found`. */
+export async function requireCategory(
+  db: Kysely<Schema>,
+  tenantId: number,
+  categoryId: number,
+): Promise<PaymentCategory> {
+  const [category] = await readCategories(db, tenantId, sql`category_id = ${anyId(categoryId)}`);
+  if (category === undefined) throw new CallError("not_found", { path: "categoryId" });
+  return category;
+}

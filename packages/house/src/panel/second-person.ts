@@ -1,0 +1,102 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import type { Actor } from "./context.ts";
+
+/** What a request for a second person is about. */
+export type Subject = { readonly matchId: number } | { readonly transferId: number | bigint };
+
+/** What is kept of what somebody asked for, until a second person confirms or refuses it or a day has gone by. */
+export interface SecondPersonRequest<Ruling, Impact> {
+  readonly requestId: number;
+  readonly askedBy: number;
+  /** The asker's name. */
+  readonly asker: string;
+  /** What is to be done. */
+  readonly ruling: Ruling;
+  readonly reason: string;
+  /** What it concerned when it was asked. */
+  readonly impact: Impact;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** What moves as much money as this asks for a second person of the tenant (money.md: b+2), minor units. */
+export async function secondPersonFrom(db: Kysely<Schema>, tenantId: number): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select two_persons_from as sum from tenant where tenant_id = ${tenantId}`.execute(db);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** Keeps what somebody asked for until a second person confirms it; returns its id. JSON has no bigint: amounts are kept as text. */
+export async function askForSecond(
+  trx: Kysely<Schema>,
+  { tenantId, staffId }: Actor,
+  subject: Subject,
+  asked: { readonly ruling: unknown; readonly reason: string; readonly impact: unknown },
+): Promise<number> {
+  const json = (value: unknown): string =>
+    JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each));
+  const [matchId, transferId] = "matchId" in subject ? [subject.matchId, null] : [null, subject.transferId];
+  const { rows } = await sql<{ request_id: number }>`
+    insert into second_person_request (tenant_id, match_id, transfer_id, ruling, asked_by, reason, impact)
+    values (${tenantId}, ${matchId}::integer, ${transferId}::bigint, ${json(asked.ruling)}::jsonb, ${staffId}, ${asked.reason}, ${json(asked.impact)}::jsonb)
+    returning request_id`.execute(trx);
+  return rows[0]?.request_id ?? 0;
+}
+
+/** Requests about a match or a transfer that somebody can still confirm: they have not expired. The newest first. */
+export async function waitingRequests<Ruling, Impact>(
+  db: Kysely<Schema>,
+  { tenantId }: Actor,
+  subject: Subject,
+): Promise<readonly SecondPersonRequest<Ruling, Impact>[]> {
+  const about =
+    "matchId" in subject
+      ? sql`request.match_id = ${subject.matchId}`
+      : sql`request.transfer_id = ${subject.transferId}`;
+  const { rows } = await sql<SecondPersonRequest<Ruling, Impact>>`
+    select request_id as "requestId", asked_by as "askedBy", staff.name as asker, ruling, request.reason, impact, asked_at as "askedAt",
+      expires_at as "expiresAt"
+    from second_person_request request join staff on staff.staff_id = request.asked_by
+    where request.tenant_id = ${tenantId} and ${about} and request.status = 'waiting' and expires_at > clock_timestamp()
+    order by request_id desc`.execute(db);
+  return rows;
+}
+
+export interface LockedRequest<Ruling> {
+  readonly requestId: number;
+  readonly matchId: number | null;
+  readonly transferId: bigint | null;
+  readonly askedBy: number;
+  readonly ruling: Ruling;
+  readonly reason: string;
+  /** It can be confirmed: nobody decided it, and it has not expired. */
+  readonly open: boolean;
+}
+
+/** One request of the tenant about a match or about a transfer, locked, whether it can be confirmed or not. */
+export async function lockRequest<Ruling>(
+  trx: Kysely<Schema>,
+  tenantId: number,
+  about: "match" | "transfer",
+  requestId: number,
+): Promise<LockedRequest<Ruling> | undefined> {
+  const { rows } = await sql<LockedRequest<Ruling>>`
+    select request_id as "requestId", match_id as "matchId", transfer_id as "transferId", asked_by as "askedBy", ruling, reason,
+      status = 'waiting' and expires_at > clock_timestamp() as open
+    from second_person_request where ${sql.ref(`${about}_id`)} is not null
+      and request_id = ${requestId}::bigint and tenant_id = ${tenantId} for update`.execute(trx);
+  return rows[0];
+}
+
+export async function closeRequest(
+  trx: Kysely<Schema>,
+  { staffId }: Actor,
+  requestId: number,
+  status: "done" | "refused",
+): Promise<void> {
+  await sql`
+    update second_person_request set status = ${status}, decided_by = ${staffId}, decided_at = clock_timestamp() where request_id = ${requestId}`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,56 @@
+import type { TransferDirection } from "@livery/contract";
+import type { PaymentMethodTerms } from "@livery/contract/panel";
+
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { checkTerms, storedTerms } from "../panel/payments/method-terms.ts";
+
+/** A way to pay in or out; its place is that in the list. */
+export interface SeedPaymentMethod
+  extends
+    Pick<PaymentMethodTerms, "fields" | "maxAmount" | "minAmount" | "title">,
+    Partial<
+      Pick<PaymentMethodTerms, "accountLines" | "address" | "instructions" | "logo" | "nextStep" | "processingMinutes">
+    > {
+  readonly direction: TransferDirection;
+}
+
+export interface SeedPaymentCategory {
+  readonly title: string;
+  readonly methods: readonly SeedPaymentMethod[];
+}
+
+/** Makes the categories that are missing, each with its methods in a currency; what is there is its operator's. */
+export async function ensurePayments(
+  db: Kysely<Schema>,
+  { tenantId, currency }: { readonly tenantId: number; readonly currency: string },
+  wanted: readonly SeedPaymentCategory[],
+): Promise<void> {
+  for (const [place, { title, methods }] of wanted.entries()) {
+    const made = await db
+      .insertInto("payment_category")
+      .values({ tenant_id: tenantId, title, list_order: place + 1 })
+      .onConflict((conflict) => conflict.columns(["tenant_id", "title"]).doNothing())
+      .returning("category_id")
+      .executeTakeFirst();
+    if (made === undefined) continue;
+    for (const [order, { direction, ...method }] of methods.entries()) {
+      const terms = { ...plain, ...method, categoryId: made.category_id, order: order + 1 };
+      checkTerms(terms);
+      await db
+        .insertInto("payment_method")
+        .values({ tenant_id: tenantId, direction, currency, ...storedTerms(terms) })
+        .execute();
+    }
+  }
+}
+
+/** What a method is that says nothing of it. */
+const plain = {
+  logo: null,
+  processingMinutes: null,
+  instructions: null,
+  accountLines: [],
+  nextStep: "none",
+  address: null,
+} as const;
