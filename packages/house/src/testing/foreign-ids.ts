@@ -31,6 +31,34 @@ async function anothersCoupon({ test, seeded }: TestHouse): Promise<number> {
   return Number(rows[0]?.coupon_id);
 }
 
+/** Payment methods of another tenant, and of nobody; made where there is none. */
+async function anothersMethod({ test }: TestHouse): Promise<{ readonly payId: number; readonly payCatId: number }> {
+  const { rows } = await sql<{ payId: number; payCatId: number }>`
+    with other as (insert into tenant (name) values ('elsewhere') on conflict (name) do update set name = excluded.name returning tenant_id),
+      category as (insert into payment_category (tenant_id, title) select tenant_id, 'Elsewhere' from other
+        on conflict (tenant_id, title) do update set title = excluded.title returning category_id, tenant_id),
+      made as (insert into payment_method (tenant_id, category_id, title, direction, currency, min_amount, max_amount)
+        select tenant_id, category_id, 'Elsewhere', 'deposit', 'EUR', 1, 1000 from category
+          where not exists (select from payment_method m where m.category_id = category.category_id) returning method_id, category_id)
+    select method_id as "payId", category_id as "payCatId" from made union all
+    select method_id, category_id from payment_method where title = 'Elsewhere' limit 1`.execute(test.db);
+  return rows[0] as { payId: number; payCatId: number };
+}
+
+/** A pending request of another player of the same site. */
+async function anothersTransfer({ test, seeded }: TestHouse): Promise<number> {
+  const { rows } = await sql<{ id: bigint }>`
+    with made as (
+      insert into transfer_request (tenant_id, player_id, method_id, direction, currency, amount, filled, method, reference)
+      select ${seeded.tenantId}, ${seeded.playerIds["bashir"]}, method_id, direction, currency, 500, '{}', '{}', 'BASHRSTRNS'
+      from payment_method where tenant_id = ${seeded.tenantId} and direction = 'deposit' limit 1
+      on conflict do nothing returning transfer_id)
+    select transfer_id as id from made union all select transfer_id from transfer_request where reference = 'BASHRSTRNS'`.execute(
+    test.db,
+  );
+  return Number(rows[0]?.id);
+}
+
 const football = { sportId: 1 };
 const single = { ticketStake: 500, totalStake: 500, ticketType: "TK", couponType: 0 };
 
@@ -104,6 +132,51 @@ export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, For
   bookSlip: {
     "tips.0.matchId": {
       bodies: () => nobodys.map((id) => ({ tips: [{ matchId: id, oddUniq: "1_1_" }] })),
+      status: 404,
+      code: "not_found",
+    },
+  },
+  getPaymentBanks: {
+    payId: {
+      bodies: async (house) => [(await anothersMethod(house)).payId, ...nobodys].map((payId) => ({ payId })),
+      status: 404,
+      code: "not_found",
+    },
+    payCatId: {
+      bodies: async (house) => [(await anothersMethod(house)).payCatId, ...nobodys].map((payCatId) => ({ payCatId })),
+      status: 404,
+      code: "not_found",
+    },
+  },
+  setTransferRequest: {
+    payId: {
+      bodies: async (house) => {
+        const { payId, payCatId } = await anothersMethod(house);
+        const asked = { payCatId, amount: 500, transferType: "deposit", values: {} };
+        return [payId, ...nobodys].map((id) => ({ ...asked, payId: id }));
+      },
+      status: 404,
+      code: "not_found",
+    },
+    payCatId: {
+      bodies: async (house) => {
+        const { payCatId } = await anothersMethod(house);
+        const own = await house.test.db
+          .selectFrom("payment_method")
+          .select("method_id")
+          .where("tenant_id", "=", house.seeded.tenantId)
+          .where("title", "=", "Wallet")
+          .executeTakeFirstOrThrow();
+        const asked = { payId: own.method_id, amount: 500, transferType: "deposit", values: {} };
+        return [payCatId, ...nobodys].map((id) => ({ ...asked, payCatId: id }));
+      },
+      status: 404,
+      code: "not_found",
+    },
+  },
+  cancelTransaction: {
+    transactionId: {
+      bodies: async (house) => [await anothersTransfer(house), ...nobodys].map((transactionId) => ({ transactionId })),
       status: 404,
       code: "not_found",
     },

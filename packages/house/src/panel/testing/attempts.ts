@@ -3,6 +3,7 @@ import type { PanelKey } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { ruleMatch } from "../../results/rule.ts";
 import type { Answer } from "../../testing/browser.ts";
+import { paymentTries } from "./payment-attempts.ts";
 import type { Stage } from "./stage.ts";
 import { userOf } from "./stage.ts";
 
@@ -15,7 +16,7 @@ export interface Try {
   /** A payload that is right in everything, whatever was done before. */
   readonly wire: (stage: Stage, dealer: string) => Promise<object> | object;
   /** Where the answer is a list: whether the target is in it. */
-  readonly shows?: (stage: Stage, dealer: string, answer: Answer) => boolean;
+  readonly shows?: (stage: Stage, dealer: string, answer: Answer) => Promise<boolean> | boolean;
 }
 
 let made = 0;
@@ -210,6 +211,12 @@ export const tries: readonly Try[] = [
     },
   },
   {
+    action: "user.services",
+    key: "panelUserTransfers",
+    about: "users",
+    wire: async (stage, dealer) => ({ ...(await userNow(stage, dealer)).shown, blocked: false }),
+  },
+  {
     action: "limit.raise",
     key: "panelUserLimits",
     about: "users",
@@ -321,4 +328,5 @@ export const tries: readonly Try[] = [
     about: "credit",
     wire: (stage, dealer) => ({ ...dealerOf(stage, dealer), amount: 1 }),
   },
+  ...paymentTries,
 ];

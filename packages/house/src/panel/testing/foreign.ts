@@ -79,6 +79,39 @@ const ofResults = (...fields: readonly string[]): Readonly<Record<string, Foreig
     ]),
   );
 
+/** Requests to pay in, and the tenant's ways to pay: of those the sub-dealer sees his users' requests alone. */
+const transfer = of((stage, name) => stage.pendingTransfer(name));
+const method = of(async (stage, name) =>
+  name === "globe-office" ? (await stage.methodOf(name)).methodId : 999_999_997,
+);
+const paymentFilters = (empty: "no rows" | "no lines"): Readonly<Record<string, Foreign>> => ({
+  "filter.dealerId": byFilter("dealerId", dealer, noDealer),
+  "filter.playerId": byFilter("playerId", player, noUser),
+  "filter.siteId": byFilter("siteId", site, empty),
+  "filter.methodId": byFilter("methodId", method, empty),
+});
+const ofOffer = (...fields: readonly string[]): Readonly<Record<string, Foreign>> =>
+  Object.fromEntries(
+    fields.map((field) => [field, { wire: (id: number) => ({ [field]: id }), id: method, answer: notAllowed }]),
+  );
+const foreignPayments: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
+  panelPayments: paymentFilters("no rows"),
+  panelPaymentsExport: paymentFilters("no lines"),
+  panelPayment: { transferId: { wire: (transferId) => ({ transferId }), id: transfer, answer: notFound } },
+  panelPaymentApprove: { transferId: { wire: (transferId) => ({ transferId }), id: transfer, answer: notAllowed } },
+  panelPaymentDeny: { transferId: { wire: (transferId) => ({ transferId }), id: transfer, answer: notAllowed } },
+  panelPaymentConfirm: { requestId: { wire: (requestId) => ({ requestId }), id: transfer, answer: notAllowed } },
+  panelPaymentRefuse: { requestId: { wire: (requestId) => ({ requestId }), id: transfer, answer: notAllowed } },
+  panelPaymentCategoryChange: ofOffer("categoryId"),
+  panelPaymentMethods: ofOffer("categoryId"),
+  panelPaymentMethodCreate: ofOffer("categoryId"),
+  panelPaymentMethodChange: ofOffer("categoryId", "methodId"),
+  panelPaymentMethodOffer: ofOffer("methodId"),
+  panelUserTransfers: {
+    playerId: { wire: (playerId) => ({ playerId, version: 1, blocked: true }), id: player, answer: noUser },
+  },
+};
+
 /** By call and wire path. The test demands an entry for every id field of every call. */
 export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
   panelDealers: { parentId: { wire: (parentId) => ({ parentId }), id: dealer, answer: noDealer } },
@@ -161,5 +194,6 @@ export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Forei
   panelResultRollBack: ofResults("marketId", "matchId"),
   panelResultConfirm: ofResults("requestId"),
   panelResultRefuse: ofResults("requestId"),
+  ...foreignPayments,
   panelAudit: { "filter.targetId": byFilter("targetId", player, notAllowed) },
 };

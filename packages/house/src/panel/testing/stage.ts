@@ -45,6 +45,13 @@ export const parents: Readonly<Record<string, readonly string[]>> = {
   "globe-office": [],
 };
 
+export interface StagedMethod {
+  readonly methodId: number;
+  readonly categoryId: number;
+  readonly version: number;
+  readonly categoryVersion: number;
+}
+
 /** The tree of the panel's scene with a level below sub-dealer and partner, a league to bet on, and everybody signed in. */
 export interface Stage {
   readonly house: PanelHouse;
@@ -54,6 +61,10 @@ export interface Stage {
   readonly playerId: (dealer: string) => number;
   /** An open coupon of a dealer's user that can be cancelled; placed where there is none. */
   readonly openCoupon: (dealer: string) => Promise<number>;
+  /** A pending request of a dealer's user to pay in; asked where there is none. */
+  readonly pendingTransfer: (dealer: string) => Promise<number>;
+  /** A payment method of a dealer's tenant. */
+  readonly methodOf: (dealer: string) => Promise<StagedMethod>;
   /** A saved view of an account of another dealer. */
   readonly viewOf: (dealer: string) => number;
   /** The browser of a dealer's user on his site. */
@@ -130,6 +141,28 @@ export async function setStage(): Promise<Stage> {
     if (answer.status !== 200) throw new Error(`no coupon was placed: ${answer.text}`);
     return (decodeResult(calls.createcoupon as Call, answer.body) as PlacedCoupon).couponId;
   };
+  const methodOf: Stage["methodOf"] = async (dealer) => {
+    const { rows } = await sql<StagedMethod>`
+      select m.method_id as "methodId", m.category_id as "categoryId", m.version::integer as version, c.version::integer as "categoryVersion"
+      from payment_method m join payment_category c using (category_id) join dealer d on d.tenant_id = m.tenant_id
+      where d.dealer_id = ${dealerIds[dealer]} and m.direction = 'deposit' and m.max_amount >= 100000 order by m.method_id limit 1`.execute(
+      db,
+    );
+    return rows[0] as StagedMethod;
+  };
+  const pendingTransfer = async (dealer: string): Promise<number> => {
+    const { rows } = await sql<{ id: bigint }>`
+      select transfer_id as id from transfer_request
+      where player_id = ${playerIds[userOf[dealer] ?? ""]} and direction = 'deposit' and status = 'pending'`.execute(
+      db,
+    );
+    if (rows[0]) return Number(rows[0].id);
+    const { methodId: payId, categoryId: payCatId } = await methodOf(dealer);
+    const asked = { payId, payCatId, amount: 100, transferType: "deposit", values: {} };
+    const answer = await (await site(dealer)).raw("setTransferRequest", asked);
+    if (answer.status !== 200) throw new Error(`nothing was asked to be paid in: ${answer.text}`);
+    return (answer.body as { results: { id: number } }).results.id;
+  };
   const matches = new Map<string, Promise<number>>();
   const matchOf: Stage["matchOf"] = (dealer, when) => {
     const known = matches.get(`${dealer} ${when}`) ?? makeMatch(dealer, when);
@@ -154,6 +187,8 @@ export async function setStage(): Promise<Stage> {
     site,
     place: (browser) => place(browser, league.matchIds[0] ?? 0),
     openCoupon,
+    pendingTransfer,
+    methodOf,
     matchOf,
     dealerId: (dealer) => dealerIds[dealer] ?? 0,
     playerId: (dealer) => playerIds[userOf[dealer] ?? ""] ?? 0,

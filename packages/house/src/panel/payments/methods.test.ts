@@ -1,0 +1,264 @@
+import type { ErrorBody } from "@livery/contract";
+import type { AuditRow, PanelPaymentMethod, PaymentCategory } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer, TestBrowser } from "../../testing/browser.ts";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { written } from "../../testing/written.ts";
+
+let house: PanelHouse;
+let operator: PanelBrowser;
+let alice: TestBrowser;
+beforeAll(async () => {
+  house = await startPanelHouse();
+  operator = await house.staff("operator");
+  alice = await house.player("alice");
+});
+afterAll(() => house.close());
+
+const methods = (filter: object = {}) => operator.results<readonly PanelPaymentMethod[]>("panelPaymentMethods", filter);
+const categories = () => operator.results<readonly PaymentCategory[]>("panelPaymentCategories", {});
+const named = async (title: string): Promise<PanelPaymentMethod> =>
+  (await methods()).find((method) => method.title === title) as PanelPaymentMethod;
+const refusal = (answer: Answer): readonly unknown[] => {
+  const { code, path } = answer.body as ErrorBody;
+  return [answer.status, code, path];
+};
+const audited = async (count: number): Promise<readonly Partial<AuditRow>[]> =>
+  (
+    await sql<AuditRow>`
+      select action, target_kind as "targetKind", target_name as "targetName", changes, reason from audit_entry order by audit_id desc limit ${count}`.execute(
+      house.test.db,
+    )
+  ).rows;
+
+const terms = {
+  title: "Prepaid card",
+  logo: "https://pictures.example/prepaid.svg",
+  minAmount: 500,
+  maxAmount: 10_000,
+  processingMinutes: 30,
+  instructions: "Keep the receipt.",
+  accountLines: [{ label: "Account", value: "77 88" }],
+  nextStep: "page",
+  address: "https://pay.example/{reference}",
+  fields: [{ name: "code", label: "Code", type: "number", required: true, hint: null }],
+  order: 9,
+};
+/** What a change says of a method that is there. */
+const saidOf = ({ methodId, version, categoryId, title, logo, minAmount, maxAmount, processingMinutes, instructions, accountLines, nextStep, address, fields, order }: PanelPaymentMethod) => ({
+  methodId, version, categoryId, title, logo, minAmount, maxAmount, processingMinutes, instructions, accountLines, nextStep, address, fields, order,
+}); // prettier-ignore
+const change = (said: object) => operator.panelRaw("panelPaymentMethodChange", said);
+
+describe("a method", () => {
+  test("is made once for a key, and offered to players from then on", async () => {
+    const { categoryId } = await named("Card");
+    const wire = { direction: "deposit", currency: "EUR", categoryId, ...terms };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => operator.panelRaw("panelPaymentMethodCreate", wire, { "idempotency-key": "make-it-once" })),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const made = (answers[0]?.body as { results: PanelPaymentMethod }).results;
+    expect(made).toEqual({
+      methodId: made.methodId,
+      categoryId,
+      categoryTitle: "Card",
+      direction: "deposit",
+      currency: "EUR",
+      ...terms,
+      active: true,
+      pending: 0,
+      version: 1,
+    });
+    expect((await methods()).filter(({ title }) => title === "Prepaid card")).toHaveLength(1);
+    const offered = (await alice.raw("getPaymentBanks", { payId: made.methodId })).body as { results: unknown[] };
+    expect(offered.results).toMatchObject([{ title: "Prepaid card", next: "page", values: [{ name: "code" }] }]);
+    expect(await audited(1)).toMatchObject([
+      { action: "offer.edit", targetKind: "payment_method", targetName: "Prepaid card" },
+    ]);
+  });
+
+  test("is changed of the state that was shown: nobody is overwritten", async () => {
+    const shown = await named("Wallet");
+    const changes = await Promise.all(
+      [1, 2, 3, 4].map((minAmount) => change({ ...saidOf(shown), minAmount: 100 + minAmount, reason: "a new range" })),
+    );
+    expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const now = await named("Wallet");
+    expect(now.version).toBe(shown.version + 1);
+    expect(refusal(await change(saidOf(shown)))).toEqual([409, "version_conflict", "version"]);
+    expect(await audited(1)).toMatchObject([
+      { changes: [{ field: "minAmount", before: 1, after: now.minAmount }], reason: "a new range" },
+    ]);
+  });
+
+  test("that is said to be as it is writes nothing", async () => {
+    const shown = await named("Bank transfer");
+    const before = await written(house.test.db);
+    expect((await change(saidOf(shown))).body).toMatchObject({ results: { version: shown.version } });
+    const offer = { methodId: shown.methodId, version: shown.version, active: true };
+    expect((await operator.panelRaw("panelPaymentMethodOffer", offer)).status).toBe(200);
+    expect(await written(house.test.db)).toEqual(before);
+  });
+
+  test("is withdrawn and offered again; who has asked by it waits for his answer still", async () => {
+    const shown = await named("Bank transfer");
+    const { methodId } = shown;
+    const asked = {
+      payId: methodId,
+      payCatId: shown.categoryId,
+      transferType: "deposit",
+      amount: 500,
+      values: { sender: "A", senderIban: "DE89370400440532013000" },
+    };
+    const { id } = ((await alice.raw("setTransferRequest", asked)).body as { results: { id: number } }).results;
+    const offer = async (active: boolean) =>
+      operator.panelRaw("panelPaymentMethodOffer", {
+        methodId,
+        version: (await named("Bank transfer")).version,
+        active,
+        reason: "the account moved",
+      });
+    expect((await offer(false)).body).toMatchObject({ results: { active: false, pending: 1 } });
+    expect(await audited(1)).toMatchObject([
+      { changes: [{ field: "active", before: true, after: false }], reason: "the account moved" },
+    ]);
+    const bashir = await house.player("bashir");
+    expect(refusal(await bashir.raw("setTransferRequest", asked))).toEqual([409, "method_withdrawn", "payId"]);
+    expect((await operator.panelRaw("panelPaymentApprove", { transferId: id })).status).toBe(200);
+    expect((await methods({ active: false })).map(({ title }) => title)).toEqual(["Bank transfer"]);
+    await offer(true);
+    expect((await bashir.raw("setTransferRequest", asked)).status).toBe(200);
+    expect(
+      refusal(await operator.panelRaw("panelPaymentMethodOffer", { methodId, version: shown.version, active: false })),
+    ).toEqual([409, "version_conflict", "version"]);
+  });
+
+  test("changes what is asked from then on; a request keeps what it was asked by", async () => {
+    const shown = await named("To a bank account");
+    const asked = { payId: shown.methodId, payCatId: shown.categoryId, transferType: "withdraw", amount: 500 };
+    const values = { iban: "DE89370400440532013000" };
+    const { id } = ((await alice.raw("setTransferRequest", { ...asked, values })).body as { results: { id: number } })
+      .results;
+    expect((await change({ ...saidOf(shown), title: "To your bank", fields: [] })).status).toBe(200);
+    const bashir = await house.player("bashir");
+    expect(refusal(await bashir.raw("setTransferRequest", { ...asked, values }))).toEqual([
+      400,
+      "unknown_field",
+      "values.iban",
+    ]);
+    expect(await operator.results("panelPayment", { transferId: id })).toMatchObject({
+      methodTitle: "To a bank account",
+      values: [{ name: "iban", label: "IBAN", type: "iban", value: "DE89370400440532013000" }],
+    });
+  });
+
+  test("is asked for by direction, currency and category", async () => {
+    expect(new Set((await methods({ direction: "withdraw" })).map(({ direction }) => direction))).toEqual(
+      new Set(["withdraw"]),
+    );
+    expect(await methods({ currency: "USD" })).toEqual([]);
+    const { categoryId } = await named("Wallet");
+    expect((await methods({ categoryId })).map(({ title }) => title)).toEqual(["Wallet", "To a wallet"]);
+  });
+});
+
+test("what does not fit itself is refused, with its place, and nothing is written", async () => {
+  const shown = await named("Wallet");
+  const { categoryId } = shown;
+  const [field] = terms.fields;
+  const wrong: readonly (readonly [object, readonly unknown[]])[] = [
+    [{ minAmount: 10, maxAmount: 9 }, [400, "invalid_field", "maxAmount"]],
+    [{ minAmount: 0 }, [400, "invalid_field", "minAmount"]],
+    [{ fields: [field, { ...field, label: "Again" }] }, [400, "invalid_field", "fields.1.name"]],
+    [{ fields: [{ ...field, name: "not a name" }] }, [400, "invalid_field", "fields.0.name"]],
+    [{ fields: [{ ...field, type: "card" }] }, [400, "invalid_field", "fields.0.type"]],
+    [{ nextStep: "popup", address: null }, [400, "invalid_field", "address"]],
+    [{ nextStep: "none", address: "/page" }, [400, "invalid_field", "address"]],
+    [{ nextStep: "page", address: "http://pay.example" }, [400, "invalid_field", "address"]],
+    [{ nextStep: "page", address: "javascript:alert(1)" }, [400, "invalid_field", "address"]],
+    [{ nextStep: "page", address: "//pay.example" }, [400, "invalid_field", "address"]],
+    [{ logo: "data:image/png;base64,AA" }, [400, "invalid_field", "logo"]],
+    [{ categoryId: 999_999 }, [404, "not_found", "categoryId"]],
+  ];
+  const before = await written(house.test.db);
+  for (const [more, expected] of wrong) {
+    expect([more, refusal(await change({ ...saidOf(shown), ...more }))]).toEqual([more, expected]);
+    const wire = { direction: "deposit", currency: "EUR", ...terms, categoryId, ...more };
+    expect([more, refusal(await operator.panelRaw("panelPaymentMethodCreate", wire))]).toEqual([more, expected]);
+  }
+  const ofNoCurrency = { direction: "deposit", currency: "XXX", ...terms, categoryId };
+  expect(refusal(await operator.panelRaw("panelPaymentMethodCreate", ofNoCurrency))).toEqual([
+    400,
+    "invalid_field",
+    "currency",
+  ]);
+  expect(await written(house.test.db)).toEqual(before);
+});
+
+test("another tenant's methods and categories are not there", async () => {
+  const { rows } = await sql<{ methodId: number; categoryId: number; version: number }>`
+    select method_id as "methodId", category_id as "categoryId", version::integer from payment_method
+    where tenant_id = ${house.globex.tenantId} limit 1`.execute(house.test.db);
+  const foreign = rows[0] as { methodId: number; categoryId: number; version: number };
+  const shown = await named("Wallet");
+  const before = await written(house.test.db);
+  expect(refusal(await change({ ...saidOf(shown), methodId: foreign.methodId }))).toEqual([
+    404,
+    "not_found",
+    "methodId",
+  ]);
+  expect(refusal(await change({ ...saidOf(shown), categoryId: foreign.categoryId }))).toEqual([
+    404,
+    "not_found",
+    "categoryId",
+  ]);
+  expect(
+    refusal(await operator.panelRaw("panelPaymentMethodOffer", { ...foreign, categoryId: undefined, active: false })),
+  ).toEqual([404, "not_found", "methodId"]);
+  const category = { categoryId: foreign.categoryId, version: 1, title: "Mine", order: 1 };
+  expect(refusal(await operator.panelRaw("panelPaymentCategoryChange", category))).toEqual([
+    404,
+    "not_found",
+    "categoryId",
+  ]);
+  expect(await methods({ categoryId: foreign.categoryId })).toEqual([]);
+  expect(await written(house.test.db)).toEqual(before);
+});
+
+describe("a category", () => {
+  test("is made, changed of the state that was shown, and is the only one of its title", async () => {
+    const made = await operator.results<PaymentCategory>("panelPaymentCategoryCreate", { title: "Vouchers", order: 9 });
+    expect(made).toEqual({ categoryId: made.categoryId, title: "Vouchers", order: 9, methods: 0, version: 1 });
+    expect(refusal(await operator.panelRaw("panelPaymentCategoryCreate", { title: "Vouchers", order: 1 }))).toEqual([
+      409,
+      "duplicate_tag",
+      "title",
+    ]);
+    const said = { categoryId: made.categoryId, version: 1, title: "Codes", order: 0 };
+    const answers = await Promise.all(
+      [1, 2, 3].map((order) => operator.panelRaw("panelPaymentCategoryChange", { ...said, order: -order })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await categories())[0]).toMatchObject({ title: "Codes", version: 2 });
+    expect(
+      refusal(await operator.panelRaw("panelPaymentCategoryChange", { ...said, version: 2, title: "Wallet" })),
+    ).toEqual([409, "duplicate_tag", "title"]);
+    expect(await audited(2)).toMatchObject([
+      {
+        targetKind: "payment_category",
+        targetName: "Codes",
+        changes: [{ field: "title", before: "Vouchers", after: "Codes" }, { field: "order" }],
+      },
+      {
+        targetName: "Vouchers",
+        changes: [
+          { field: "title", before: null, after: "Vouchers" },
+          { field: "order", after: 9 },
+        ],
+      },
+    ]);
+    expect((await categories()).find(({ title }) => title === "Bank")).toMatchObject({ methods: 2, order: 1 });
+  });
+});

@@ -1,0 +1,354 @@
+import type { ErrorBody } from "@livery/contract";
+import type { AuditRow, PanelPayment, PaymentDecided, PaymentRow } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLedger } from "../../ledger/audit.ts";
+import type { Answer, TestBrowser } from "../../testing/browser.ts";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { readCsv } from "../testing/read-csv.ts";
+
+let house: PanelHouse;
+let operator: PanelBrowser;
+let admin: PanelBrowser;
+let north: PanelBrowser;
+let alice: TestBrowser;
+const methods = new Map<string, { readonly payId: number; readonly payCatId: number; readonly transferType: string }>();
+beforeAll(async () => {
+  house = await startPanelHouse();
+  operator = await house.staff("operator");
+  admin = await house.staff("admin");
+  north = await house.staff("north");
+  alice = await house.player("alice");
+  const { rows } = await sql<{ title: string; payId: number; payCatId: number; transferType: string }>`
+    select title, method_id as "payId", category_id as "payCatId", direction as "transferType" from payment_method
+    where tenant_id = ${house.seeded.tenantId}`.execute(house.test.db);
+  for (const { title, ...method } of rows) methods.set(title, method);
+  // From 50.00 on an operator's approval waits for a second person.
+  await change("update tenant set two_persons_from = 5000");
+});
+afterAll(async () => {
+  expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
+  await house.close();
+});
+
+const change = (statement: string) => sql.raw(statement).execute(house.test.db);
+const key = (text: string) => ({ "idempotency-key": text });
+const playerId = (name: string): number => house.seeded.playerIds[name] ?? 0;
+async function balance(kind: "cash" | "clearing" | "hold", owner: number): Promise<number> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where kind = ${kind} and owner_id = ${owner}`.execute(
+    house.test.db,
+  );
+  return Number(rows[0]?.sum);
+}
+const money = async (name = "alice") => [await balance("cash", playerId(name)), await balance("hold", playerId(name))];
+async function ask(title: string, amount: number, player = alice, values: object = {}): Promise<number> {
+  const answer = await player.raw("setTransferRequest", { ...methods.get(title), amount, values });
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  return (answer.body as { results: { id: number } }).results.id;
+}
+const refusal = (answer: Answer): readonly unknown[] => [answer.status, (answer.body as Partial<ErrorBody>).code];
+const approve = (by: PanelBrowser, transferId: number, more: object = {}, headers = {}) =>
+  by.panelRaw("panelPaymentApprove", { transferId, ...more }, headers);
+const deny = (by: PanelBrowser, transferId: number, headers = {}) =>
+  by.panelRaw("panelPaymentDeny", { transferId, reason: "no such sender" }, headers);
+const decided = (answer: Answer): PaymentDecided => {
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  return (answer.body as { results: PaymentDecided }).results;
+};
+const seen = (by: PanelBrowser, transferId: number) => by.results<PanelPayment>("panelPayment", { transferId });
+async function lastAudit(): Promise<Partial<AuditRow>> {
+  const { rows } = await sql<AuditRow>`
+    select action, actor, target_kind as "targetKind", target_id::integer as "targetId", target_name as "targetName", changes, reason
+    from audit_entry order by audit_id desc limit 1`.execute(house.test.db);
+  return rows[0] ?? {};
+}
+
+describe("a request to pay in", () => {
+  test("is in the user's cash once it is approved, out of the method's clearing, and the audit says who did it", async () => {
+    const [cash] = await money();
+    const { payId = 0 } = methods.get("Wallet") ?? {};
+    const cleared = await balance("clearing", payId);
+    const transferId = await ask("Wallet", 1_200);
+    expect(await seen(operator, transferId)).toMatchObject({
+      status: "pending",
+      secondPerson: false,
+      may: ["payment.approve"],
+      balance: cash,
+    });
+    expect(decided(await approve(operator, transferId, { reason: "found on the statement" }))).toEqual({
+      transferId,
+      status: "approved",
+      state: "done",
+      requestId: null,
+    });
+    expect([await money(), await balance("clearing", payId)]).toEqual([[cash! + 1_200, 0], cleared - 1_200]);
+    expect(await seen(operator, transferId)).toMatchObject({
+      status: "approved",
+      resolvedBy: "operator",
+      reason: "found on the statement",
+      may: [],
+      balance: cash! + 1_200,
+    });
+    expect(await lastAudit()).toEqual({
+      action: "payment.approve",
+      actor: "operator",
+      targetKind: "transfer",
+      targetId: transferId,
+      targetName: expect.stringMatching(/^alice · [0-9A-Z]{10}$/),
+      changes: [
+        { field: "status", before: "pending", after: "approved" },
+        { field: "amount", before: null, after: 1_200 },
+        { field: "currency", before: null, after: "EUR" },
+      ],
+      reason: "found on the statement",
+    });
+  });
+
+  test("that is denied moves nothing, and the player reads why", async () => {
+    const before = await money();
+    const transferId = await ask("Wallet", 1_200);
+    expect(refusal(await operator.panelRaw("panelPaymentDeny", { transferId }))).toEqual([400, "invalid_field"]);
+    expect(decided(await deny(operator, transferId))).toMatchObject({ status: "denied", state: "done" });
+    expect(await money()).toEqual(before);
+    const own = (await alice.raw("getTransfers", { limit: 1 })).body as { results: unknown[] };
+    expect(own.results).toMatchObject([{ id: transferId, status: "denied", note: "no such sender" }]);
+  });
+});
+
+describe("a request to pay out", () => {
+  test("leaves the hold once it is approved, and comes back to the cash where it is denied", async () => {
+    const [cash = 0] = await money();
+    const { payId = 0 } = methods.get("To a wallet") ?? {};
+    const cleared = await balance("clearing", payId);
+    const paid = await ask("To a wallet", 800);
+    expect(await seen(operator, paid)).toMatchObject({ balance: cash - 800, held: 800 });
+    decided(await approve(operator, paid));
+    expect([await money(), await balance("clearing", payId)]).toEqual([[cash - 800, 0], cleared + 800]);
+    const denied = await ask("To a wallet", 900);
+    expect(await money()).toEqual([cash - 1_700, 900]);
+    decided(await deny(operator, denied));
+    expect(await money()).toEqual([cash - 800, 0]);
+  });
+
+  test("waits where its user has come to owe, and pays that off where it is denied (I9)", async () => {
+    const [cash = 0] = await money();
+    const transferId = await ask("To a wallet", cash);
+    // What a corrected result took back and he had not: a coupon of nobody's.
+    await sql`select ledger_post(${house.seeded.tenantId}, 'resettle', 'EUR', null, 'system', null, jsonb_build_array(
+      jsonb_build_object('account', 'receivable:' || ${playerId("alice")}::text, 'amount', -300),
+      jsonb_build_object('account', 'book:' || ${house.seeded.tenantId}::text, 'amount', 300)))`.execute(house.test.db);
+    const refused = await approve(operator, transferId);
+    expect([refusal(refused), (refused.body as ErrorBody).params]).toEqual([[422, "debt_open"], { owed: 300 }]);
+    expect(await seen(operator, transferId)).toMatchObject({ owed: 300, held: cash });
+    decided(await deny(operator, transferId));
+    expect(await money()).toEqual([cash - 300, 0]);
+  });
+});
+
+describe("two persons (money.md: b+2)", () => {
+  test("approve what reaches the tenant's threshold: the second is somebody else, once", async () => {
+    const [cash = 0] = await money();
+    const transferId = await ask("Wallet", 5_000);
+    expect(await seen(operator, transferId)).toMatchObject({ secondPerson: true, approval: null });
+    const waiting = decided(await approve(operator, transferId, { reason: "seen" }));
+    expect(waiting).toMatchObject({ status: "pending", state: "waiting", requestId: expect.any(Number) });
+    const { requestId } = waiting;
+    expect(await money()).toEqual([cash, 0]);
+    expect((await seen(admin, transferId)).approval).toMatchObject({
+      requestId,
+      askedBy: "operator",
+      own: false,
+      reason: "seen",
+    });
+    expect((await seen(operator, transferId)).approval).toMatchObject({ own: true });
+    expect(refusal(await approve(admin, transferId))).toEqual([409, "already_in_progress"]);
+    expect(refusal(await operator.panelRaw("panelPaymentConfirm", { requestId }))).toEqual([
+      403,
+      "second_person_needed",
+    ]);
+    expect(decided(await admin.panelRaw("panelPaymentConfirm", { requestId }))).toEqual({
+      transferId,
+      status: "approved",
+      state: "done",
+      requestId,
+    });
+    expect(await money()).toEqual([cash + 5_000, 0]);
+    expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId }))).toEqual([409, "request_over"]);
+    expect(refusal(await admin.panelRaw("panelResultConfirm", { requestId }))).toEqual([404, "not_found"]);
+    expect(await lastAudit()).toMatchObject({ actor: "admin", reason: "seen", targetId: transferId });
+  });
+
+  test("one is enough below it, and to deny; a refused approval leaves the request pending", async () => {
+    const below = await ask("Wallet", 4_999);
+    expect(decided(await approve(operator, below))).toMatchObject({ state: "done" });
+    const transferId = await ask("Wallet", 5_001);
+    const { requestId } = decided(await approve(operator, transferId));
+    expect(decided(await admin.panelRaw("panelPaymentRefuse", { requestId }))).toEqual({
+      transferId,
+      status: "pending",
+      state: "refused",
+      requestId,
+    });
+    expect((await seen(admin, transferId)).approval).toBeNull();
+    const again = decided(await approve(operator, transferId));
+    expect(decided(await deny(admin, transferId))).toMatchObject({ status: "denied", state: "done" });
+    expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId: again.requestId }))).toEqual([
+      409,
+      "not_waiting",
+    ]);
+  });
+
+  test("an approval that nobody confirmed within a day is over, and may be asked for again", async () => {
+    const transferId = await ask("Wallet", 6_000);
+    const { requestId } = decided(await approve(operator, transferId));
+    await change(`update second_person_request set expires_at = clock_timestamp() where request_id = ${requestId}`);
+    expect((await seen(admin, transferId)).approval).toBeNull();
+    expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId }))).toEqual([409, "request_over"]);
+    expect(decided(await approve(admin, transferId)).requestId).toBeGreaterThan(requestId ?? 0);
+    decided(await deny(admin, transferId));
+  });
+
+  test("are asked of who has a fresh second factor", async () => {
+    const transferId = await ask("Wallet", 100);
+    await change("update staff_session set factor_at = now() - interval '10 minutes'");
+    for (const answer of [await approve(operator, transferId), await deny(operator, transferId)])
+      expect(refusal(answer)).toEqual([403, "second_factor_needed"]);
+    await change("update staff_session set factor_at = now()");
+    decided(await approve(operator, transferId));
+  });
+
+  test("a dealer whose flag is on decides alone for those below it, whatever the amount", async () => {
+    const [cash = 0] = await money();
+    const transferId = await ask("Wallet", 7_000);
+    expect(await seen(north, transferId)).toMatchObject({ secondPerson: false, may: ["payment.approve"] });
+    expect(decided(await approve(north, transferId))).toMatchObject({ state: "done" });
+    expect(await money()).toEqual([cash + 7_000, 0]);
+  });
+});
+
+describe("of all that decide at once, one does (I14)", () => {
+  test.each(["Wallet", "To a wallet"])("%s", async (title) => {
+    for (let round = 0; round < 6; round += 1) {
+      const [cash = 0] = await money();
+      const transferId = await ask(title, 400);
+      const answers = await Promise.all([
+        approve(operator, transferId),
+        alice.raw("cancelTransaction", { transactionId: transferId }),
+        deny(admin, transferId),
+        approve(north, transferId),
+        alice.raw("cancelTransaction", { transactionId: transferId }),
+        approve(admin, transferId),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.filter(({ status }) => status !== 200).map((each) => refusal(each)[1]))).toEqual(
+        new Set(["not_waiting"]),
+      );
+      const { status } = await seen(operator, transferId);
+      const by = status === "approved" ? (title === "Wallet" ? 400 : -400) : 0;
+      expect([status, await money()]).toEqual([status, [cash + by, 0]]);
+    }
+  });
+
+  test("a key has one effect and the same bytes for every repetition (I5)", async () => {
+    const [cash = 0] = await money();
+    const transferId = await ask("Wallet", 250);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => approve(operator, transferId, {}, key("approve-once"))),
+    );
+    answers.push(await approve(operator, transferId, {}, key("approve-once")));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await money()).toEqual([cash + 250, 0]);
+    expect(refusal(await approve(operator, transferId, { reason: "other" }, key("approve-once")))).toEqual([
+      422,
+      "key_reused",
+    ]);
+  });
+});
+
+describe("the list", () => {
+  const list = async (by: PanelBrowser, filter: object, more: object = {}) =>
+    (await by.panelRaw("panelPayments", { filter, ...more })).body as { total: number; results: readonly PaymentRow[] };
+
+  test("is asked for by status, direction, method, user, day and reference, and ordered", async () => {
+    const pending = await ask("Wallet", 333);
+    const { reference } = await seen(operator, pending);
+    const only = async (filter: object) => (await list(operator, filter)).results.map(({ transferId }) => transferId);
+    expect(await only({ status: ["pending"] })).toEqual([pending]);
+    expect(await only({ search: reference.slice(0, 8).toLowerCase() })).toEqual([pending]);
+    const all = await list(operator, { playerId: playerId("alice") }, { limit: 200 });
+    const count = async (filter: object) => (await list(operator, filter)).total;
+    expect((await count({ direction: "deposit" })) + (await count({ direction: "withdraw" }))).toBe(all.total);
+    expect(await count({ methodId: methods.get("Wallet")?.payId })).toBe(
+      all.results.filter(({ methodTitle }) => methodTitle === "Wallet").length,
+    );
+    expect(await count({ search: "ali" })).toBe(all.total);
+    expect(await count({ search: "bob" })).toBe(0);
+    expect(await count({ to: "2020-01-01" })).toBe(0);
+    expect(await count({ dealerId: house.seeded.dealerIds["south"] })).toBe(0);
+    const amounts = (await list(operator, {}, { sort: { by: "amount", descending: true } })).results.map(({ amount }) =>
+      Number(amount),
+    );
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+    await alice.raw("cancelTransaction", { transactionId: pending });
+    expect(await seen(operator, pending)).toMatchObject({ status: "cancelled", resolvedBy: "alice" });
+  });
+
+  test("of a partner hides what his user filled in and was told; a sub-dealer sees it", async () => {
+    const lena = await house.player("lena");
+    const values = { sender: "Lena L.", senderIban: "DE89370400440532013000" };
+    const transferId = await ask("Bank transfer", 700, lena, values);
+    const lighthouse = await house.staff("lighthouse");
+    expect(await seen(lighthouse, transferId)).toMatchObject({
+      may: [],
+      values: [
+        { label: "Sender", value: "…" },
+        { name: "senderIban", value: "…" },
+      ],
+    });
+    expect((await seen(north, transferId)).values.map(({ value }) => value)).toEqual(Object.values(values));
+    decided(await deny(north, transferId));
+    expect((await list(lighthouse, {})).results).toMatchObject([{ transferId, reason: "…" }]);
+  });
+
+  test("is a file too", async () => {
+    const answer = await operator.panelRaw("panelPaymentsExport", {
+      filter: { status: ["approved"], direction: "deposit" },
+    });
+    const [head, ...lines] = readCsv(answer.text);
+    expect(head?.slice(0, 4)).toEqual(["transferId", "reference", "userName", "dealerName"]);
+    expect(lines).toHaveLength((await list(operator, { status: ["approved"], direction: "deposit" })).total);
+    expect(lines.at(-1)?.[8]).toBe("12.00");
+  });
+});
+
+test("a user's transfers are blocked and opened again, of the state that was shown", async () => {
+  const shown = async () =>
+    operator.results<{ version: number; transfersBlocked: boolean }>("panelUser", { playerId: playerId("alice") });
+  const set = async (blocked: boolean) =>
+    operator.panelRaw("panelUserTransfers", {
+      playerId: playerId("alice"),
+      version: (await shown()).version,
+      blocked,
+      reason: "asked by the team",
+    });
+  const { version } = await shown();
+  expect((await set(true)).body).toMatchObject({ results: { transfersBlocked: true } });
+  expect(await lastAudit()).toMatchObject({
+    action: "user.services",
+    changes: [{ field: "transfersBlocked", before: false, after: true }],
+    reason: "asked by the team",
+  });
+  expect(
+    refusal(await operator.panelRaw("panelUserTransfers", { playerId: playerId("alice"), version, blocked: false })),
+  ).toEqual([409, "version_conflict"]);
+  expect(refusal(await alice.raw("setTransferRequest", { ...methods.get("Wallet"), amount: 100, values: {} }))).toEqual(
+    [422, "transfers_blocked"],
+  );
+  await set(false);
+  const transferId = await ask("Wallet", 100);
+  await set(true);
+  // What is pending stays to be decided, and to be taken back.
+  expect((await alice.raw("cancelTransaction", { transactionId: transferId })).status).toBe(200);
+  await set(false);
+});
