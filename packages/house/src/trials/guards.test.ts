@@ -1,8 +1,11 @@
+import { minor } from "@livery/betting";
 import pg from "pg";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { haltTenant, liftHalt } from "../ledger/halts.ts";
 import { sealLedger } from "../ledger/sealer.ts";
+import { askTransfer } from "../payments/ask.ts";
+import { resolveTransfer } from "../payments/resolve.ts";
 import { type Guard, guardsOf, offence, removal, unknownTables } from "./testing/guards.ts";
 import { Operations } from "./testing/operations.ts";
 import { type TriggerTrial, triggerTrials } from "./testing/trigger-trials.ts";
@@ -63,6 +66,7 @@ async function fill(op: Operations): Promise<void> {
   await sql`insert into second_person_request (tenant_id, match_id, ruling, asked_by, reason, impact) select ${tenantId}, match_id, '{}', staff_id, 'why', '[]' from match, staff limit 1`.execute(
     db,
   );
+  await fillTransfers();
   await sql`insert into dealer_exposure_move (dealer_id, slot, amount) select dealer_id, 0, -1 from dealer limit 1`.execute(
     db,
   );
@@ -78,6 +82,27 @@ async function fill(op: Operations): Promise<void> {
   await sql`insert into ledger_unsealed select max(transaction_id) from ledger_transaction on conflict do nothing`.execute(
     db,
   );
+}
+
+/** Requests to pay in, pending and approved, and one to pay out. */
+async function fillTransfers(): Promise<void> {
+  const { db, tenantId, bettors } = world;
+  const ask = async (name: "alice" | "bashir", direction: "deposit" | "withdraw"): Promise<number> => {
+    const { userId, sessionHash } = bettors[name];
+    const method = await db
+      .selectFrom("payment_method")
+      .select(["method_id as payId", "category_id as categoryId"])
+      .where("tenant_id", "=", tenantId)
+      .where("title", "=", direction === "deposit" ? "Wallet" : "To a wallet")
+      .executeTakeFirstOrThrow();
+    const asker = { tenantId, userId, currency: "EUR", sessionHash, idempotencyKey: null };
+    const wanted = { ...method, direction, amount: minor(100), values: {} };
+    return (await askTransfer(db, asker, wanted)).transferId;
+  };
+  await ask("alice", "deposit");
+  await ask("alice", "withdraw");
+  const transferId = await ask("bashir", "deposit");
+  await resolveTransfer(db, { transferId, tenantId, status: "approved", actor: "system", reason: null });
 }
 
 /** What a statement ends with: the constraint that refused it, an SQLSTATE, or "done". */

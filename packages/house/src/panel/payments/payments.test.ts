@@ -138,7 +138,7 @@ describe("a request to pay out", () => {
     await sql`select ledger_post(${house.seeded.tenantId}, 'resettle', 'EUR', null, 'system', null, jsonb_build_array(
       jsonb_build_object('account', 'receivable:' || ${playerId("alice")}::text, 'amount', -300),
       jsonb_build_object('account', 'book:' || ${house.seeded.tenantId}::text, 'amount', 300)))`.execute(house.test.db);
-    const refused = await approve(operator, transferId);
+    const refused = await approve(north, transferId);
     expect([refusal(refused), (refused.body as ErrorBody).params]).toEqual([[422, "debt_open"], { owed: 300 }]);
     expect(await seen(operator, transferId)).toMatchObject({ owed: 300, held: cash });
     decided(await deny(operator, transferId));
@@ -276,7 +276,7 @@ describe("the list", () => {
     const only = async (filter: object) => (await list(operator, filter)).results.map(({ transferId }) => transferId);
     expect(await only({ status: ["pending"] })).toEqual([pending]);
     expect(await only({ search: reference.slice(0, 8).toLowerCase() })).toEqual([pending]);
-    const all = await list(operator, { playerId: playerId("alice") }, { limit: 200 });
+    const all = await list(operator, { playerId: playerId("alice") }, { pageSize: 200 });
     const count = async (filter: object) => (await list(operator, filter)).total;
     expect((await count({ direction: "deposit" })) + (await count({ direction: "withdraw" }))).toBe(all.total);
     expect(await count({ methodId: methods.get("Wallet")?.payId })).toBe(

@@ -96,7 +96,38 @@ export const copies: Readonly<Record<string, Readonly<Record<string, Copy>>>> = 
     ledger_seal_transaction_id_key: { position: 900_001 },
   },
   match_fact: { match_fact_kind_check: { kind: "rumour" }, match_fact_version_check: { version: 0 } },
+  payment_category: {
+    payment_category_title: { category_id: 900_001 },
+    payment_category_title_check: { title: "" },
+  },
+  payment_method: {
+    payment_method_account_lines_check: { account_lines: {} },
+    payment_method_address: { next_step: "none", address: "/page" },
+    payment_method_direction_check: { direction: "sideways" },
+    payment_method_fields_check: { fields: {} },
+    payment_method_min_amount_check: { min_amount: 0 },
+    payment_method_next_step_check: { next_step: "elsewhere", address: "/page" },
+    payment_method_processing_minutes_check: { processing_minutes: -1 },
+    payment_method_range: { min_amount: 2, max_amount: 1 },
+    payment_method_title_check: { title: "" },
+  },
+  // Of a request to pay in that is pending.
+  transfer_request: {
+    transfer_request_amount_check: { amount: 0 },
+    transfer_request_denied: { status: "denied", resolved_at: "2026-01-01", resolved_by: "x" },
+    transfer_request_direction_check: { direction: "sideways" },
+    transfer_request_filled_check: { filled: [] },
+    transfer_request_held: { direction: "withdraw" },
+    transfer_request_method_check: { method: [] },
+    transfer_request_pending: { transfer_id: 900_001, reference: "AAAAAAAAA1" },
+    transfer_request_posted: { status: "approved", resolved_at: "2026-01-01", resolved_by: "x" },
+    transfer_request_reference_check: { reference: "short" },
+    transfer_request_reference_key: { transfer_id: 900_001 },
+    transfer_request_resolved: { resolved_at: "2026-01-01", resolved_by: "x" },
+    transfer_request_status_check: { status: "lost", resolved_at: "2026-01-01", resolved_by: "x" },
+  },
   second_person_request: {
+    second_person_request_about: { match_id: null },
     second_person_request_check: { decided_by: null, decided_at: null, status: "done" },
     second_person_request_status_check: { status: "lost", decided_by: 1, decided_at: "2026-01-01" },
     second_person_request_two_persons: { status: "done", asked_by: 1, decided_by: 1, decided_at: "2026-01-01" },
@@ -168,8 +199,22 @@ export const copiesOfOthers: Readonly<Record<string, Readonly<Record<string, Cop
   },
 };
 
+/** A request to pay that stands for itself but for what is said: what is asked never changes. */
+const transfer = (change: Copy, where: string): string =>
+  `insert into transfer_request overriding system value select (jsonb_populate_record(t, '${JSON.stringify({ transfer_id: 900_001, reference: "AAAAAAAAA1", ...change })}')).* from transfer_request t where ${where} limit 1`;
+/** One that is over, so that it is in no other's way. */
+const over = { status: "cancelled", resolved_at: "2026-01-01", resolved_by: "x" };
+const pending = "status = 'pending' and direction = 'deposit'";
+
 /** Where no copy of a row can show it: what must be refused instead. */
 export const offences: Readonly<Record<string, string>> = {
+  transfer_request_tenant_id_fkey: transfer({ ...over, tenant_id: 900_002 }, pending),
+  transfer_request_player_id_fkey: transfer({ ...over, player_id: 900_002 }, pending),
+  transfer_request_method_id_fkey: transfer({ ...over, method_id: 900_002 }, pending),
+  transfer_request_currency_fkey: transfer({ ...over, currency: "ZZZ" }, pending),
+  transfer_request_held_by_key: transfer({}, "held_by is not null"),
+  transfer_request_resolved_posting_key: transfer({}, "direction = 'deposit' and resolved_posting is not null"),
+  second_person_request_transfer_id_fkey: "update second_person_request set match_id = null, transfer_id = 900002",
   // The trigger dealer_placed says depth and path of a new one, and keeps its parent, tenant and currency.
   dealer_depth_check: "update dealer set depth = 9 where parent_id is null",
   dealer_parent_id_fkey: "delete from dealer where parent_id is null",

@@ -73,6 +73,19 @@ const checks: Readonly<Record<string, string>> = {
       join player using (player_id) join dealer own on own.dealer_id = player.dealer_id
       where own.path @> array[d.dealer_id] and coupon.status in ('open', 'pending') and coupon.review_since is null)`,
   "I11 the slots say what is open": `select dealer_id from exposure_drift()`,
+  "I14 what is held is what waits to be paid out": `
+    select player_id from player
+    left join lateral (select coalesce(sum(balance), 0) as held from ledger_account where kind = 'hold' and owner_id = player_id) a on true
+    left join lateral (select coalesce(sum(amount), 0) as asked from transfer_request t
+      where t.player_id = player.player_id and direction = 'withdraw' and status = 'pending') t on true
+    where held <> asked`,
+  "I14 a method has cleared what was approved by it": `
+    select method_id from payment_method m
+    where (select coalesce(sum(amount), 0) from ledger_entry e where e.kind = 'clearing' and e.owner_id = m.method_id)
+      <> (select coalesce(sum(case direction when 'withdraw' then amount else -amount end), 0) from transfer_request t
+          where t.method_id = m.method_id and status = 'approved')`,
+  "I14 a player waits for one request a direction": `
+    select player_id from transfer_request where status = 'pending' group by player_id, direction having count(*) > 1`,
   "I12 no coupon was placed after a match that it holds had begun": `
     select coupon_id from coupon join coupon_leg using (coupon_id) join match using (match_id)
     where coupon_leg.live_run is null and placed_at >= match.starts_at`,

@@ -30,6 +30,18 @@ export const triggerTrials: Readonly<Record<string, TriggerTrial>> = {
       update session set ended_at = now(), ended_reason = 'logout' where session_hash = (select origin_hash from session where session_hash = '\\x${"ab".repeat(32)}')`,
     leaves: `select ended_at is not null from session where session_hash = '\\x${"ab".repeat(32)}'`,
   },
+  payment_method_changed: {
+    does: "update payment_method set title = title",
+    leaves: "select bool_and(version > 1) from payment_method",
+  },
+  payment_category_changed: {
+    does: "update payment_category set title = title",
+    leaves: "select bool_and(version > 1) from payment_category",
+  },
+  transfer_request_moved: {
+    does: "update transfer_request set amount = amount + 1 where status = 'pending'",
+    refused: "LV031",
+  },
   coupon_moved: {
     does: "update coupon set status = 'lost', cancelled_by = null, cancelled_actor = null where status = 'cancelled'",
     refused: "LV030",

@@ -1,5 +1,8 @@
 /** By lock: two operations that come to what is not allowed without it. */
 export const knownPairs: Readonly<Record<string, string>> = {
+  "ask_transfer 1: for share": "a request to pay out, and its player's transfers blocked",
+  "ask_transfer 2: for share": "a request to pay in, and its method withdrawn",
+  "ask_transfer 3: for update": "two requests to pay out, of one player",
   "cancel_coupon 1: for update": "settling and cancelling one coupon",
   "cancel_coupon 2: for update": "two coupons cancelled under one key",
   "coupon_exposed 1: for share": "a result taken back, and a limit set for its player's dealer",
@@ -15,6 +18,8 @@ export const knownPairs: Readonly<Record<string, string>> = {
   "place_coupon 2: for share": "a bet, and its market locked",
   "place_coupon 3: for update": "two bets under one key are one coupon",
   "repay_receivable 1: for update of owed": "credit to a user who owes, and what he owes paid in",
+  "resolve_transfer 1: for update": "a withdrawal taken back twice",
+  "resolve_transfer 2: for update": "a request to pay in and one to pay out taken back under one key",
   "rule_match 1: for update": "an operator's two words on one match",
   "rule_match 2: for update": "a bet on two markets, and its match called off by an operator",
   "sell_coupon 1: for share": "a sale, and a market of the coupon locked",
@@ -26,6 +31,7 @@ export const knownPairs: Readonly<Record<string, string>> = {
     "the ledger sealed twice, one transaction each",
   "a dealer that is changed": "the sale of coupons forbidden twice below a dealer, of one state",
   "a match that its source ends": "a source ends a match, and an operator calls it off",
+  "a request to pay that is decided": "a large request to pay in approved twice, by one person each",
   "a request for a second person": "a request confirmed, and refused",
   "a user that is changed": "a user's limits set twice, of one state",
   "both dealers of a transfer": "credit to a user, and the leave to send it withdrawn",

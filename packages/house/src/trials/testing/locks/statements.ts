@@ -78,6 +78,11 @@ const raced: readonly Removable[] = [
     sent: /(?<=from second_person_request where[\s\S]*) for update$/u,
   },
   {
+    name: "a request to pay that is decided",
+    site: /where transfer_id = \$\{id\} for update of transfer$/u,
+    sent: /(?<=from transfer_request transfer[\s\S]*) for update of transfer$/u,
+  },
+  {
     name: "the publisher's lease",
     site: /select epoch from live_lease for share$/u,
     sent: /(?<=from live_lease) for share$/u,

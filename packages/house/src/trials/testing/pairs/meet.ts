@@ -10,11 +10,12 @@ import { couponPairs } from "./coupons.ts";
 import { laterPairs } from "./later.ts";
 import { matchPairs } from "./matches.ts";
 import { owedPairs } from "./owed.ts";
+import { paymentPairs } from "./payments.ts";
 import { peoplePairs } from "./people.ts";
 import { type Pair, Stand } from "./stand.ts";
 
 /** All pairs of operations that meet. */
-export const allPairs = [betPairs, couponPairs, laterPairs, owedPairs, peoplePairs, matchPairs] as const;
+export const allPairs = [betPairs, couponPairs, laterPairs, owedPairs, paymentPairs, peoplePairs, matchPairs] as const;
 
 /** Parts of a dealer's exposure limit: place_coupon takes the one of its connection. */
 const exposureSlots = 16;
