@@ -3,7 +3,7 @@ import type { Schema } from "../db/schema.ts";
 import type { Breach } from "../db/tables/ledger.ts";
 import { findBreaches } from "./checks.ts";
 
-/** What the auditor found; `clean` is true where the books hold (I1, I2, I3, I7). */
+/** What the auditor found; `clean` is true where the books hold (I1, I2, I3, I7, I14). */
 export interface LedgerAudit {
   readonly clean: boolean;
   readonly transactions: number;

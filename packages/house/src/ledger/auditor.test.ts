@@ -56,11 +56,11 @@ describe("the auditor", () => {
   const credit = () =>
     post(scene.test.db, {
       tenantId,
-      kind: "deposit",
+      kind: "bonus",
       currency: "EUR",
       actor: "test",
       moves: [
-        { account: "clearing:1", amount: minor(-5) },
+        { account: `book:${tenantId}`, amount: minor(-5) },
         { account: `cash:${alice.userId}`, amount: minor(5) },
       ],
     });
@@ -77,7 +77,7 @@ describe("the auditor", () => {
     expect(await auditLedger(scene.test.db)).toMatchObject({ clean: true, unsealed: 0, breaches: [] });
   });
 
-  const last = `(select max(transaction_id) from ledger_transaction where kind = 'deposit')`;
+  const last = `(select max(transaction_id) from ledger_transaction where kind = 'bonus')`;
   // What is done to the books, what the auditor says of it, and what mends it.
   const tampered: readonly (readonly [string, string, RegExp, string])[] = [
     [
@@ -94,9 +94,9 @@ describe("the auditor", () => {
     ],
     [
       "an entry that was changed",
-      `update ledger_entry set amount = amount + 2 where transaction_id = ${last} and kind = 'clearing'`,
+      `update ledger_entry set amount = amount + 2 where transaction_id = ${last} and kind = 'book'`,
       /^I1 transaction \d+: its entries sum to 2 EUR$/,
-      `update ledger_entry set amount = amount - 2 where transaction_id = ${last} and kind = 'clearing'`,
+      `update ledger_entry set amount = amount - 2 where transaction_id = ${last} and kind = 'book'`,
     ],
     [
       "two entries that were changed so that they still sum to zero: their seal is another",
@@ -107,8 +107,8 @@ describe("the auditor", () => {
     [
       "a posting that the rules do not have, whoever wrote it",
       `update ledger_transaction set kind = 'issue' where transaction_id = ${last}`,
-      /^I1 transaction \d+: a posting of kind issue moves nothing from clearing to cash$/,
-      `update ledger_transaction set kind = 'deposit' where transaction_id = (select max(transaction_id) from ledger_transaction where kind = 'issue')`,
+      /^I1 transaction \d+: a posting of kind issue moves nothing from book to cash$/,
+      `update ledger_transaction set kind = 'bonus' where transaction_id = (select max(transaction_id) from ledger_transaction where kind = 'issue')`,
     ],
     [
       "a note that was changed",

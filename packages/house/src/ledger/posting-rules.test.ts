@@ -94,9 +94,14 @@ describe("each kind of posting", () => {
       );
       for (const [rule, answer] of found) expect([rule, answer]).toEqual([rule, allowed.has(rule) ? "posted" : "kind"]);
     }
-    // Of coupon 77 there is nothing but what was posted here.
+    // Of coupon 77, and of requests to pay in and out, there is nothing but what was posted here.
     const { breaches } = await auditLedger(database.db);
-    expect(breaches.map(({ rule, what }) => `${rule} ${what.slice(0, 9)}`)).toEqual(["I7 coupon 77"]);
+    expect(breaches.map(({ rule, what }) => `${rule} ${what.replace(/^transaction \d+: /, "").slice(0, 27)}`)).toEqual([
+      "I7 coupon 77, of which there i",
+      ...["hold", "deposit", "hold", "withdraw", "release"].map(
+        (kind) => `I14 ${`a posting of kind ${kind} that no`.slice(0, 27)}`,
+      ),
+    ]);
   });
 
   test("keeps to one owner where it must", async () => {

@@ -153,7 +153,7 @@ export const owedPairs = (stand: Stand): readonly Pair[] => {
             select -balance into v_owed from ledger_account where kind = 'receivable' and owner_id = ${bashir.userId} for update;
             if v_owed > 0 then
               perform ledger_post(${tenantId}, 'cut', 'EUR', null, 'trial', null, jsonb_build_array(
-                jsonb_build_object('account', 'clearing:1', 'amount', -v_owed),
+                jsonb_build_object('account', 'clearing:900001', 'amount', -v_owed),
                 jsonb_build_object('account', 'receivable:${bashir.userId}', 'amount', v_owed)));
             end if;
           end $do$`),

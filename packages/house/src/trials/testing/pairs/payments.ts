@@ -192,6 +192,9 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
           ),
           "1",
         );
+        await sql`update second_person_request set status = 'refused', decided_by = asked_by, decided_at = clock_timestamp() where status = 'waiting'`.execute(
+          db,
+        );
         await cleared();
       },
     },
@@ -207,7 +210,7 @@ export const paymentPairs = (stand: Stand): readonly Pair[] => {
       also: cleared,
     },
     {
-      name: "a withdrawal approved, and the leave to do so withdrawn",
+      name: "a withdrawal denied, and the leave to do so withdrawn",
       meet: async () => {
         await op.fund(alice, home);
         const transferId = await asked(db, "To a wallet", 700, null);

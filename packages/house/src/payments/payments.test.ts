@@ -1,0 +1,263 @@
+import { minor } from "@livery/betting";
+import { CallError, type TransferDirection } from "@livery/contract";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openSession, sessionHash } from "../accounts/sessions.ts";
+import { auditLedger } from "../ledger/audit.ts";
+import { findBreaches } from "../ledger/checks.ts";
+import { creditPlayer } from "../ledger/transfers.ts";
+import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { seedScene } from "../testing/scene.ts";
+import { askTransfer } from "./ask.ts";
+import { resolveTransfer } from "./resolve.ts";
+
+let database: TestDatabase;
+let tenantId: number;
+let userId: number;
+let dealerId: number;
+let hash: Buffer;
+/** The wallet each way: any amount from 0.01 to 10,000.00. */
+let methods: Record<TransferDirection, { readonly payId: number; readonly categoryId: number }>;
+beforeAll(async () => {
+  database = await testDatabase();
+  const seeded = await seedScene(database.db);
+  ({ tenantId } = seeded);
+  userId = seeded.playerIds["alice"] ?? 0;
+  dealerId = seeded.dealerIds["high-street"] ?? 0;
+  const siteId = seeded.siteIds["harbour"] ?? 0;
+  hash = sessionHash(
+    await openSession(database.db, { tenantId, siteId, userId, address: "127.0.0.1", userAgent: "test" }),
+  );
+  const rows = await database.db
+    .selectFrom("payment_method")
+    .select(["direction", "method_id as payId", "category_id as categoryId"])
+    .where("title", "in", ["Wallet", "To a wallet"])
+    .execute();
+  methods = Object.fromEntries(rows.map(({ direction, ...method }) => [direction, method])) as typeof methods;
+});
+afterAll(() => database.drop());
+
+const most = 1_000_000;
+const run = (statement: string) => sql.raw(statement).execute(database.db);
+const ask = (direction: TransferDirection, amount: number) =>
+  askTransfer(
+    database.db,
+    { tenantId, userId, currency: "EUR", sessionHash: hash, idempotencyKey: null },
+    { ...methods[direction], direction, amount: minor(amount), values: {} },
+  );
+async function codeOf<Done>(work: Promise<Done>): Promise<Done | string> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CallError) return error.code;
+    throw error;
+  }
+}
+async function money(): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ account: string; sum: bigint }>`
+    select kind as account, sum(amount)::bigint as sum from ledger_entry
+    where kind in ('cash', 'hold', 'receivable') and owner_id = ${userId} or kind = 'clearing' group by kind`.execute(
+    database.db,
+  );
+  const of = (account: string): number => Number(rows.find((row) => row.account === account)?.sum ?? 0n);
+  return { cash: of("cash"), hold: of("hold"), owed: 0 - of("receivable"), cleared: of("clearing") };
+}
+
+/** What a player has and waits for, by rules written down here alone. */
+class Oracle {
+  cash: number;
+  hold = 0;
+  owed = 0;
+  cleared: number;
+  blocked = false;
+  readonly withdrawn = { deposit: false, withdraw: false };
+  readonly pending: Record<TransferDirection, { readonly id: number; readonly amount: number } | null> = {
+    deposit: null,
+    withdraw: null,
+  };
+
+  constructor({ cash = 0, cleared = 0 }: Readonly<Record<string, number>>) {
+    this.cash = cash;
+    this.cleared = cleared;
+  }
+
+  refusalOf(direction: TransferDirection, amount: number): string | null {
+    if (this.blocked) return "transfers_blocked";
+    if (this.withdrawn[direction]) return "method_withdrawn";
+    if (amount > most) return "amount_too_high";
+    if (this.pending[direction] !== null) return "already_in_progress";
+    if (direction === "deposit") return null;
+    if (this.owed > 0) return "debt_open";
+    return amount > this.cash ? "insufficient_credit" : null;
+  }
+
+  gain(amount: number): void {
+    const repaid = Math.min(this.owed, this.cash + amount);
+    this.cash += amount - repaid;
+    this.owed -= repaid;
+  }
+}
+
+type Step = { readonly do: string; readonly direction: TransferDirection; readonly amount: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  do: fc.constantFrom(
+    "ask",
+    "ask",
+    "ask",
+    "approve",
+    "approve",
+    "deny",
+    "take back",
+    "credit",
+    "owe",
+    "block",
+    "offer",
+    "all",
+  ),
+  direction: fc.constantFrom<TransferDirection>("deposit", "withdraw"),
+  amount: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constantFrom(1, most, most + 1)),
+});
+
+const resolution = { approve: "approved", deny: "denied", "take back": "cancelled" } as const;
+
+/** One step in the house and in the oracle; what each says of it. */
+async function take(
+  oracle: Oracle,
+  { do: deed, direction, amount }: Step,
+): Promise<readonly [told: string, expected: string]> {
+  if (deed === "ask" || deed === "all") {
+    const wanted = deed === "all" && direction === "withdraw" && oracle.cash > 0 ? oracle.cash : amount;
+    const expected = oracle.refusalOf(direction, wanted) ?? "asked";
+    const told = await codeOf(ask(direction, wanted));
+    if (expected === "asked" && typeof told === "object") {
+      oracle.pending[direction] = { id: told.transferId, amount: wanted };
+      if (direction === "withdraw") {
+        oracle.cash -= wanted;
+        oracle.hold += wanted;
+      }
+      return [`asked ${told.balance}`, `asked ${oracle.cash}`];
+    }
+    return [typeof told === "string" ? told : "asked", expected];
+  }
+  if (deed in resolution) {
+    const asked = oracle.pending[direction];
+    if (asked === null) return ["nothing", "nothing"];
+    const waits = deed === "approve" && direction === "withdraw" && oracle.owed > 0;
+    const told = await codeOf(
+      resolveTransfer(database.db, {
+        transferId: asked.id,
+        tenantId,
+        status: resolution[deed as keyof typeof resolution],
+        actor: "staff:1",
+        reason: "tried",
+      }),
+    );
+    if (waits) return [typeof told === "string" ? told : "resolved", "debt_open"];
+    oracle.pending[direction] = null;
+    if (direction === "withdraw") oracle.hold -= asked.amount;
+    if (deed === "approve") oracle.cleared += direction === "deposit" ? -asked.amount : asked.amount;
+    if ((direction === "deposit") === (deed === "approve")) oracle.gain(asked.amount);
+    return [typeof told === "string" ? told : `resolved ${told.balance}`, `resolved ${oracle.cash}`];
+  }
+  if (deed === "credit") {
+    await creditPlayer(database.db, dealerId, userId, {
+      tenantId,
+      currency: "EUR",
+      amount: minor(amount),
+      actor: "test",
+    });
+    oracle.gain(amount);
+  } else if (deed === "owe") {
+    await run(`select ledger_post(${tenantId}, 'resettle', 'EUR', null, 'test', null,
+      array['receivable', 'book'], array[${userId}, ${tenantId}]::bigint[], array[-${amount % 500 + 1}, ${amount % 500 + 1}]::bigint[])`); // prettier-ignore
+    oracle.owed += (amount % 500) + 1;
+  } else if (deed === "block") {
+    oracle.blocked = !oracle.blocked;
+    await run(`update player set transfers_blocked = ${oracle.blocked} where player_id = ${userId}`);
+  } else {
+    oracle.withdrawn[direction] = !oracle.withdrawn[direction];
+    await run(
+      `update payment_method set active = ${!oracle.withdrawn[direction]} where method_id = ${methods[direction].payId}`,
+    );
+  }
+  return ["done", "done"];
+}
+
+/** Everything as it is offered, nothing pending and nothing owed, for the next history. */
+async function cleared(): Promise<void> {
+  await run(`update player set transfers_blocked = false where player_id = ${userId}`);
+  await run("update payment_method set active = true where not active");
+  const { rows } = await sql<{
+    id: bigint;
+  }>`select transfer_id as id from transfer_request where status = 'pending'`.execute(database.db);
+  for (const { id } of rows)
+    await resolveTransfer(database.db, { transferId: id, tenantId, status: "denied", actor: "system", reason: "over" });
+  const { cash = 0, owed = 0 } = await money();
+  const amount = minor(owed + Math.max(0, 2_000 - cash) + 1);
+  await creditPlayer(database.db, dealerId, userId, { tenantId, currency: "EUR", amount, actor: "test" });
+}
+
+beforeEach(cleared);
+
+test("whatever is asked and decided in whatever order, cash, hold, debt and clearing are what a plain account says (I4, I9, I14)", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      await cleared();
+      const oracle = new Oracle(await money());
+      for (const each of steps) {
+        const [told, expected] = await take(oracle, each);
+        expect([each, told]).toEqual([each, expected]);
+        const { cash, hold, owed, cleared: out } = oracle;
+        expect([each, await money()]).toEqual([each, { cash, hold, owed, cleared: out }]);
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(await auditLedger(database.db)).toMatchObject({ clean: true });
+}, 120_000);
+
+describe("the auditor (I14)", () => {
+  /** By one who has the table to himself, in a transaction that leaves nothing. */
+  const found = async (...statements: readonly string[]): Promise<readonly string[]> => {
+    const undo = new Error("undone");
+    let breaches: readonly string[] = [];
+    await database.db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (trx) => {
+        await sql.raw("alter table transfer_request disable trigger user").execute(trx);
+        for (const statement of statements) await sql.raw(statement).execute(trx);
+        const said = await findBreaches(trx, { tenantId, sealed: null });
+        breaches = said.filter(({ rule }) => rule === "I14").map(({ what }) => what.replace(/\d+/, "n"));
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    return breaches;
+  };
+  const says = (kind: string) =>
+    `transaction n: a posting of kind ${kind} that no request to pay in or out has come to`;
+
+  test("finds what was paid in, held or released without a request, and one that says something else than was moved", async () => {
+    const { transferId } = await ask("withdraw", 500);
+    expect(await found()).toEqual([]);
+    const post = (kind: string, gives: string, takes: string) =>
+      `select ledger_post(${tenantId}, '${kind}', 'EUR', null, 'test', null, array['${gives}', '${takes}'], array[${userId}, ${userId}]::bigint[], array[-5, 5]::bigint[])`;
+    expect(await found(post("deposit", "clearing", "cash"))).toEqual([says("deposit")]);
+    expect(await found(post("hold", "cash", "hold"))).toEqual([says("hold")]);
+    expect(await found(post("release", "hold", "cash"))).toEqual([says("release")]);
+    const asked = `where transfer_id = ${transferId}`;
+    expect(await found(`update transfer_request set amount = amount + 1 ${asked}`)).toEqual([says("hold")]);
+    expect(await found(`update transfer_request set player_id = player_id + 1 ${asked}`)).toEqual([says("hold")]);
+    const done = { transferId, tenantId, status: "approved", actor: "staff:1", reason: null } as const;
+    await resolveTransfer(database.db, done);
+    expect(await found()).toEqual([]);
+    expect(await found(`update transfer_request set status = 'cancelled' ${asked}`)).toEqual([says("withdraw")]);
+    expect(await found(`update transfer_request set method_id = method_id - 1 ${asked}`)).toEqual([says("withdraw")]);
+    expect(
+      await found(`update transfer_request set held_by = resolved_posting, resolved_posting = held_by ${asked}`),
+    ).toEqual([says("hold"), says("withdraw")]);
+  });
+});
