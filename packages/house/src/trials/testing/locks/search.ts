@@ -26,7 +26,7 @@ const backwards = {
     create trigger a_row_reached before update on house_clock for each row execute function row_reached();
     create trigger a_row_reached before insert or update on player for each row execute function row_reached();
     create trigger a_row_reached before update on dealer for each row execute function row_reached();
-    create trigger a_row_reached before update on second_person_request for each row execute function row_reached();
+    create trigger a_row_reached before insert or update on second_person_request for each row execute function row_reached();
     create trigger a_row_reached before update on market for each row when (new.market_type_id = 10) execute function row_reached();
     create index backwards on market (market_id desc);
     cluster market using backwards;
