@@ -2,55 +2,22 @@ import type { ErrorBody } from "@livery/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLedger } from "../../ledger/audit.ts";
-import type { Answer, TestBrowser } from "../../testing/browser.ts";
+import type { TestBrowser } from "../../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
 import { written } from "../../testing/written.ts";
+import { key, Payer, refusal, sender, transfersOf, type WireTransfer } from "../testing/payer.ts";
 
 let house: TestHouse;
 let alice: TestBrowser;
-let ids: Readonly<Record<string, { readonly payId: number; readonly payCatId: number; readonly transferType: string }>>;
+let payer: Payer;
 beforeAll(async () => {
   house = await startTestHouse();
   alice = await house.player("alice");
-  const { rows } = await sql<{ title: string; payId: number; payCatId: number; transferType: string }>`
-    select title, method_id as "payId", category_id as "payCatId", direction as "transferType" from payment_method`.execute(
-    house.test.db,
-  );
-  ids = Object.fromEntries(rows.map(({ title, ...method }) => [title, method]));
+  payer = await Payer.of(house, alice);
 });
-afterAll(async () => {
-  expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
-  await house.close();
-});
-beforeEach(async () => {
-  for (const player of [alice])
-    for (const { id, status } of await transfersOf(player))
-      if (status === "pending") await player.raw("cancelTransaction", { transactionId: id });
-});
+afterAll(() => house.close());
+beforeEach(() => payer.cancelAll());
 
-interface Transfer {
-  readonly id: number;
-  readonly status: string;
-  readonly [name: string]: unknown;
-}
-const transfersOf = async (player: TestBrowser, filter: object = {}): Promise<readonly Transfer[]> =>
-  ((await player.raw("getTransfers", filter)).body as { results: readonly Transfer[] }).results;
-const refusal = (answer: Answer): readonly unknown[] => {
-  const { code, path, params } = answer.body as ErrorBody;
-  return [answer.status, code, path, params];
-};
-const key = (text: string) => ({ "idempotency-key": text });
-const sender = { sender: "Alice", senderIban: "DE89 3704 0044 0532 0130 00" };
-const deposit = (more: object = {}) => ({ ...ids["Bank transfer"], amount: 2_000, values: sender, ...more });
-const withdrawal = (more: object = {}) => ({ ...ids["To a wallet"], amount: 2_000, values: {}, ...more });
-const ask = (body: object, headers = {}, player = alice) => player.raw("setTransferRequest", body, headers);
-const asked = async (body: object, headers = {}): Promise<{ id: number; userCredit: number; reference: string }> => {
-  const answer = await ask(body, headers);
-  expect([answer.status, answer.text]).toEqual([200, answer.text]);
-  return (answer.body as { results: { id: number; userCredit: number; reference: string } }).results;
-};
-const cancel = (id: number, headers = {}, player = alice) =>
-  player.raw("cancelTransaction", { transactionId: id }, headers);
 const change = (statement: string) => sql.raw(statement).execute(house.test.db);
 async function balance(kind: "cash" | "hold", name = "alice"): Promise<number> {
   const { rows } = await sql<{ balance: bigint }>`
@@ -68,10 +35,10 @@ describe("the ways to pay", () => {
 
   test("come by the order of their categories and their own, with all that a page needs", async () => {
     expect(await titles({})).toEqual(["Bank transfer", "To a bank account", "Wallet", "To a wallet", "Card"]);
-    const answer = await alice.raw("getPaymentBanks", { payId: ids["Bank transfer"]?.payId });
+    const answer = await alice.raw("getPaymentBanks", { payId: payer.ids["Bank transfer"]?.payId });
     expect((answer.body as { results: unknown[] }).results).toEqual([
       {
-        ...ids["Bank transfer"],
+        ...payer.ids["Bank transfer"],
         payCatTitle: "Bank",
         title: "Bank transfer",
         logo: null,
@@ -96,7 +63,7 @@ describe("the ways to pay", () => {
   });
 
   test("are those of a category where one is asked for", async () => {
-    expect(await titles({ payCatId: ids["Wallet"]?.payCatId })).toEqual(["Wallet", "To a wallet"]);
+    expect(await titles({ payCatId: payer.ids["Wallet"]?.payCatId })).toEqual(["Wallet", "To a wallet"]);
     expect(refusal(await alice.raw("getPaymentBanks", { payCatId: 999_999 }))).toEqual([
       404,
       "not_found",
@@ -106,14 +73,19 @@ describe("the ways to pay", () => {
   });
 
   test("are those that are offered, in the player's currency", async () => {
-    const { payId, payCatId } = ids["Card"] ?? {};
+    const { payId, payCatId } = payer.ids["Card"] ?? {};
     await change(`update payment_method set active = false where method_id = ${payId}`);
     expect(await titles({})).not.toContain("Card");
     expect(await titles({ payCatId })).toEqual([]);
     expect(refusal(await alice.raw("getPaymentBanks", { payId }))).toEqual([404, "not_found", "payId", {}]);
     await change(`update payment_method set active = true, currency = 'USD' where method_id = ${payId}`);
     expect(await titles({})).not.toContain("Card");
-    expect(refusal(await ask({ ...ids["Card"], amount: 1_000, values: {} }))).toEqual([404, "not_found", "payId", {}]);
+    expect(refusal(await payer.ask({ ...payer.ids["Card"], amount: 1_000, values: {} }))).toEqual([
+      404,
+      "not_found",
+      "payId",
+      {},
+    ]);
     await change(`update payment_method set currency = 'EUR' where method_id = ${payId}`);
     expect(await titles({})).toContain("Card");
   });
@@ -122,7 +94,7 @@ describe("the ways to pay", () => {
     await change("update player set online = false where user_name = 'dariush'");
     const dariush = await house.player("dariush", "meadow");
     for (const call of ["getPaymentBanks", "setTransferRequest"] as const)
-      expect(refusal(await dariush.raw(call, call === "getPaymentBanks" ? {} : deposit())).slice(0, 2)).toEqual([
+      expect(refusal(await dariush.raw(call, call === "getPaymentBanks" ? {} : payer.deposit())).slice(0, 2)).toEqual([
         403,
         "not_allowed",
       ]);
@@ -133,8 +105,8 @@ describe("the ways to pay", () => {
 describe("a request to pay in", () => {
   test("is pending, moves nothing, and tells the reference and the account to pay to", async () => {
     const before = await balance("cash");
-    const { id, reference, ...answer } = await asked(
-      deposit({ values: { ...sender, sentOn: " 2026-11-20 ", branch: "" } }),
+    const { id, reference, ...answer } = await payer.asked(
+      payer.deposit({ values: { ...sender, sentOn: " 2026-11-20 ", branch: "" } }),
     );
     expect(answer).toEqual({
       state: "pending",
@@ -148,7 +120,7 @@ describe("a request to pay in", () => {
     });
     expect(await balance("cash")).toBe(before);
     expect((await transfersOf(alice))[0]).toEqual({
-      ...ids["Bank transfer"],
+      ...payer.ids["Bank transfer"],
       id,
       reference,
       title: "Bank transfer",
@@ -167,11 +139,11 @@ describe("a request to pay in", () => {
   });
 
   test("goes on where its method says, with its own reference, as long as it is pending", async () => {
-    const { id, reference, ...answer } = await asked({ ...ids["Card"], amount: 1_000, values: {} });
+    const { id, reference, ...answer } = await payer.asked({ ...payer.ids["Card"], amount: 1_000, values: {} });
     const url = `https://pay.example/start?reference=${reference}`;
     expect(answer).toMatchObject({ next: "popup", url });
     expect((await transfersOf(alice))[0]).toMatchObject({ id, url });
-    await cancel(id);
+    await payer.cancel(id);
     expect((await transfersOf(alice))[0]).toMatchObject({ id, url: null, status: "cancelled" });
   });
 });
@@ -179,15 +151,15 @@ describe("a request to pay in", () => {
 describe("a request to pay out", () => {
   test("takes what it asks for out of the cash at once; taken back, it is there again (I14)", async () => {
     const [cash, hold] = [await balance("cash"), await balance("hold")];
-    const { id, userCredit } = await asked(withdrawal({ amount: 1_500 }));
+    const { id, userCredit } = await payer.asked(payer.withdrawal({ amount: 1_500 }));
     expect([userCredit, await balance("cash"), await balance("hold")]).toEqual([
       cash - 1_500,
       cash - 1_500,
       hold + 1_500,
     ]);
-    expect((await cancel(id)).body).toEqual({ status: 1 });
+    expect((await payer.cancel(id)).body).toEqual({ status: 1 });
     expect([await balance("cash"), await balance("hold")]).toEqual([cash, hold]);
-    expect(refusal(await cancel(id)).slice(0, 2)).toEqual([409, "not_waiting"]);
+    expect(refusal(await payer.cancel(id)).slice(0, 2)).toEqual([409, "not_waiting"]);
     expect((await alice.raw("getTransactions", { types: ["hold", "release"], limit: 2 })).body).toMatchObject({
       results: [
         { type: "release", amount: 1_500, balance: cash },
@@ -198,13 +170,13 @@ describe("a request to pay out", () => {
 
   test("takes no more than there is, to the cent", async () => {
     const cash = await balance("cash");
-    expect(refusal(await ask(withdrawal({ amount: cash + 1 })))).toEqual([
+    expect(refusal(await payer.ask(payer.withdrawal({ amount: cash + 1 })))).toEqual([
       422,
       "insufficient_credit",
       "amount",
       { balance: cash, amount: cash + 1 },
     ]);
-    expect((await asked(withdrawal({ amount: cash }))).userCredit).toBe(0);
+    expect((await payer.asked(payer.withdrawal({ amount: cash }))).userCredit).toBe(0);
   });
 
   test("waits while its player owes (I9); paying in does not", async () => {
@@ -216,28 +188,28 @@ describe("a request to pay out", () => {
         `update ledger_account set balance = ${-amount} where kind = 'receivable' and owner_id = ${house.seeded.playerIds["alice"]}`,
       );
     await owe(70);
-    expect(refusal(await ask(withdrawal()))).toEqual([422, "debt_open", undefined, { owed: 70 }]);
-    await asked(deposit());
+    expect(refusal(await payer.ask(payer.withdrawal()))).toEqual([422, "debt_open", undefined, { owed: 70 }]);
+    await payer.asked(payer.deposit());
     await owe(0);
-    await asked(withdrawal());
+    await payer.asked(payer.withdrawal());
   });
 });
 
 describe("of one direction", () => {
   test("there is one pending request, and both directions may wait at once (§8: You already have a transaction.)", async () => {
-    const first = await asked(deposit());
-    const second = await ask({ ...ids["Wallet"], amount: 100, values: {} });
+    const first = await payer.asked(payer.deposit());
+    const second = await payer.ask({ ...payer.ids["Wallet"], amount: 100, values: {} });
     expect(refusal(second)).toEqual([409, "already_in_progress", undefined, { transfer: first.id }]);
     expect((second.body as ErrorBody).message).toBe("You already have a transaction.");
-    await asked(withdrawal());
-    expect(refusal(await ask(withdrawal()))[1]).toBe("already_in_progress");
-    await cancel(first.id);
-    await asked(deposit());
+    await payer.asked(payer.withdrawal());
+    expect(refusal(await payer.ask(payer.withdrawal()))[1]).toBe("already_in_progress");
+    await payer.cancel(first.id);
+    await payer.asked(payer.deposit());
   });
 
   test("one of many at once is taken, and holds once", async () => {
     const cash = await balance("cash");
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(withdrawal({ amount: 700 }))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => payer.ask(payer.withdrawal({ amount: 700 }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => refusal(answer)[1]))).toEqual(
       new Set(["already_in_progress"]),
@@ -249,152 +221,70 @@ describe("of one direction", () => {
 describe("an idempotency key (I5)", () => {
   test("has one effect and the same bytes for every repetition, however many come at once or whatever has happened since", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => ask(withdrawal({ amount: 300 }), key("lost-answer-1"))),
+      Array.from({ length: 8 }, () => payer.ask(payer.withdrawal({ amount: 300 }), key("lost-answer-1"))),
     );
-    const { id } = (answers[0]?.body as { results: { id: number } }).results;
+    const { id } = (answers[0]!.body as { results: { id: number } }).results;
     const told = new Set(answers.map(({ status, text }) => `${status} ${text}`));
     expect([...told]).toHaveLength(1);
     expect(await balance("hold")).toBe(300);
-    await cancel(id, key("cancel-lost-1"));
+    await payer.cancel(id, key("cancel-lost-1"));
     // What was answered counts whatever the request would come to now.
     await change("update player set transfers_blocked = true where user_name = 'alice'");
     await change(`update payment_method set active = false where title = 'To a wallet'`);
-    const late = await ask(withdrawal({ amount: 300 }), key("lost-answer-1"));
+    const late = await payer.ask(payer.withdrawal({ amount: 300 }), key("lost-answer-1"));
     expect([...told]).toEqual([`${late.status} ${late.text}`]);
     await change(`update payment_method set active = true where title = 'To a wallet'`);
     await change("update player set transfers_blocked = false where user_name = 'alice'");
-    expect((await cancel(id, key("cancel-lost-1"))).body).toEqual({ status: 1 });
+    expect((await payer.cancel(id, key("cancel-lost-1"))).body).toEqual({ status: 1 });
     expect(await balance("hold")).toBe(0);
     expect((await transfersOf(alice)).filter(({ status }) => status === "pending")).toEqual([]);
   });
 
   test("with another body is refused; the order of its fields is none", async () => {
-    const first = await ask(deposit(), key("other-body-1"));
-    const { values, ...rest } = deposit();
+    const first = await payer.ask(payer.deposit(), key("other-body-1"));
+    const { values, ...rest } = payer.deposit();
     const turned = { ...rest, values: Object.fromEntries(Object.entries(values).toReversed()) };
-    expect((await ask(turned, key("other-body-1"))).text).toBe(first.text);
+    expect((await payer.ask(turned, key("other-body-1"))).text).toBe(first.text);
     const before = await written(house.test.db);
     for (const body of [
-      deposit({ amount: 2_001 }),
-      deposit({ values: { ...sender, sender: "Bob" } }),
-      deposit({ values: { ...sender, branch: "1" } }),
-      { ...withdrawal() },
+      payer.deposit({ amount: 2_001 }),
+      payer.deposit({ values: { ...sender, sender: "Bob" } }),
+      payer.deposit({ values: { ...sender, branch: "1" } }),
+      { ...payer.withdrawal() },
     ])
-      expect(refusal(await ask(body, key("other-body-1"))).slice(0, 2)).toEqual([422, "key_reused"]);
-    expect(refusal(await ask(deposit(), key("short"))).slice(0, 2)).toEqual([400, "invalid_key"]);
+      expect(refusal(await payer.ask(body, key("other-body-1"))).slice(0, 2)).toEqual([422, "key_reused"]);
+    expect(refusal(await payer.ask(payer.deposit(), key("short"))).slice(0, 2)).toEqual([400, "invalid_key"]);
     expect(await written(house.test.db)).toEqual(before);
   });
 
   test("is not bound by a refusal (D54), and is one player's", async () => {
-    expect((await ask(deposit({ amount: 1 }), key("first-refused"))).status).toBe(422);
-    await asked(deposit(), key("first-refused"));
+    expect((await payer.ask(payer.deposit({ amount: 1 }), key("first-refused"))).status).toBe(422);
+    await payer.asked(payer.deposit(), key("first-refused"));
     const bashir = await house.player("bashir");
-    const { id } = ((await ask(deposit(), key("first-refused"), bashir)).body as { results: { id: number } }).results;
-    expect(refusal(await cancel(id)).slice(0, 3)).toEqual([404, "not_found", "transactionId"]);
-    expect((await cancel(id, {}, bashir)).status).toBe(200);
+    const { id } = (
+      (await payer.ask(payer.deposit(), key("first-refused"), bashir)).body as { results: { id: number } }
+    ).results;
+    expect(refusal(await payer.cancel(id)).slice(0, 3)).toEqual([404, "not_found", "transactionId"]);
+    expect((await payer.cancel(id, {}, bashir)).status).toBe(200);
   });
 
   test("of a cancellation stands for one request", async () => {
-    const [one, other] = [await asked(deposit()), await asked(withdrawal())];
-    expect((await cancel(one.id, key("cancel-which-1"))).status).toBe(200);
-    expect((await cancel(one.id, key("cancel-which-1"))).status).toBe(200);
-    expect(refusal(await cancel(other.id, key("cancel-which-1"))).slice(0, 2)).toEqual([422, "key_reused"]);
-  });
-});
-
-describe("refused, and nothing written, is", () => {
-  const wrong: readonly (readonly [what: string, body: () => object, expected: readonly unknown[]])[] = [
-    ["a method of nobody", () => deposit({ payId: 999_999 }), [404, "not_found", "payId", {}]],
-    [
-      "a method of another category",
-      () => deposit({ payCatId: ids["Wallet"]?.payCatId }),
-      [404, "not_found", "payCatId", {}],
-    ],
-    [
-      "the other direction",
-      () => deposit({ transferType: "withdraw" }),
-      [400, "invalid_field", "transferType", { expected: "deposit", received: "withdraw" }],
-    ],
-    [
-      "less than its range",
-      () => deposit({ amount: 99 }),
-      [422, "amount_too_low", "amount", { min: 100, max: 50_000 }],
-    ],
-    [
-      "more than its range",
-      () => deposit({ amount: 50_001 }),
-      [422, "amount_too_high", "amount", { min: 100, max: 50_000 }],
-    ],
-    [
-      "a required field that is missing",
-      () => deposit({ values: { sender: "Alice" } }),
-      [400, "invalid_field", "values.senderIban", { expected: "an IBAN" }],
-    ],
-    [
-      "a required field that is blank",
-      () => deposit({ values: { ...sender, sender: "  " } }),
-      [400, "invalid_field", "values.sender", { expected: "1 to 300 characters" }],
-    ],
-    [
-      "an IBAN with a wrong digit",
-      () => deposit({ values: { ...sender, senderIban: "DE88370400440532013000" } }),
-      [400, "invalid_field", "values.senderIban", { expected: "an IBAN" }],
-    ],
-    [
-      "a day that there is not",
-      () => deposit({ values: { ...sender, sentOn: "2026-02-30" } }),
-      [400, "invalid_field", "values.sentOn", { expected: "a day, YYYY-MM-DD" }],
-    ],
-    [
-      "a number with letters",
-      () => deposit({ values: { ...sender, branch: "12a" } }),
-      [400, "invalid_field", "values.branch", { expected: "digits only, at most 40" }],
-    ],
-    [
-      "a field that the method has not",
-      () => deposit({ values: { ...sender, constructor: "x" } }),
-      [400, "unknown_field", "values.constructor", {}],
-    ],
-  ];
-  test.each(wrong)("%s", async (_, body, expected) => {
-    const before = await written(house.test.db);
-    expect(refusal(await ask(body(), key("wrong-as-it-is")))).toEqual(expected);
-    expect(await written(house.test.db)).toEqual(before);
-  });
-
-  test("a method that was withdrawn while its form was open", async () => {
-    const { payId } = ids["Bank transfer"] ?? {};
-    await change(`update payment_method set active = false where method_id = ${payId}`);
-    expect(refusal(await ask(deposit()))).toEqual([409, "method_withdrawn", "payId", { method: "Bank transfer" }]);
-    await change(`update payment_method set active = true where method_id = ${payId}`);
-    await asked(deposit());
-  });
-
-  test("whatever a blocked player asks (§8)", async () => {
-    await change("update player set transfers_blocked = true where user_name = 'alice'");
-    for (const body of [deposit(), withdrawal()]) {
-      const answer = await ask(body);
-      expect(refusal(answer).slice(0, 2)).toEqual([422, "transfers_blocked"]);
-      expect((answer.body as ErrorBody).message).toContain("please contact us via live support");
-    }
-    await change("update player set transfers_blocked = false where user_name = 'alice'");
-  });
-
-  test("an amount of nothing, or below it, or of half a cent", async () => {
-    for (const amount of [0, -1, 1.5, "100", 9_007_199_254_740_993])
-      expect(refusal(await ask(deposit({ amount }))).slice(0, 3)).toEqual([400, "invalid_field", "amount"]);
+    const [one, other] = [await payer.asked(payer.deposit()), await payer.asked(payer.withdrawal())];
+    expect((await payer.cancel(one.id, key("cancel-which-1"))).status).toBe(200);
+    expect((await payer.cancel(one.id, key("cancel-which-1"))).status).toBe(200);
+    expect(refusal(await payer.cancel(other.id, key("cancel-which-1"))).slice(0, 2)).toEqual([422, "key_reused"]);
   });
 });
 
 describe("the history", () => {
   test("comes newest first, by page, direction and day, and is the caller's own", async () => {
-    const [paysIn, paysOut] = [await asked(deposit()), await asked(withdrawal())];
+    const [paysIn, paysOut] = [await payer.asked(payer.deposit()), await payer.asked(payer.withdrawal())];
     const read = async (payload: object) =>
       (await alice.raw("getTransfers", payload)).body as {
         total: number;
         page: number;
         limit: number;
-        results: Transfer[];
+        results: WireTransfer[];
       };
     const all = await read({});
     expect(all.results.slice(0, 2).map(({ id }) => id)).toEqual([paysOut.id, paysIn.id]);
@@ -415,8 +305,8 @@ describe("the history", () => {
 
 test("a tenant whose books did not hold takes no money into hold, and lets a request to pay in wait", async () => {
   await change(`insert into ledger_halt (tenant_id, breaches) values (${house.seeded.tenantId}, '[]')`);
-  expect(refusal(await ask(withdrawal())).slice(0, 2)).toEqual([503, "read_only"]);
-  await asked(deposit());
+  expect(refusal(await payer.ask(payer.withdrawal())).slice(0, 2)).toEqual([503, "read_only"]);
+  await payer.asked(payer.deposit());
   await change("update ledger_halt set lifted_at = now(), lifted_by = 'test', lift_reason = 'the books hold'");
 });
 
@@ -425,5 +315,9 @@ test("no session, no request", async () => {
   await change(
     `update session set ended_at = now(), ended_reason = 'operator' where player_id = ${house.seeded.playerIds["bashir"]}`,
   );
-  expect(refusal(await ask(deposit(), {}, gone)).slice(0, 2)).toEqual([401, "signed_out"]);
+  expect(refusal(await payer.ask(payer.deposit(), {}, gone)).slice(0, 2)).toEqual([401, "signed_out"]);
+});
+
+test("the books hold after all of it", async () => {
+  expect(await auditLedger(house.test.db)).toMatchObject({ clean: true });
 });

@@ -59,7 +59,7 @@ describe("a method", () => {
       [1, 2, 3].map(() => operator.panelRaw("panelPaymentMethodCreate", wire, { "idempotency-key": "make-it-once" })),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    const made = (answers[0]?.body as { results: PanelPaymentMethod }).results;
+    const made = (answers[0]!.body as { results: PanelPaymentMethod }).results;
     expect(made).toEqual({
       methodId: made.methodId,
       categoryId,

@@ -1,0 +1,76 @@
+import type { ErrorBody } from "@livery/contract";
+import { sql } from "kysely";
+import type { Answer, TestBrowser } from "../../testing/browser.ts";
+import type { TestHouse } from "../../testing/house.ts";
+
+export interface WireTransfer {
+  readonly id: number;
+  readonly status: string;
+  readonly [name: string]: unknown;
+}
+
+interface Asked {
+  readonly id: number;
+  readonly userCredit: number;
+  readonly reference: string;
+}
+
+export interface MethodIds {
+  readonly payId: number;
+  readonly payCatId: number;
+  readonly transferType: string;
+}
+
+/** What a bank transfer of the scene asks for. */
+export const sender = { sender: "Alice", senderIban: "DE89 3704 0044 0532 0130 00" };
+export const key = (text: string) => ({ "idempotency-key": text });
+
+/** Status, code, path and params of a refusal. */
+export function refusal(answer: Answer): readonly unknown[] {
+  const { code, path, params } = answer.body as ErrorBody;
+  return [answer.status, code, path, params];
+}
+
+export async function transfersOf(player: TestBrowser, filter: object = {}): Promise<readonly WireTransfer[]> {
+  return ((await player.raw("getTransfers", filter)).body as { results: readonly WireTransfer[] }).results;
+}
+
+/** A player of the scene who asks to pay in and out, in the wire's names. */
+export class Payer {
+  readonly #browser: TestBrowser;
+  /** The scene's methods by title. */
+  readonly ids: Readonly<Record<string, MethodIds>>;
+
+  private constructor(browser: TestBrowser, ids: Payer["ids"]) {
+    this.#browser = browser;
+    this.ids = ids;
+  }
+
+  static async of(house: TestHouse, browser: TestBrowser): Promise<Payer> {
+    const { rows } = await sql<MethodIds & { title: string }>`
+      select title, method_id as "payId", category_id as "payCatId", direction as "transferType" from payment_method`.execute(
+      house.test.db,
+    );
+    return new Payer(browser, Object.fromEntries(rows.map(({ title, ...method }) => [title, method])));
+  }
+
+  readonly deposit = (more: object = {}) => ({ ...this.ids["Bank transfer"], amount: 2_000, values: sender, ...more });
+  readonly withdrawal = (more: object = {}) => ({ ...this.ids["To a wallet"], amount: 2_000, values: {}, ...more });
+
+  readonly ask = (body: object, headers = {}, browser = this.#browser) =>
+    browser.raw("setTransferRequest", body, headers);
+
+  readonly asked = async (body: object, headers = {}): Promise<Asked> => {
+    const answer = await this.ask(body, headers);
+    if (answer.status !== 200) throw new Error(`nothing was asked: ${answer.status} ${answer.text}`);
+    return (answer.body as { results: Asked }).results;
+  };
+
+  readonly cancel = (id: number, headers = {}, browser = this.#browser) =>
+    browser.raw("cancelTransaction", { transactionId: id }, headers);
+
+  /** Takes back what is pending. */
+  readonly cancelAll = async (): Promise<void> => {
+    for (const { id, status } of await transfersOf(this.#browser)) if (status === "pending") await this.cancel(id);
+  };
+}
