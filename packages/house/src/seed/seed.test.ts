@@ -48,11 +48,16 @@ test("doubles nothing at a second start, and keeps balances, passwords and setti
     document: { site_title: "By hand" },
     actor: "operator",
   });
+  // A method that its operator changed and one that he withdrew are his.
+  await database.db.updateTable("payment_method").set({ title: "By hand" }).where("title", "=", "Card").execute();
+  await database.db.updateTable("payment_method").set({ active: false }).where("title", "=", "Wallet").execute();
   const state = async () => ({
     balances: await accounts(),
     players: await database.db.selectFrom("player").selectAll().orderBy("player_id").execute(),
     hosts: await database.db.selectFrom("site_host").selectAll().orderBy("host").execute(),
     settings: await database.db.selectFrom("site_settings").selectAll().orderBy("site_id").orderBy("version").execute(),
+    categories: await database.db.selectFrom("payment_category").selectAll().orderBy("category_id").execute(),
+    methods: await database.db.selectFrom("payment_method").selectAll().orderBy("method_id").execute(),
     transactions: await database.db.selectFrom("ledger_transaction").select("transaction_id").execute(),
     pages: await database.db
       .selectFrom("info_page")

@@ -80,6 +80,10 @@ describe("refused, and nothing written, is", () => {
     expect(await written(house.test.db)).toEqual(before);
   });
 
+  test.each([100, 50_000])("but not %i, an end of the range", async (amount) => {
+    expect((await payer.ask(payer.deposit({ amount }))).status).toBe(200);
+  });
+
   test("a method that was withdrawn while its form was open", async () => {
     const { payId } = payer.ids["Bank transfer"] ?? {};
     await change(`update payment_method set active = false where method_id = ${payId}`);

@@ -1,0 +1,24 @@
+import { readPaymentField } from "@livery/contract/payment-fields";
+import { expect, test } from "vitest";
+import { demoPayments } from "./demo-payments.ts";
+
+const methods = demoPayments.flatMap((category) => category.methods);
+
+test("the demo has a bank, a wallet and a card each way and a voucher, and each can be filled in", () => {
+  expect(demoPayments.map(({ title, methods: own }) => [title, own.map(({ direction }) => direction)])).toEqual([
+    ["Bank transfer", ["deposit", "withdraw"]],
+    ["E-wallet", ["deposit", "withdraw"]],
+    ["Card", ["deposit", "withdraw"]],
+    ["Voucher", ["deposit"]],
+  ]);
+  expect(methods.filter(({ minAmount, maxAmount }) => minAmount <= 0n || maxAmount < minAmount)).toEqual([]);
+  expect(new Set(methods.map(({ title }) => title)).size).toBe(methods.length);
+});
+
+test("its account lines name an IBAN that is one", () => {
+  const lines = methods.flatMap(({ accountLines = [] }) => accountLines.filter(({ label }) => label === "IBAN"));
+  expect(lines.map(({ value }) => readPaymentField({ type: "iban", required: true }, value))).toEqual(
+    lines.map(({ value }) => ({ value })),
+  );
+  expect(lines).not.toEqual([]);
+});
