@@ -8,7 +8,7 @@ const two = () => fakeLive([footballInput(1), footballInput(2, { home: "Beşikta
 const teams = () =>
   [...document.querySelectorAll("ol[aria-label] bdi")]
     .map(({ textContent }) => textContent)
-    .filter((text) => !/\d′|period/u.test(text));
+    .filter((text) => !/\d′|half/u.test(text));
 const patiently = { timeout: 8_000 };
 
 describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
