@@ -40,11 +40,15 @@ export async function offeredMethods(
   );
 }
 
+/** What is told of a method `m` of a category `c`, to players and in the panel. */
+export const methodColumns = sql`
+  m.category_id as "categoryId", c.title as "categoryTitle", m.title, m.logo, m.direction, m.currency, m.min_amount as "minAmount",
+  m.max_amount as "maxAmount", m.processing_minutes as "processingMinutes", m.instructions, m.account_lines as "accountLines",
+  m.next_step as "nextStep", m.address, m.fields, m.active, m.version`;
+
 async function readMethods(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<readonly StoredMethod[]> {
   const { rows } = await sql<Row>`
-    select m.method_id as "payId", m.category_id as "categoryId", c.title as "categoryTitle", m.title, m.logo, m.direction, m.currency,
-      m.min_amount as "minAmount", m.max_amount as "maxAmount", m.processing_minutes as "processingMinutes", m.instructions,
-      m.account_lines as "accountLines", m.next_step as "nextStep", m.fields, m.address, m.active, m.version
+    select m.method_id as "payId", ${methodColumns}
     from payment_method m join payment_category c using (category_id) where ${where}
     order by c.list_order, c.category_id, m.list_order, m.method_id limit 200`.execute(db);
   return rows.map((row) => ({ ...row, minAmount: minor(row.minAmount), maxAmount: minor(row.maxAmount) }));

@@ -4,6 +4,7 @@ import type { PanelPaymentMethod, PaymentCategory } from "@livery/contract/panel
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { anyId } from "../../db/any-id.ts";
 import type { Schema } from "../../db/schema.ts";
+import { methodColumns } from "../../payments/methods.ts";
 
 type MethodRow = Omit<PanelPaymentMethod, "maxAmount" | "minAmount" | "version"> & {
   readonly minAmount: bigint;
@@ -18,9 +19,7 @@ export async function readMethods(
   where: RawBuilder<unknown>,
 ): Promise<readonly PanelPaymentMethod[]> {
   const { rows } = await sql<MethodRow>`
-    select m.method_id as "methodId", m.category_id as "categoryId", c.title as "categoryTitle", m.title, m.logo, m.direction, m.currency,
-      m.min_amount as "minAmount", m.max_amount as "maxAmount", m.processing_minutes as "processingMinutes", m.instructions,
-      m.account_lines as "accountLines", m.next_step as "nextStep", m.address, m.fields, m.list_order as "order", m.active, m.version,
+    select m.method_id as "methodId", ${methodColumns}, m.list_order as "order",
       (select count(*)::integer from transfer_request where method_id = m.method_id and status = 'pending') as pending
     from payment_method m join payment_category c using (category_id) where m.tenant_id = ${tenantId} and ${where}
     order by c.list_order, c.category_id, m.list_order, m.method_id limit 500`.execute(db);
