@@ -43,14 +43,23 @@ export async function requireTransfer(
   transferId: number | bigint,
   path = "transferId",
 ): Promise<bigint> {
+  const id = await reachedTransfer(db, actor, cell, transferId);
+  if (id === null) throw new CallError("not_found", { path });
+  return id;
+}
+
+async function reachedTransfer(
+  db: Kysely<Schema>,
+  actor: Actor,
+  cell: Cell,
+  transferId: number | bigint,
+): Promise<bigint | null> {
   const { rows } = await sql<{ id: bigint }>`
     select transfer.transfer_id as id from transfer_request transfer join player using (player_id)
     where transfer.transfer_id = ${transferId}::bigint and transfer.tenant_id = ${actor.tenantId} and ${reachesUser(actor, cell)}`.execute(
     db,
   );
-  const [row] = rows;
-  if (!row) throw new CallError("not_found", { path });
-  return row.id;
+  return rows[0]?.id ?? null;
 }
 
 /** Whether the actor's approval of such an amount waits for a second person (money.md: b+2). */
@@ -78,11 +87,8 @@ export async function waitingApproval(
 
 async function mayDecide(db: Kysely<Schema>, actor: Actor, transferId: bigint): Promise<readonly Action[]> {
   const cell = cellOf(actor, "payment.approve");
-  if (cell === null) return [];
-  const { rows } = await sql`
-    select from transfer_request transfer join player using (player_id)
-    where transfer.transfer_id = ${transferId} and ${reachesUser(actor, cell)}`.execute(db);
-  return rows.length === 0 ? [] : ["payment.approve"];
+  const mayIt = cell !== null && (await reachedTransfer(db, actor, cell, transferId)) !== null;
+  return mayIt ? ["payment.approve"] : [];
 }
 
 async function moneyOf(
