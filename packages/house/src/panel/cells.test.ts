@@ -17,7 +17,8 @@ import type { Answer } from "../testing/browser.ts";
 import { panelHost } from "../testing/panel-scene.ts";
 import { PanelBrowser } from "../testing/panel-house.ts";
 import { panelHandlers } from "./handlers.ts";
-import { type Try, tries } from "./testing/attempts.ts";
+import { tries } from "./testing/attempts.ts";
+import type { Try } from "./testing/try.ts";
 import { type Attempt, mayBy } from "./testing/oracle.ts";
 import { actors, parents, setStage, type Stage } from "./testing/stage.ts";
 

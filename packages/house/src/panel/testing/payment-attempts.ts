@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Answer } from "../../testing/browser.ts";
-import type { Try } from "./attempts.ts";
 import type { Stage } from "./stage.ts";
+import type { Try } from "./try.ts";
 
 let made = 0;
 
