@@ -1,0 +1,28 @@
+import { userEvent } from "vitest/browser";
+import { type FaceStates, said, type OpenState } from "../../../testing/face-states.ts";
+import { fakeHouse, refuse } from "../../../testing/fake-house.ts";
+import type { OpenSite } from "../../../testing/open-site.tsx";
+
+async function signingIn(open: Parameters<OpenState>[0], name: string, house = fakeHouse()): Promise<OpenSite> {
+  const site = await open({ house });
+  await site.screen.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+  await site.screen.getByRole("textbox", { name: "Username" }).fill(name);
+  if (name !== "") await userEvent.type(document.querySelector("input[type=password]")!, "wrongword{Enter}");
+  return site;
+}
+
+export const place = "body";
+
+export const states: FaceStates = {
+  asked: (open) => signingIn(open, ""),
+  short: async (open) => {
+    const site = await signingIn(open, "abc");
+    await said("At least 4");
+    return site;
+  },
+  refused: async (open) => {
+    const site = await signingIn(open, "marina", fakeHouse({ userLogin: refuse("wrong_credentials") }));
+    await said("Incorrect username or password");
+    return site;
+  },
+};

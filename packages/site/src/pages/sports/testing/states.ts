@@ -1,0 +1,15 @@
+import { type FaceStates, shows } from "../../../testing/face-states.ts";
+import { fakeHouse, never, pageOf, refuse } from "../../../testing/fake-house.ts";
+import { match } from "../../../testing/fixtures.ts";
+
+const both = { matches: () => pageOf([match(1), match(2)]) };
+
+export const place = "main";
+
+export const states: FaceStates = {
+  loading: shows("Football", () => ({ path: "/sports", house: fakeHouse({ matches: never }) })),
+  ready: shows("2.00", () => ({ path: "/sports", house: fakeHouse(both) })),
+  tournament: shows("2.00", () => ({ path: "/sports?sport=1&category=2&tournament=3", house: fakeHouse(both) })),
+  empty: shows("No matches in this", () => ({ path: "/sports", house: fakeHouse({ matches: () => pageOf([]) }) })),
+  failed: shows("Try again", () => ({ path: "/sports", house: fakeHouse({ matches: refuse("technical") }) })),
+};
