@@ -95,7 +95,7 @@ describe("A wrong skin is told by file, line, field, value and what is allowed",
     [
       "a family that is not hosted",
       edit(skin, '"figtree"', '"assets/Own.woff2"'),
-      /assets\.fonts\.0: "assets\/Own\.woff2" is not allowed\. Allowed: exo-2, figtree/,
+      /assets\.fonts\.0: "assets\/Own\.woff2" is not allowed\. Allowed: archivo, archivo-narrow, bricolage-grotesque/,
     ],
     [
       "a word of no key",
