@@ -11,6 +11,7 @@ const messages = ["Your coupon was paid", "The terms change on 1 December", long
   title,
   createdAt: "2026-11-19T18:30:00Z",
   read: index === 1,
+  transferId: null,
 }));
 
 export const header = define(

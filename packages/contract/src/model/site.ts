@@ -69,6 +69,8 @@ export interface Notification {
   readonly title: string;
   readonly createdAt: string;
   readonly read: boolean;
+  /** The request to pay in or out whose decision it tells; null for what is about anything else. */
+  readonly transferId: number | null;
 }
 
 /** A winner as the public list shows one: the name is masked. */

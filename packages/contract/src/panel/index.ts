@@ -12,6 +12,7 @@ export { isTighter, type LimitField, limitFields, limitKinds, tightest } from ".
 export type * from "./model.ts";
 export { listNames } from "./model.ts";
 export type * from "./payment-model.ts";
+export { paymentFactKinds } from "./payment-model.ts";
 export type * from "./result-model.ts";
 export { resultCertainties, resultStates } from "./result-model.ts";
 

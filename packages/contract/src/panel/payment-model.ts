@@ -42,6 +42,26 @@ export interface PaymentApproval {
   readonly expiresAt: string;
 }
 
+/** What can happen to a request. `approvalOver`: a day went by without a second person. */
+export const paymentFactKinds = [
+  "asked",
+  "approvalAsked",
+  "approvalRefused",
+  "approvalOver",
+  "approved",
+  "denied",
+  "cancelled",
+] as const;
+
+/** One line of a request's history. */
+export interface PaymentFact {
+  readonly at: string;
+  readonly kind: (typeof paymentFactKinds)[number];
+  /** Who did it, by name; null where only time went by. */
+  readonly actor: string | null;
+  readonly reason: string | null;
+}
+
 export interface PanelPayment extends PaymentRow {
   readonly categoryTitle: string;
   /** What the user filled in, in the method's order; hidden (`…`) where the actor sees him masked. */
@@ -59,6 +79,8 @@ export interface PanelPayment extends PaymentRow {
   /** Approving it would wait for a second person (money.md: b+2). */
   readonly secondPerson: boolean;
   readonly approval: PaymentApproval | null;
+  /** What has happened to it, the newest first. */
+  readonly history: readonly PaymentFact[];
   readonly may: readonly Action[];
 }
 

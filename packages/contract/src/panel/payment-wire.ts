@@ -27,14 +27,16 @@ import {
   transferReference,
   transferStatus,
 } from "../wire/payment.ts";
-import type {
-  PanelPayment,
-  PanelPaymentMethod,
-  PaymentApproval,
-  PaymentCategory,
-  PaymentDecided,
-  PaymentMethodTerms,
-  PaymentRow,
+import {
+  type PanelPayment,
+  type PanelPaymentMethod,
+  type PaymentApproval,
+  type PaymentCategory,
+  type PaymentDecided,
+  type PaymentFact,
+  paymentFactKinds,
+  type PaymentMethodTerms,
+  type PaymentRow,
 } from "./payment-model.ts";
 import { action, onOff, row, type SchemasOf, strictRow, version } from "./wire.ts";
 
@@ -68,6 +70,12 @@ const approval = row<PaymentApproval>({
   askedAt: instant,
   expiresAt: instant,
 });
+const fact = row<PaymentFact>({
+  at: instant,
+  kind: z.enum(paymentFactKinds),
+  actor: z.nullable(name),
+  reason: z.nullable(line),
+});
 export const panelPayment = row<PanelPayment>({
   ...rowSchemas,
   categoryTitle: name,
@@ -81,6 +89,7 @@ export const panelPayment = row<PanelPayment>({
   owed: amount,
   secondPerson: onOff,
   approval: z.nullable(approval),
+  history: list(fact, 200),
   may: list(action, actions.length),
 });
 export const paymentDecided = row<PaymentDecided>({

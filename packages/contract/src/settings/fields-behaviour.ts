@@ -14,6 +14,7 @@ import {
   timeZone,
   whole,
 } from "./kinds.ts";
+import { payways } from "./model.ts";
 import { productVersion } from "./version.ts";
 
 const word = pattern(/^[\w./-]{0,64}$/, "a word of letters, digits, _ . / and -");
@@ -103,7 +104,13 @@ export const behaviourFields = [
   field("auto_print", "autoPrint", flag, 0, "Prints a placed coupon without being asked."),
   field("top_winners", "topWinners", flag, 0, "Shows the list of winners."),
   field("affiliateStatus", "affiliate", flag, 0, "Opens the affiliate pages to online users."),
-  field("payway", "payway", word, "popup", "How deposit and withdraw open: popup, page or chat."),
+  field(
+    "payway",
+    "payway",
+    oneOf(payways),
+    "popup",
+    "How deposit and withdraw open (§2): popup over the page, page of its own, or the site's live chat.",
+  ),
   field("rivHeaderSee", "headerSee", word, "", "Which of the skin's header additions is seen."),
   field("currencyMode", "currencyMode", word, "symbol", "How a currency is shown: symbol or code."),
   field("tofixedNumber", "oddsDecimals", whole(0, 4), 2, "Decimals of a decimal odd (§9, D32)."),

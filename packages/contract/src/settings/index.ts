@@ -3,9 +3,11 @@ export type { SettingAt, SettingField, SettingPath } from "./field.ts";
 export { fieldOf, settingField, settingFields, settingNames } from "./fields.ts";
 export type { SettingKind } from "./kinds.ts";
 export {
+  payways,
   settingSources,
   type InfoPageName,
   type Link,
+  type Payway,
   type Settings,
   type SettingSource,
   type SocialName,

@@ -16,6 +16,10 @@ export type InfoPageName =
   | "payments"
   | "betRules";
 
+/** How deposit and withdraw open (§2): over the page, as a page of their own, or as the site's live chat. */
+export const payways = ["popup", "page", "chat"] as const;
+export type Payway = (typeof payways)[number];
+
 /**
  * A site's settings in the model's words (§3). The document that an operator writes and the wire
  * carries keeps the specification's names; `fields.ts` maps one to the other, with defaults.
@@ -68,7 +72,7 @@ export interface Settings {
   readonly defaultCurrency: string;
   readonly defaultCountry: string;
   readonly themeChange: boolean;
-  readonly payway: string;
+  readonly payway: Payway;
   readonly headerSee: string;
   readonly affiliate: boolean;
   readonly currencyMode: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { settingFields, settingNames } from "./fields.ts";
+import { payways } from "./model.ts";
 import { completeSettings, defaultDocument, encodeSettings, parseSettings, settingsDefaults } from "./parse.ts";
 import { SettingsError } from "./problems.ts";
 
@@ -114,6 +115,11 @@ describe("a settings document", () => {
   ])("says a flag by %j", (written, flag) => {
     expect(parseSettings({ register_disabled: written })).toEqual({ registerDisabled: flag });
     expect(encodeSettings({ registerDisabled: flag })).toEqual({ register_disabled: flag ? 1 : 0 });
+  });
+
+  test.each(payways)("says by one of three words how payments open: %s", (payway) => {
+    expect(parseSettings({ payway })).toEqual({ payway });
+    expect(() => parseSettings({ payway: `${payway}s` })).toThrow(/one of popup, page, chat/);
   });
 
   test("says a number by a number or its digits", () => {

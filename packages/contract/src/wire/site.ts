@@ -86,6 +86,7 @@ export const notification = record<Notification>({
   title: ["title", line],
   createdAt: ["date", instant],
   read: ["read", flag],
+  transferId: ["transferId", z.nullable(id)],
 });
 
 export const winner = record<Winner>({

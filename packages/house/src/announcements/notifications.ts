@@ -55,7 +55,7 @@ export async function readNotifications(
     .leftJoin("notification_read as seen", (join) =>
       join.onRef("seen.notification_id", "=", "notification.notification_id").on("seen.player_id", "=", reader.userId),
     )
-    .select(["notification.notification_id", "created_at", "lang", "title", "seen.at as read_at"])
+    .select(["notification.notification_id", "created_at", "lang", "title", "transfer_id", "seen.at as read_at"])
     .where("site_id", "=", reader.siteId)
     .where((where) =>
       where.or([where("notification.player_id", "is", null), where("notification.player_id", "=", reader.userId)]),
@@ -67,11 +67,12 @@ export async function readNotifications(
     .execute();
   return inLanguage(rows, (row) => row.notification_id, langs)
     .slice(0, most)
-    .map(({ notification_id, title, created_at, read_at }) => ({
+    .map(({ notification_id, title, created_at, read_at, transfer_id }) => ({
       notificationId: notification_id,
       title,
       createdAt: created_at.toISOString(),
       read: read_at !== null,
+      transferId: transfer_id === null ? null : Number(transfer_id),
     }));
 }
 

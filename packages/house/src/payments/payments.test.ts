@@ -3,6 +3,7 @@ import { CallError, type TransferDirection } from "@livery/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readNotifications } from "../announcements/notifications.ts";
 import { openSession, sessionHash } from "../accounts/sessions.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { findBreaches } from "../ledger/checks.ts";
@@ -15,6 +16,7 @@ import { resolveTransfer } from "./resolve.ts";
 let database: TestDatabase;
 let tenantId: number;
 let userId: number;
+let siteId: number;
 let dealerId: number;
 let hash: Buffer;
 /** The wallet each way: any amount from 0.01 to 10,000.00. */
@@ -25,7 +27,7 @@ beforeAll(async () => {
   ({ tenantId } = seeded);
   userId = seeded.playerIds["alice"] ?? 0;
   dealerId = seeded.dealerIds["high-street"] ?? 0;
-  const siteId = seeded.siteIds["harbour"] ?? 0;
+  siteId = seeded.siteIds["harbour"] ?? 0;
   hash = sessionHash(
     await openSession(database.db, { tenantId, siteId, userId, address: "127.0.0.1", userAgent: "test" }),
   );
@@ -53,6 +55,14 @@ async function codeOf<Done>(work: Promise<Done>): Promise<Done | string> {
     if (error instanceof CallError) return error.code;
     throw error;
   }
+}
+/** Notifications about requests, by what became of them. */
+async function told(): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(notification_id)::integer as count from notification join transfer_request using (transfer_id) group by status`.execute(
+    database.db,
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 async function money(): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ account: string; sum: bigint }>`
@@ -261,3 +271,62 @@ describe("the auditor (I14)", () => {
     ).toEqual([says("hold"), says("withdraw")]);
   });
 });
+
+test("a player is told of every decision exactly once, and of nothing else, in the transaction of the decision", async () => {
+  const before = await told();
+  const unreadable = new Error("undone");
+  const step = fc.record({
+    direction: fc.constantFrom<TransferDirection>("deposit", "withdraw"),
+    amount: fc.integer({ min: 1, max: 900 }),
+    // Several at once: one of them decides.
+    by: fc.array(fc.constantFrom<keyof typeof resolution>("approve", "deny", "take back"), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    undone: fc.boolean(),
+  });
+  const expected: Record<string, number> = { ...before };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+      for (const { direction, amount, by, undone } of steps) {
+        const { transferId } = await ask(direction, amount);
+        const resolve = (status: (typeof resolution)[keyof typeof resolution], db = database.db) =>
+          resolveTransfer(db, { transferId, tenantId, status, actor: "staff:1", reason: "tried" });
+        if (undone)
+          await database.db
+            .transaction()
+            .execute(async (trx) => {
+              await resolve("approved", trx);
+              throw unreadable;
+            })
+            .catch((error: unknown) => expect(error).toBe(unreadable));
+        const answers = await Promise.all(by.map((deed) => codeOf(resolve(resolution[deed]))));
+        const [done] = answers.filter((answer) => typeof answer === "object");
+        if (done === undefined || typeof done === "string") throw new Error("nobody decided");
+        if (done.status !== "cancelled") expected[done.status] = (expected[done.status] ?? 0) + 1;
+        expect(await told()).toEqual(expected);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+test.each([
+  ["deposit", "approved", "Your deposit of 12.34\u00A0EUR is approved: it is in your balance."],
+  ["deposit", "denied", "Your deposit of 12.34\u00A0EUR was not accepted. Your requests say why."],
+  ["withdraw", "approved", "Your withdrawal of 12.34\u00A0EUR is approved: it is on its way to you."],
+] as const)(
+  "the notification of a %s that is %s names it and its amount, in four languages",
+  async (direction, status, title) => {
+    const { transferId } = await ask(direction, 1_234);
+    await resolveTransfer(database.db, { transferId, tenantId, status, actor: "staff:1", reason: "seen" });
+    const reader = { siteId, userId };
+    const [newest] = await readNotifications(database.db, reader, ["en"]);
+    expect(newest).toMatchObject({ title, transferId, read: false });
+    for (const lang of ["de", "tr", "fa"])
+      expect((await readNotifications(database.db, reader, [lang]))[0]).toMatchObject({
+        transferId,
+        title: expect.stringContaining("12.34\u00A0EUR"),
+      });
+  },
+);

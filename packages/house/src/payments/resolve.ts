@@ -3,6 +3,7 @@ import { minor, type Minor } from "@livery/betting";
 import { CallError, type TransferStatus } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { decisionTitles } from "./decision-notice.ts";
 import type { TransferRefusal } from "./judge.ts";
 
 export interface Resolution {
@@ -33,7 +34,7 @@ type Reply =
   | { readonly refused: TransferRefusal };
 
 /**
- * Approves, denies or takes back a pending request: of all that try, one does (I14). Throws CallError: `not_found`, `not_waiting`,
+ * Approves, denies or takes back a pending request: of all that try, one does (I14), and the player is told of a decision. Throws CallError: `not_found`, `not_waiting`,
  * `debt_open` (a withdrawal of who owes), `key_reused`, `signed_out`.
  */
 export async function resolveTransfer(db: Kysely<Schema>, resolution: Resolution): Promise<ResolvedTransfer> {
@@ -45,6 +46,7 @@ export async function resolveTransfer(db: Kysely<Schema>, resolution: Resolution
     player: player?.userId ?? null,
     session: player?.sessionHash.toString("hex") ?? null,
     key: player?.idempotencyKey ?? null,
+    titles: rest.status === "cancelled" ? null : decisionTitles[rest.status],
     bodyHash: createHash("sha256").update(String(transferId)).digest("hex"),
   };
   const { rows } = await sql<{ reply: Reply }>`

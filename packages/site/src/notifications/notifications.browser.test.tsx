@@ -2,6 +2,7 @@ import { CallError, type Notification } from "@livery/contract";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { axeViolations } from "@livery/ui/testing";
+import { isReal } from "../routes/table.ts";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, never, refuse } from "../testing/fake-house.ts";
 import { longWord } from "../testing/fixtures.ts";
@@ -12,6 +13,7 @@ const message = (notificationId: number, read = false, title = `Message ${notifi
   title,
   createdAt: "2026-11-19T18:30:00Z",
   read,
+  transferId: null,
 });
 const some = [message(9), message(8), message(7, true)];
 const houseWith = (list: readonly Notification[]) => houseOfPlayer({ getNotification: () => [...list] });
@@ -45,6 +47,18 @@ describe("The bell", () => {
     await eventually(() => house.read).toEqual([8]);
     await expect.element(screen.getByRole("button", { name: "Notifications, 1" })).toBeVisible();
     await expect.element(opened.getByText("New")).not.toBeInTheDocument();
+  });
+
+  test("a decision on a request to pay leads to the requests, and is read by following it", async () => {
+    const decided = { ...message(9), transferId: 41 };
+    const { house, path, screen } = await openSite({ house: houseWith([decided, message(8)]) });
+    await screen.getByRole("button", { name: bell }).click();
+    await screen
+      .getByRole("group", { name: "Notifications" })
+      .getByRole("link", { name: /Message 9/ })
+      .click();
+    await eventually(path).toBe(isReal("TransferRequest") ? "/en/transferRequest#41" : "/en/notifications#9");
+    await eventually(() => house.read).toEqual([9]);
   });
 
   test("by the keyboard: Tab goes into the list, Escape gives the focus back, Tab past the end closes", async () => {
@@ -100,6 +114,20 @@ describe("The Notifications page", () => {
     await eventually(() => house.read).toEqual([9, 8]);
     await expect.element(main.getByText("New")).not.toBeInTheDocument();
     await expect.element(main.getByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
+  });
+
+  test("leads on from an open decision to its request, and from nothing else", async () => {
+    const { path, screen } = await openSite({
+      house: houseWith([{ ...message(9), transferId: 41 }, message(8)]),
+      path: "/notifications#8",
+    });
+    const main = screen.getByRole("main");
+    await expect.element(main.getByRole("link", { name: /Message 8/ })).toHaveFocus();
+    await expect.element(main.getByRole("link", { name: "See the request" })).not.toBeInTheDocument();
+    await main.getByRole("link", { name: /Message 9/ }).click();
+    if (!isReal("TransferRequest")) return;
+    await main.getByRole("link", { name: "See the request" }).click();
+    await eventually(path).toBe("/en/transferRequest#41");
   });
 
   test("what the house did not hear of is unread again", async () => {

@@ -1,7 +1,7 @@
 /** What becomes of a request to pay in or out: the only way from pending to anything else (I14). */
 export const script = `
 -- p: {transfer, tenant, player: whose it must be, or null, session: of that player, or null, status: approved, denied or cancelled, actor,
---     reason, key, bodyHash: of a player's own call, or null}.
+--     reason, key, bodyHash: of a player's own call, or null, titles: what a player is told of an approval or denial, by direction}.
 -- Answers {"answer": {transferId, status, balance}} and, where it was given before, "replayed"; or {"refused": {"code": …}} having written
 -- nothing. Locks the request, then its player's cash: whoever comes second finds it no longer pending.
 create or replace function resolve_transfer(p jsonb) returns jsonb language plpgsql as $$
@@ -51,6 +51,10 @@ begin
   update transfer_request
     set status = v_status, resolved_at = house_now(), resolved_by = p->>'actor', reason = p->>'reason', resolved_posting = v_posting
     where transfer_id = v_transfer.transfer_id;
+  -- A player knows himself what he took back.
+  if v_status <> 'cancelled' then
+    perform tell_of_transfer(v_transfer, p->'titles'->v_transfer.direction);
+  end if;
   v_answer := jsonb_build_object('transferId', v_transfer.transfer_id, 'status', v_status, 'balance',
     (select balance from ledger_account where kind = 'cash' and owner_id = v_transfer.player_id and currency = v_transfer.currency));
   perform keep_answer(v_transfer.tenant_id, v_player, 'transfer_cancel', p->>'key', decode(p->>'bodyHash', 'hex'), v_answer);

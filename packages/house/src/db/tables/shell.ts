@@ -54,6 +54,7 @@ export interface NotificationTable {
   name: string | null;
   actor: string;
   created_at: SetTime;
+  transfer_id: Generated<bigint | null>;
 }
 
 export interface NotificationTextTable {

@@ -6,6 +6,7 @@ import type { Schema } from "../../db/schema.ts";
 import { type Actor, cellOf, demand, type PanelHandler } from "../context.ts";
 import { reachesUser } from "../reach.ts";
 import { secondPersonFrom, waitingRequests } from "../second-person.ts";
+import { paymentHistory } from "./history.ts";
 import { hidden, readPaymentRows } from "./rows.ts";
 
 /** One request with what the user filled in, and what he has now; one beyond the actor's reach is not found. */
@@ -31,6 +32,7 @@ export const panelPayment: PanelHandler<"panelPayment"> = async ({ house: { db }
     ...(await moneyOf(db, row.playerId, row.currency)),
     secondPerson: pending && (await needsSecond(db, actor, row.amount)),
     approval: pending ? await waitingApproval(db, actor, id) : null,
+    history: await paymentHistory(db, actor, cell.masked, id),
     may: pending ? await mayDecide(db, actor, id) : [],
   };
 };

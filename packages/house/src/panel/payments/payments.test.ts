@@ -54,6 +54,8 @@ const decided = (answer: Answer): PaymentDecided => {
   return (answer.body as { results: PaymentDecided }).results;
 };
 const seen = (by: PanelBrowser, transferId: number) => by.results<PanelPayment>("panelPayment", { transferId });
+const story = async (by: PanelBrowser, transferId: number) =>
+  (await seen(by, transferId)).history.map(({ kind, actor, reason }) => [kind, actor, reason]);
 async function lastAudit(): Promise<Partial<AuditRow>> {
   const { rows } = await sql<AuditRow>`
     select action, actor, target_kind as "targetKind", target_id::integer as "targetId", target_name as "targetName", changes, reason
@@ -174,6 +176,11 @@ describe("two persons (money.md: b+2)", () => {
     expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId }))).toEqual([409, "request_over"]);
     expect(refusal(await admin.panelRaw("panelResultConfirm", { requestId }))).toEqual([404, "not_found"]);
     expect(await lastAudit()).toMatchObject({ actor: "admin", reason: "seen", targetId: transferId });
+    expect(await story(operator, transferId)).toEqual([
+      ["approved", "admin", "seen"],
+      ["approvalAsked", "operator", "seen"],
+      ["asked", "alice", null],
+    ]);
   });
 
   test("one is enough below it, and to deny; a refused approval leaves the request pending", async () => {
@@ -188,6 +195,11 @@ describe("two persons (money.md: b+2)", () => {
       requestId,
     });
     expect((await seen(admin, transferId)).approval).toBeNull();
+    expect(await story(admin, transferId)).toEqual([
+      ["approvalRefused", "admin", null],
+      ["approvalAsked", "operator", null],
+      ["asked", "alice", null],
+    ]);
     const again = decided(await approve(operator, transferId));
     expect(decided(await deny(admin, transferId))).toMatchObject({ status: "denied", state: "done" });
     expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId: again.requestId }))).toEqual([
@@ -202,6 +214,7 @@ describe("two persons (money.md: b+2)", () => {
     await change(`update second_person_request set expires_at = clock_timestamp() where request_id = ${requestId}`);
     expect((await seen(admin, transferId)).approval).toBeNull();
     expect(refusal(await admin.panelRaw("panelPaymentConfirm", { requestId }))).toEqual([409, "request_over"]);
+    expect((await story(admin, transferId))[0]).toEqual(["approvalOver", null, null]);
     expect(decided(await approve(admin, transferId)).requestId).toBeGreaterThan(requestId ?? 0);
     decided(await deny(admin, transferId));
   });
@@ -306,6 +319,11 @@ describe("the list", () => {
     expect((await seen(north, transferId)).values.map(({ value }) => value)).toEqual(Object.values(values));
     decided(await deny(north, transferId));
     expect((await list(lighthouse, {})).results).toMatchObject([{ transferId, reason: "…" }]);
+    // Who is above him is not named either: his dealer is.
+    expect(await story(lighthouse, transferId)).toMatchObject([
+      ["denied", expect.any(String), "…"],
+      ["asked", "lena", null],
+    ]);
   });
 
   test("is a file too", async () => {

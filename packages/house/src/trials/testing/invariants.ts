@@ -86,6 +86,9 @@ const checks: Readonly<Record<string, string>> = {
           where t.method_id = m.method_id and status = 'approved')`,
   "I14 a player waits for one request a direction": `
     select player_id from transfer_request where status = 'pending' group by player_id, direction having count(*) > 1`,
+  "I14 a player is told of what was decided, and of nothing else": `
+    select transfer_id from transfer_request t
+    where (status in ('approved', 'denied')) <> exists (select from notification n where (n.transfer_id, n.player_id) = (t.transfer_id, t.player_id))`,
   "I12 no coupon was placed after a match that it holds had begun": `
     select coupon_id from coupon join coupon_leg using (coupon_id) join match using (match_id)
     where coupon_leg.live_run is null and placed_at >= match.starts_at`,

@@ -28,6 +28,14 @@ export const link = style(
   }),
 );
 const words = rule({ color: color.text.strong, lineHeight: font.line.snug, overflowWrap: "anywhere" });
+/** The way to what an open message is about. */
+export const onward = style(
+  rule({
+    paddingInline: space.lg,
+    paddingBlockEnd: space.lg,
+    borderInlineStart: `${vars.stroke.mark} solid transparent`,
+  }),
+);
 /** The beginning, until it is opened. */
 export const short = style([
   words,

@@ -2,6 +2,7 @@ import { Badge, Button, buttonClass, Card, EmptyState, Skeleton } from "@livery/
 import type { Notification } from "@livery/contract";
 import { useEffect, useRef } from "react";
 import { useWords } from "../../app/words.ts";
+import { subjectOf } from "../../notifications/subject.ts";
 import { Awaited } from "../../shell/awaited.tsx";
 import { Moment } from "../../shell/moment.tsx";
 import { PageHeading } from "../../shell/page-heading.tsx";
@@ -65,6 +66,7 @@ export function NotificationsRoute() {
 function Message({ notification, isOpen }: { readonly notification: Notification; readonly isOpen: boolean }) {
   const t = useWords();
   const { createdAt, notificationId, read, title } = notification;
+  const subject = subjectOf(notification);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -88,6 +90,13 @@ function Message({ notification, isOpen }: { readonly notification: Notification
           {!read && <Badge tone="signal">{t("announce:notifications.new")}</Badge>}
         </span>
       </RouteLink>
+      {isOpen && subject !== null && (
+        <p className={css.onward}>
+          <RouteLink {...subject} className={buttonClass({ size: "sm" })}>
+            {t("announce:notifications.toTransfer")}
+          </RouteLink>
+        </p>
+      )}
     </li>
   );
 }

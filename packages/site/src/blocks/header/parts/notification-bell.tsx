@@ -1,6 +1,8 @@
+import type { Notification } from "@livery/contract";
 import { Badge, buttonClass, IconButton, Popover, Skeleton, VisuallyHidden, type PopoverTrigger } from "@livery/ui";
 import { useState } from "react";
 import { useWords } from "../../../app/words.ts";
+import { subjectOf } from "../../../notifications/subject.ts";
 import { useNotifications, type Notifications } from "../../../notifications/use-notifications.ts";
 import { Moment } from "../../../shell/moment.tsx";
 import { Problem } from "../../../shell/problem.tsx";
@@ -29,7 +31,14 @@ export function NotificationBell() {
           <h2 className={css.title}>{t("announce:notifications.title")}</h2>
           {unread > 0 && <Badge tone="signal">{t("announce:notifications.unread", { count: unread })}</Badge>}
         </div>
-        <Content notifications={notifications} onFollow={close} />
+        <Content
+          notifications={notifications}
+          onFollow={(notification) => {
+            close();
+            // What leads past its own message is read by following it.
+            if (subjectOf(notification) !== null) notifications.markRead([notification.notificationId]);
+          }}
+        />
         <div className={css.foot}>
           <RouteLink to="Notifications" className={buttonClass({ variant: "quiet", size: "sm" })} onClick={close}>
             {t("announce:notifications.all")}
@@ -52,7 +61,7 @@ function Content({
   onFollow,
 }: {
   readonly notifications: Notifications;
-  readonly onFollow: () => void;
+  readonly onFollow: (notification: Notification) => void;
 }) {
   const t = useWords();
   if (list === undefined) {
@@ -66,18 +75,23 @@ function Content({
   if (list.length === 0) return <p className={css.empty}>{t("announce:notifications.emptyText")}</p>;
   return (
     <ul className={css.list}>
-      {list.slice(0, most).map(({ createdAt, notificationId, read, title }) => (
-        <li key={notificationId}>
-          <RouteLink to="Notifications" hash={String(notificationId)} className={css.item} onClick={onFollow}>
-            {!read && <span className={css.mark} aria-hidden />}
-            <span className={read ? css.read : css.unread}>
-              {!read && <VisuallyHidden>{t("announce:notifications.new")}: </VisuallyHidden>}
-              {title}
-            </span>
-            <Moment at={createdAt} className={css.moment} />
-          </RouteLink>
-        </li>
-      ))}
+      {list.slice(0, most).map((notification) => {
+        const { createdAt, notificationId, read, title } = notification;
+        // Straight to what it is about; else to the message itself (§2).
+        const place = subjectOf(notification) ?? { to: "Notifications" as const, hash: String(notificationId) };
+        return (
+          <li key={notificationId}>
+            <RouteLink {...place} className={css.item} onClick={() => onFollow(notification)}>
+              {!read && <span className={css.mark} aria-hidden />}
+              <span className={read ? css.read : css.unread}>
+                {!read && <VisuallyHidden>{t("announce:notifications.new")}: </VisuallyHidden>}
+                {title}
+              </span>
+              <Moment at={createdAt} className={css.moment} />
+            </RouteLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }

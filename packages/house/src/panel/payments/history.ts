@@ -1,0 +1,46 @@
+import type { PaymentFact } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import type { Actor } from "../context.ts";
+import { hidden } from "./rows.ts";
+
+/** As many as an answer holds; one is written for every approval that was asked for and for what became of it. */
+const most = 200;
+
+/**
+ * What has happened to a request, the newest first: who asked, which approvals waited for a second person and were refused or forgotten,
+ * and what was decided. An approval that was confirmed is the decision itself.
+ */
+export async function paymentHistory(
+  db: Kysely<Schema>,
+  actor: Actor,
+  masked: boolean,
+  transferId: bigint,
+): Promise<readonly PaymentFact[]> {
+  const staffName = (column: string) =>
+    sql`actor_name('staff:' || ${sql.ref(column)}, ${actor.tenantId}, ${actor.dealerId})`;
+  const { rows } = await sql<Omit<PaymentFact, "at"> & { readonly at: Date }>`
+    with transfer as (
+        select transfer.*, player.user_name from transfer_request transfer join player using (player_id) where transfer_id = ${transferId}),
+      second as (select * from second_person_request where transfer_id = ${transferId})
+    select at, kind, actor, reason from (
+      select requested_at as at, 'asked' as kind, 1 as turn, user_name as actor, null::text as reason from transfer
+      union all
+      select asked_at, 'approvalAsked', 2, ${staffName("asked_by")}, nullif(reason, '') from second
+      union all
+      select decided_at, 'approvalRefused', 3, ${staffName("decided_by")}, null from second where status = 'refused'
+      union all
+      select expires_at, 'approvalOver', 3, null, null from second
+        where status = 'waiting' and expires_at <= clock_timestamp()
+          and expires_at < coalesce((select resolved_at from transfer), 'infinity')
+      union all
+      select resolved_at, status, 4, case when resolved_by = 'player:' || player_id then user_name
+          else actor_name(resolved_by, ${actor.tenantId}, ${actor.dealerId}) end, reason
+        from transfer where status <> 'pending'
+    ) facts order by at desc, turn desc limit ${most}`.execute(db);
+  return rows.map(({ at, reason, ...fact }) => ({
+    ...fact,
+    at: at.toISOString(),
+    reason: reason !== null && masked ? hidden : reason,
+  }));
+}
