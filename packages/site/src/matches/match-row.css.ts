@@ -8,6 +8,9 @@ const { color, density, font, motion, radius, space } = vars;
 const roomy = "(min-width: 33rem)";
 /** A row that names its tournament needs more. */
 const roomyNamed = "(min-width: 38rem)";
+/** Both teams on one line, in a brand that wants its rows low. */
+const onOneLine = "style(--lv-layout-pairs: line) and (min-width: 44rem)";
+const namedOnOneLine = "style(--lv-layout-pairs: line) and (min-width: 60rem)";
 /** The prices give way to the names where the list stands between a tree and a slip. */
 const priceColumns = "min(18rem, 43cqi)";
 
@@ -21,6 +24,7 @@ export const row = style(
     rowGap: space.sm,
     paddingInline: space.lg,
     paddingBlock: space.md,
+    fontFamily: font.family.table,
     transition: `background-color ${motion.fast} ${motion.standard}`,
     selectors: {
       "& + &": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` },
@@ -33,6 +37,7 @@ export const row = style(
         paddingBlock: space.sm,
         minBlockSize: density.row,
       },
+      [onOneLine]: { paddingBlock: space.hair },
     },
   }),
 );
@@ -69,12 +74,22 @@ export const teams = style(
       "&:hover": { color: color.accent.ink },
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
     },
+    "@container": {
+      [onOneLine]: {
+        selectors: { [`${row}:not(${named}) > &`]: { display: "flex", flexWrap: "wrap", columnGap: space.xs } },
+      },
+      [namedOnOneLine]: { display: "flex", flexWrap: "wrap", columnGap: space.xs },
+    },
   }),
 );
 /** For readers of the link alone. */
 export const dashHidden = style(
   rule({ position: "absolute", inlineSize: "1px", blockSize: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
 );
+/** Between two names on one line it is seen. */
+const seen = { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" } as const;
+globalStyle(`${row}:not(${named}) > ${teams} > ${dashHidden}`, rule({ "@container": { [onOneLine]: seen } }));
+globalStyle(`${named} > ${teams} > ${dashHidden}`, rule({ "@container": { [namedOnOneLine]: seen } }));
 export const tournament = style(
   rule({
     gridArea: "tournament",

@@ -92,6 +92,7 @@ export const outcome = style(
   component({
     flex: "1 1 1ch",
     minInlineSize: 0,
+    fontFamily: font.family.table,
     fontSize: font.size.sm,
     lineHeight: font.line.tight,
     color: color.text.muted,

@@ -3,3 +3,4 @@ import "./reset.css.ts";
 import "./tokens.css.ts";
 import "./sections.css.ts";
 import "./boxes.css.ts";
+import "./headings.css.ts";

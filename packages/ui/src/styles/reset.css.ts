@@ -20,7 +20,12 @@ reset("html", {
   WebkitFontSmoothing: "antialiased",
   scrollbarColor: `${vars.color.border.base} transparent`,
 });
-reset("body", { margin: 0, minBlockSize: "100dvh", fontSize: vars.font.size.md });
+reset("body", {
+  margin: 0,
+  minBlockSize: "100dvh",
+  fontSize: vars.font.size.md,
+  backgroundImage: vars.decor.ground,
+});
 reset("body::after", {
   content: "",
   display: vars.decor.veilShown,
@@ -34,7 +39,9 @@ reset("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote", { margi
 reset("h1, h2, h3, h4", {
   fontFamily: vars.font.family.display,
   fontWeight: vars.font.weight.bold,
+  fontStyle: vars.font.style.display,
   letterSpacing: vars.font.tracking.display,
+  textTransform: vars.font.caps.display,
   lineHeight: vars.font.line.tight,
   color: vars.color.text.strong,
   textWrap: "balance",
@@ -61,4 +68,6 @@ reset("legend", { padding: 0 });
 reset("[hidden]", { display: "none" });
 reset("dialog", { padding: 0, border: 0 });
 reset("h1, h2", { textShadow: vars.decor.glow });
+// What leans forward from left to right would lean back.
+reset("[dir='rtl'] :is(h1, h2, h3, h4)", { fontStyle: "normal" });
 reset("[lang='ar'] h1, [lang^='fa'] h1, [lang^='ckb'] h1, [dir='rtl'] :is(h1, h2, h3, h4)", { letterSpacing: 0 });

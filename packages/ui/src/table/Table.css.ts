@@ -31,7 +31,9 @@ export const tools = style(
   }),
 );
 export const order = style(component({ flex: "1 1 12rem", selectors: { "&&": { inlineSize: "auto" } } }));
-export const table = style(component({ "@container": { [tableFolds]: { display: "block" } } }));
+export const table = style(
+  component({ fontFamily: font.family.table, "@container": { [tableFolds]: { display: "block" } } }),
+);
 /** Without its hues, and as easy to read: what is dimmed is not. */
 export const stale = style(component({ filter: "grayscale(1)", transition: `filter ${motion.slow}` }));
 export const head = style(

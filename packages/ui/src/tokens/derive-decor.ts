@@ -7,6 +7,16 @@ function scanlines(mode: ThemeMode, { color }: CompleteTokens): string {
   return `repeating-linear-gradient(to bottom,transparent 0 2px,${line} 2px 4px)`;
 }
 
+/** As faint as the veil: what is written on the page still reads. */
+function groundLines(mode: ThemeMode, { color, decor }: CompleteTokens): string {
+  const line = mode === "light" ? `${color.ink}0d` : `${color.accent}12`;
+  if (decor.ground === "grid")
+    return ["right", "bottom"]
+      .map((side) => `repeating-linear-gradient(to ${side},${line} 0 1px,transparent 1px 56px)`)
+      .join(",");
+  return decor.ground === "stripes" ? `repeating-linear-gradient(105deg,${line} 0 2px,transparent 2px 22px)` : "none";
+}
+
 /** The decoration of one mode. */
 export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens): TokenValues["decor"] {
   const { color, decor } = tokens;
@@ -15,6 +25,8 @@ export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens): TokenValue
     veil: hangs ? scanlines(mode, tokens) : "none",
     veilShown: hangs ? "block" : "none",
     boxes: decor.boxes,
+    ground: groundLines(mode, tokens),
+    headings: decor.headings,
     glow: decor.glow === "headings" && mode === "dark" ? `0 0 0.4em ${color.accent}73` : "none",
   };
 }

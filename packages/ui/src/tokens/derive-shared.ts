@@ -21,7 +21,12 @@ const easings = {
 function deriveFont({ type }: CompleteTokens): TokenValues["font"] {
   const step = (power: number) => rem(type.base * type.ratio ** power);
   return {
-    family: { text: families(type.text), display: families(type.display), figures: families(type.figures) },
+    family: {
+      text: families(type.text),
+      display: families(type.display),
+      figures: families(type.figures),
+      table: type.table === undefined ? constants.font.family.table : families(type.table),
+    },
     size: {
       xs: rem(Math.max(11.5, type.base / type.ratio ** 1.35)),
       sm: rem(Math.max(13, type.base / type.ratio ** 0.7)),
@@ -34,6 +39,8 @@ function deriveFont({ type }: CompleteTokens): TokenValues["font"] {
     line: constants.font.line,
     weight: { ...constants.font.weight, bold: String(type.heading) },
     tracking: constants.font.tracking,
+    caps: { display: type.caps === "headings" ? "uppercase" : "none" },
+    style: { display: type.slant === 0 ? "normal" : `oblique ${type.slant}deg` },
   };
 }
 
@@ -45,6 +52,8 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
   const { shape, motion, density, layout } = tokens;
   const space = (base: number) => rem(base * density);
   const radius = (factor: number) => px(shape.radius * factor);
+  // From one end to the other of a control's height: a parallelogram.
+  const leaning = (factor: number) => `${radius(factor)} 0/100% 0`;
   const control = (base: number) => rem(Math.max(leastControl, base * density));
   return {
     font: deriveFont(tokens),
@@ -58,20 +67,23 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
       xxxl: space(48),
       giant: space(72),
     },
-    radius: {
-      sm: radius(0.6),
-      md: radius(1),
-      lg: radius(1.4),
-      xl: radius(2),
-      // A cut as deep as half the height would leave nothing for the words.
-      pill: shape.corner === "chamfer" ? radius(0.6) : shape.radius === 0 ? "0px" : "999px",
-    },
+    radius:
+      shape.corner === "slant"
+        ? { sm: leaning(0.6), md: leaning(1), lg: "0px", xl: "0px", pill: leaning(0.6) }
+        : {
+            sm: radius(0.6),
+            md: radius(1),
+            lg: radius(1.4),
+            xl: radius(2),
+            // A cut as deep as half the height would leave nothing for the words.
+            pill: shape.corner === "chamfer" ? radius(0.6) : shape.radius === 0 ? "0px" : "999px",
+          },
     stroke: {
       line: px(shape.stroke),
       mark: px(shape.stroke + 1),
       focus: px(Math.max(2, shape.stroke)),
     },
-    shape: { corner: shape.corner === "chamfer" ? "bevel" : "round" },
+    shape: { corner: shape.corner === "round" ? "round" : "bevel" },
     motion: {
       fast: `${Math.round(motion.duration * 0.6)}ms`,
       base: `${motion.duration}ms`,
@@ -94,6 +106,7 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
       rail: rem(layout.rail),
       header: rem(layout.header),
       ...constants.layout,
+      pairs: layout.pairs,
     },
   };
 }

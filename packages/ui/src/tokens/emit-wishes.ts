@@ -29,25 +29,36 @@ export function densityBlocks({ compact, shared, tokens }: ResolvedTheme, at: st
   return block(where("compact"), dense) + block(where("comfortable"), back);
 }
 
-const touchSizes: Declarations = declarations({
-  density: { controlSm: "2.75rem", control: "2.875rem", controlLg: "3.25rem" },
-});
+/** The least sizes for a finger, rem. */
+const touchSizes = { controlSm: 2.75, control: 2.875, controlLg: 3.25 };
+
+/** Those that a brand has not made larger by itself. */
+function touchDeclarations({ shared, compact }: Pick<ResolvedTheme, "shared" | "compact">): Declarations {
+  const least = Object.entries(touchSizes).map(([name, size]) => {
+    const sizes = [shared, compact].map(({ density }) => Number.parseFloat(density[name as keyof typeof touchSizes]));
+    return [name, `${Math.max(size, Math.min(...sizes))}rem`];
+  });
+  return declarations({ density: Object.fromEntries(least) as object });
+}
 const stillness: Declarations = declarations({ motion: { fast: "1ms", base: "1ms", slow: "1ms" } });
 const squareCorners: Declarations = declarations({
   radius: { sm: "0px", md: "0px", lg: "0px", xl: "0px", pill: "0px" },
 });
 const unveiled: Declarations = declarations({ decor: { veilShown: "none" } });
+const unlined: Declarations = declarations({ decor: { ground: "none" } });
 
 /** What a reader's device or system asks for, and what a browser cannot do. */
-export function wishBlocks({ tokens }: ResolvedTheme, at: string): string {
+export function wishBlocks(theme: ResolvedTheme, at: string): string {
+  const { tokens } = theme;
   // A finger keeps its room at any density.
   const anywhere = `${at},${at}[data-density],${at} :is([data-density],[data-region])`;
   const parts = [
-    `@media (pointer:coarse){${block(anywhere, touchSizes)}}`,
+    `@media (pointer:coarse){${block(anywhere, touchDeclarations(theme))}}`,
     `@media (prefers-reduced-motion:reduce){${block(at, stillness)}}`,
   ];
   // Without corners that can be cut, square ones: round would be another brand's.
-  if (tokens.shape.corner === "chamfer") parts.push(`@supports not (corner-shape:bevel){${block(at, squareCorners)}}`);
+  if (tokens.shape.corner !== "round") parts.push(`@supports not (corner-shape:bevel){${block(at, squareCorners)}}`);
+  if (tokens.decor.ground !== "none") parts.push(`@media (forced-colors:active){${block(at, unlined)}}`);
   if (tokens.decor.veil !== "none")
     for (const wish of [
       "(prefers-reduced-motion:reduce)",

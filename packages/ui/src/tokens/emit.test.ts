@@ -80,6 +80,21 @@ describe("A theme sheet", () => {
     expect(cut).not.toContain("999px");
   });
 
+  test("lets the ends of controls lean for a skin that wants that, and leaves what holds them square", () => {
+    const leaning = emitThemeSheet({ shape: { corner: "slant", radius: 10 } }, { brand: "x" });
+    expect(blockOf(leaning, ":root")).toContain("--lv-radius-md:10px 0/100% 0;--lv-radius-lg:0px");
+    expect(leaning).toContain("@supports not (corner-shape:bevel){:root{--lv-radius-sm:0px");
+  });
+
+  test("draws its page on lines where the skin wants some, but for whoever has colours of his own", () => {
+    expect(sheet).not.toContain("--lv-decor-ground");
+    for (const ground of ["grid", "stripes"] as const) {
+      const lined = emitThemeSheet({ decor: { ground } }, { brand: "x" });
+      expect(blockOf(lined, ":root")).toContain("--lv-decor-ground:repeating-linear-gradient(");
+      expect(lined).toContain("@media (forced-colors:active){:root{--lv-decor-ground:none}}");
+    }
+  });
+
   test("hangs a veil over the page of a skin that has one, but for whoever asked for stillness, contrast or own colours", () => {
     expect(sheet).toContain("--lv-decor-veil-shown:none");
     const veiled = emitThemeSheet({ decor: { veil: "scanlines" } }, { brand: "arcade" });
@@ -127,6 +142,16 @@ describe("A theme sheet", () => {
     expect(sheet).toContain("@media (pointer:coarse){:root,:root[data-density],:root :is(");
   });
 
+  test("leaves targets that are larger already as they are", () => {
+    const large = emitThemeSheet({ density: 1.6, compact: 1 }, { brand: "x" });
+    expect(large).toMatch(
+      /@media \(pointer:coarse\)\{[^{]*\{--lv-density-control-sm:3\.2rem;--lv-density-control:4rem/,
+    );
+    expect(emitThemeSheet({ density: 0.5 }, { brand: "x" })).toMatch(
+      /@media \(pointer:coarse\)\{[^{]*\{--lv-density-control-sm:2\.75rem/,
+    );
+  });
+
   test("is the same bytes for the same tokens", () => {
     expect(emitThemeSheet({}, { brand: "harbour" })).toBe(sheet);
   });
@@ -153,6 +178,19 @@ describe("Seeds reach the tokens", () => {
     expect(value({ density: 1.5 }, "lv-density-control")).toBe("3.75rem");
     expect(value({ density: 1.5 }, "lv-space-lg")).toBe("1.5rem");
     expect(value({ density: 1.5 }, "lv-space-hair")).toBeUndefined();
+  });
+
+  test("rows go down to 24 px, and no control below", () => {
+    expect(value({ density: 0.46 }, "lv-density-row")).toBe("1.5rem");
+    expect(value({ density: 0.46 }, "lv-density-control-sm")).toBe("1.5rem");
+  });
+
+  test("headings are capitals and lean where the skin says so; tables have a family of their own", () => {
+    expect(sheet).not.toMatch(/--lv-font-(?:caps|style|family-table)/);
+    const type = { caps: "headings", slant: 10, table: ["Archivo Narrow Variable", "sans-serif"] };
+    expect(value({ type }, "lv-font-caps-display")).toBe("uppercase");
+    expect(value({ type }, "lv-font-style-display")).toBe("oblique 10deg");
+    expect(value({ type }, "lv-font-family-table")).toBe('"Archivo Narrow Variable",sans-serif');
   });
 
   test("motion scales its three durations", () => {

@@ -44,6 +44,12 @@ export interface TypeSeeds {
   readonly ratio?: number;
   /** Weight of headings: 400–900. */
   readonly heading?: number;
+  /** What stands in rows and columns, a narrow cut perhaps; as running text where it is not said. */
+  readonly table?: readonly string[];
+  /** Letters of headings: as they are written, or capitals. */
+  readonly caps?: "none" | "headings";
+  /** How far headings lean in degrees, 0–16; those of a script that runs from the right stand upright. */
+  readonly slant?: number;
 }
 
 export interface ShapeSeeds {
@@ -52,8 +58,11 @@ export interface ShapeSeeds {
   readonly shadow?: "soft" | "flat" | "hard" | "glow";
   /** Width of the lines around things in px: 1–4. */
   readonly stroke?: number;
-  /** `chamfer` cuts corners straight; a browser that cannot leaves them square. */
-  readonly corner?: "round" | "chamfer";
+  /**
+   * `chamfer` cuts corners straight, `slant` lets the ends of a control lean by the radius and leaves what holds others
+   * square; a browser that cannot leaves all corners square.
+   */
+  readonly corner?: "round" | "chamfer" | "slant";
 }
 
 export interface DecorSeeds {
@@ -63,6 +72,10 @@ export interface DecorSeeds {
   readonly glow?: "none" | "headings";
   /** Regions and landmarks are outlined and say their names, as on a drawing board. */
   readonly boxes?: "none" | "labelled";
+  /** Fine lines that the page is drawn on: a map's squares, or stripes that lean. */
+  readonly ground?: "none" | "grid" | "stripes";
+  /** What stands before a page's headings: a filled block, or stripes that lean and fade. */
+  readonly headings?: "plain" | "block" | "stripes";
 }
 
 export interface MotionSeeds {
@@ -78,6 +91,8 @@ export interface LayoutSeeds {
   readonly sidebar?: number;
   readonly rail?: number;
   readonly header?: number;
+  /** The two sides of a match in a list: one above the other, or on one line where there is room. */
+  readonly pairs?: "stacked" | "line";
 }
 
 export type SharedTokens = typeof sharedTree;
@@ -110,7 +125,7 @@ export interface SkinTokens {
   readonly shape?: ShapeSeeds;
   readonly motion?: MotionSeeds;
   readonly decor?: DecorSeeds;
-  /** 1 is regular; below is denser, above roomier: 0.8–1.6. */
+  /** 1 is regular; below is denser, above roomier: 0.45–1.6. */
   readonly density?: number;
   /** The compact density (`data-density="compact"`, a region's own) as a part of the regular one: 0.6–1. */
   readonly compact?: number;
@@ -128,7 +143,7 @@ export interface CompleteTokens {
   readonly color: Complete<ColorSeeds>;
   readonly sections: Record<Exclude<SectionName, "sports">, Color> & Partial<Record<"sports", Color>>;
   readonly regions: Partial<Record<RegionName, RegionSeeds>>;
-  readonly type: Complete<TypeSeeds>;
+  readonly type: Complete<Omit<TypeSeeds, "table">> & Pick<TypeSeeds, "table">;
   readonly shape: Complete<ShapeSeeds>;
   readonly motion: Complete<MotionSeeds>;
   readonly decor: Complete<DecorSeeds>;

@@ -71,17 +71,27 @@ const shapeTree = { corner: null } as const;
 
 /**
  * What a brand lays over and behind its pages without a word of meaning: the veil's picture and whether it hangs (`block`
- * or `none`), the glow of headings (a `text-shadow`), and whether a page's parts are outlined and
- * say their names (`labelled`), for prototypes.
+ * or `none`), the glow of headings (a `text-shadow`), whether a page's parts are outlined and
+ * say their names (`labelled`), for prototypes, the lines that a page is drawn on, and what stands before its headings.
  */
-export const decorTree = { veil: null, veilShown: null, glow: null, boxes: null } as const;
+export const decorTree = {
+  veil: null,
+  veilShown: null,
+  glow: null,
+  boxes: null,
+  ground: null,
+  headings: null,
+} as const;
 
 export const fontTree = {
-  family: { text: null, display: null, figures: null },
+  family: { text: null, display: null, figures: null, table: null },
   size: { xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, xxxl: null },
   line: { tight: null, snug: null, text: null },
   weight: { regular: null, medium: null, semibold: null, bold: null },
   tracking: { display: null, caps: null },
+  /** A `text-transform` and a `font-style`. */
+  caps: { display: null },
+  style: { display: null },
 } as const;
 
 const spaceTree = {
@@ -138,6 +148,8 @@ const layoutTree = {
   rail: null,
   header: null,
   gutter: null,
+  /** `stacked` or `line`: how the two sides of a match stand where a list has room. */
+  pairs: null,
 } as const;
 
 /** The values that do not depend on the mode. */

@@ -35,6 +35,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
     "color.odds.up": [...cell, "color.odds.upSoft"],
     "color.odds.down": [...cell, "color.odds.downSoft"],
   },
+  "packages/ui/src/styles/headings.css.ts": { "color.accent.base": drawing },
   "packages/ui/src/table/Table.css.ts": { "opacity 0.6": drawing },
   "packages/site/src/blocks/header/parts/notification-bell.css.ts": { "color.signal.base": drawing },
   "packages/site/src/pages/live-bets/parts/live-heading.css.ts": { "section.live.base": drawing },

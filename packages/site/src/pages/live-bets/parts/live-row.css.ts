@@ -25,6 +25,7 @@ export const row = style(
   rule({
     display: "grid",
     blockSize: "100%",
+    fontFamily: font.family.table,
     gridTemplateColumns: `${starSize} minmax(0, 1fr) minmax(9.75rem, 10.5rem)`,
     gridTemplateAreas: `"star teams prices"`,
     alignItems: "center",
