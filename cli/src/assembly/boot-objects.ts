@@ -36,6 +36,7 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
         title: baked.settings.title,
         logo: pictures.logo,
         pattern: pictures.pattern,
+        edge: pictures.edge,
         scene: pictures.scene,
         empty: pictures.empty,
         marks: pictures.marks,

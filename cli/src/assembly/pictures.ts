@@ -10,6 +10,7 @@ import { contentName } from "../files/hashing.ts";
 export interface BrandPictures {
   readonly logo: BrandPicture | null;
   readonly pattern: BrandPicture | null;
+  readonly edge: BrandPicture | null;
   readonly scene: BrandPicture | null;
   readonly empty: BrandPicture | null;
   readonly marks: Readonly<Record<string, BrandPicture>>;
@@ -27,6 +28,7 @@ export async function brandPictures(folder: string, assets: SkinAssets): Promise
   };
   const logo = await take("assets.logo", assets.logo);
   const pattern = await take("assets.pattern", assets.pattern);
+  const edge = await take("assets.edge", assets.edge);
   const scene = await take("assets.scene", assets.scene);
   const empty = await take("assets.empty", assets.empty);
   const marks: Record<string, BrandPicture> = {};
@@ -34,7 +36,7 @@ export async function brandPictures(folder: string, assets: SkinAssets): Promise
     const mark = await take(`assets.marks.${section}`, path);
     if (mark) marks[section] = mark;
   }
-  return { logo, pattern, scene, empty, marks, files };
+  return { logo, pattern, edge, scene, empty, marks, files };
 }
 
 async function readPicture(

@@ -12,8 +12,8 @@ const notDrawn =
 
 /** What is wrong with the files that a skin names: absent, elsewhere, too heavy, or not what their ending says. */
 export async function assetProblems(folder: string, file: string, assets: SkinAssets): Promise<readonly Problem[]> {
-  const { logo, pattern, scene, empty, favicon, marks = {} } = assets;
-  const named = { logo, pattern, scene, empty, favicon };
+  const { logo, pattern, edge, scene, empty, favicon, marks = {} } = assets;
+  const named = { logo, pattern, edge, scene, empty, favicon };
   const fields = [
     ...Object.entries(named).map(([name, path]) => [`assets.${name}`, path] as const),
     ...Object.entries(marks).map(([name, path]) => [`assets.marks.${name}`, path] as const),

@@ -33,6 +33,8 @@ export interface BootBrand {
   readonly logo: BrandPicture | null;
   /** A tile that repeats behind the page's head (waves, tiling, stripes), or null. Purely decorative. */
   readonly pattern: BrandPicture | null;
+  /** A tile that repeats along the header's foot, or null. Purely decorative. */
+  readonly edge: BrandPicture | null;
   /** The brand's world behind Home's head, or null. Purely decorative. */
   readonly scene: BrandPicture | null;
   /** What stands where there is nothing to show, or null for the kit's drawing. Purely decorative. */

@@ -20,6 +20,8 @@ export interface SkinAssets {
   readonly logo?: string;
   /** An SVG tile that repeats behind the page's head. */
   readonly pattern?: string;
+  /** An SVG tile that repeats in a strip along the page's head, hanging from the header: bunting, a frieze. At most 28 px high. */
+  readonly edge?: string;
   /** A wide SVG of the brand's world, behind the words of Home's head; its right end is always seen. */
   readonly scene?: string;
   /** An SVG that stands where there is nothing to show. */

@@ -78,6 +78,7 @@ export const skinSchema = z.strictObject({
     z.strictObject({
       logo: z.optional(picture),
       pattern: z.optional(drawing),
+      edge: z.optional(drawing),
       scene: z.optional(drawing),
       empty: z.optional(drawing),
       marks: z.optional(z.strictObject(Object.fromEntries(sectionNames.map((name) => [name, z.optional(drawing)])))),

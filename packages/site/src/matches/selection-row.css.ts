@@ -43,4 +43,4 @@ export const end = style(
     gap: space.xs,
   }),
 );
-export const odds = style(rule({ fontWeight: font.weight.bold, color: color.text.strong, fontSize: font.size.lg }));
+export const odds = style(rule({ fontWeight: font.weight.figure, color: color.text.strong, fontSize: font.size.lg }));

@@ -15,6 +15,7 @@ import { routeAt } from "../routes/paths.ts";
 import { unknownRoute } from "../routes/table.ts";
 import { Announcer } from "./announcer.tsx";
 import { Backdrop } from "./backdrop.tsx";
+import { BrandEdge } from "./brand-edge.tsx";
 import { contentId } from "./content-id.ts";
 import { Gate } from "./gate.tsx";
 import { LateParts } from "./late.tsx";
@@ -47,6 +48,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
       <Backdrop section={section} />
       <SkipLink target={contentId}>{t("frame:skip")}</SkipLink>
       {header && <HeaderBlock />}
+      {header && <BrandEdge />}
       <OfflineBanner />
       <div className={slipBeside ? css.withRail : slipBar ? css.withBar : css.plain}>
         <main id={contentId} className={css.main} tabIndex={-1}>

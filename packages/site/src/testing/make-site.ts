@@ -45,6 +45,8 @@ export interface TestSite {
   readonly faces?: ChosenFaces;
   /** Looks to choose among, the brand's own first. */
   readonly themes?: Boot["brand"]["themes"];
+  /** The brand's strip along the page's head. */
+  readonly edge?: Boot["brand"]["edge"];
   /** The frame of the document (D49). */
   readonly shell?: Boot["shell"];
   /** What local storage holds; shared by two sites that are one browser. */
@@ -60,6 +62,7 @@ export interface TestSite {
 
 export function testBoot({
   dir,
+  edge = null,
   faces = {},
   lang = "en",
   rows = [],
@@ -75,6 +78,7 @@ export function testBoot({
       title: "Harbour",
       logo: null,
       pattern: null,
+      edge,
       scene: null,
       empty: null,
       marks: {},

@@ -37,3 +37,11 @@ for (const name of sectionNames) {
 globalStyle("[data-region]", {
   "@layer": { [layer.components]: { color: vars.color.text.base, backgroundColor: vars.color.page } },
 });
+globalStyle('[data-region="header"]', {
+  "@layer": {
+    [layer.components]: {
+      backgroundImage: vars.decor.light,
+      "@media": { "(forced-colors: active)": { backgroundImage: "none" } },
+    },
+  },
+});

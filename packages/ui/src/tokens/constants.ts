@@ -11,7 +11,8 @@ export const constants = {
   font: {
     family: { table: "var(--lv-font-family-text)" },
     line: { tight: "1.15", snug: "1.35", text: "1.55" },
-    weight: { regular: "400", medium: "500", semibold: "600" },
+    size: { figure: "1.0625em" },
+    weight: { regular: "400", medium: "500", semibold: "600", figure: "var(--lv-font-weight-bold)" },
     tracking: { display: "-0.015em", caps: "0.04em" },
     caps: { display: "none" },
     style: { display: "normal" },
@@ -20,11 +21,12 @@ export const constants = {
   motion: { move: "1200ms", turn: "800ms", breathe: "1800ms", drift: "30s" },
   density: { touch: "2.75rem" },
   z: { sticky: "10", header: "20", menu: "30", drawer: "40", dialog: "50", overlay: "60", skip: "70" },
-  decor: { boxes: "none", ground: "none", headings: "plain" },
+  decor: { boxes: "none", light: "none", ground: "none", headings: "plain" },
   layout: { gutter: "clamp(1rem,2.5vw,2rem)", pairs: "stacked" },
 } as const satisfies {
   readonly font: Omit<Font, "family" | "size" | "weight"> & {
     readonly family: Pick<Font["family"], "table">;
+    readonly size: Pick<Font["size"], "figure">;
     readonly weight: Omit<Font["weight"], "bold">;
   };
   readonly space: object;

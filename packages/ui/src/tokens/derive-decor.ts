@@ -1,5 +1,6 @@
 import type { CompleteTokens, ThemeMode } from "./skin-tokens.ts";
-import type { TokenValues } from "./tree.ts";
+import { headerLight } from "./derive-light.ts";
+import type { Colors, TokenValues } from "./tree.ts";
 
 /** Lines so faint that no contrast suffers: a hundredth of the ink by day, a few of the signal's light by night. */
 function scanlines(mode: ThemeMode, { color }: CompleteTokens): string {
@@ -17,8 +18,8 @@ function groundLines(mode: ThemeMode, { color, decor }: CompleteTokens): string 
   return decor.ground === "stripes" ? `repeating-linear-gradient(105deg,${line} 0 2px,transparent 2px 22px)` : "none";
 }
 
-/** The decoration of one mode. */
-export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens): TokenValues["decor"] {
+/** The decoration of one mode, whose header has these colours. */
+export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens, header: Colors): TokenValues["decor"] {
   const { color, decor } = tokens;
   const hangs = decor.veil === "scanlines";
   return {
@@ -27,6 +28,7 @@ export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens): TokenValue
     boxes: decor.boxes,
     ground: groundLines(mode, tokens),
     headings: decor.headings,
+    light: decor.light === "header" ? headerLight(tokens.color, header) : "none",
     glow: decor.glow === "headings" && mode === "dark" ? `0 0 0.4em ${color.accent}73` : "none",
   };
 }

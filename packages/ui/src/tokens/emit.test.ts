@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aliasDeclarations, constantDeclarations } from "./declarations.ts";
 import { emitThemeSheet } from "./emit.ts";
+import { contrast, mixed } from "./oklch.ts";
 import { resolveTheme } from "./resolve.ts";
 import { leafPaths, tokenTree, variableName } from "./tree.ts";
 
@@ -103,6 +104,27 @@ describe("A theme sheet", () => {
       expect(veiled).toContain(`@media (${wish}){:root{--lv-decor-veil-shown:none}}`);
   });
 
+  test("lets accent and signal shine through the header, no stronger than its quietest words can be read on", () => {
+    expect(sheet).not.toContain("--lv-decor-light:linear");
+    for (const accent of ["#7cf5b5", "#ffffff", "#101820"] as const) {
+      const tokens = {
+        color: { accent, signal: "#8a63ff" },
+        regions: { header: { mode: "dark", ground: "#101820" } },
+        decor: { light: "header" },
+      } as const;
+      const { regions, root } = resolveTheme(tokens);
+      const header = regions.header?.dark.color;
+      if (!header) throw new Error("the header has no colours of its own");
+      const lights = [...root.dark.decor.light.matchAll(/(#[0-9a-f]{6})([0-9a-f]{2})/g)];
+      expect(lights).toHaveLength(3);
+      for (const [, light = "", alpha = ""] of lights)
+        for (const ground of [header.page, header.surface, header.sunken])
+          expect(
+            contrast(header.text.muted, mixed(ground, light, Number.parseInt(alpha, 16) / 255)),
+          ).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   test("is of high contrast by choice or by the system's wish, in its regions too, with one shade a tone", () => {
     const chosen = ':root[data-contrast="more"],:root[data-contrast="more"] [data-region]';
     const told = blockOf(sheet, chosen);
@@ -196,6 +218,12 @@ describe("Seeds reach the tokens", () => {
   test("motion scales its three durations", () => {
     expect(value({ motion: { duration: 90 } }, "lv-motion-base")).toBe("90ms");
     expect(value({ motion: { duration: 90 } }, "lv-motion-fast")).toBe("54ms");
+  });
+
+  test("odds are as heavy as headings unless they have a weight and a size of their own", () => {
+    expect(value({ type: { heading: 700 } }, "lv-font-weight-figure")).toBeUndefined();
+    expect(value({ type: { figureWeight: 400 } }, "lv-font-weight-figure")).toBe("400");
+    expect(value({ type: { figureSize: 1.3 } }, "lv-font-size-figure")).toBe("1.3em");
   });
 
   test("families with spaces are quoted, generic ones are not", () => {

@@ -24,7 +24,7 @@ const toneBase = (name: string) =>
 /** Lines are drawn thicker and nothing is said by a shadow, a glow or a veil. */
 const plainDecoration = declarations({
   shadow: { sm: "none", md: "none", lg: "none" },
-  decor: { veilShown: "none", glow: "none", ground: "none" },
+  decor: { veilShown: "none", glow: "none", ground: "none", light: "none" },
   stroke: { mark: "3px", focus: "3px" },
 });
 

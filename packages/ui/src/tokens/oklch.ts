@@ -33,6 +33,15 @@ export function tinged(shade: Shade, other: Shade, part: number): Shade {
   return { l: shade.l, c: Math.hypot(a, b), h: (Math.atan2(b, a) / turn + 360) % 360 };
 }
 
+/** What is seen where a colour lies over a ground with a part (0–1) of its strength: as a screen lays one over the other. */
+export function mixed(ground: string, over: string, part: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16);
+  return `#${[0, 1, 2]
+    .map((at) => Math.round(channel(ground, at) * (1 - part) + channel(over, at) * part))
+    .map((value) => value.toString(16).padStart(2, "0"))
+    .join("")}`;
+}
+
 /** WCAG's relative luminance, 0–1. */
 export function luminance(color: string): number {
   return wcagLuminance(color);

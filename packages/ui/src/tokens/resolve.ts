@@ -60,11 +60,11 @@ export function resolveTheme(input: unknown): ResolvedTheme {
   if (!checked.ok) throw new InvalidTokens(checked.problems);
   const tokens = mergeTokens(checked.tokens);
   const modes = modesOf(tokens);
-  const values = (mode: ThemeMode): ModeValues => ({
-    ...colorsOf(tokens, mode),
-    shadow: deriveShadow(mode, tokens),
-    decor: deriveDecor(mode, tokens),
-  });
+  const values = (mode: ThemeMode): ModeValues => {
+    const colors = colorsOf(tokens, mode);
+    const header = regionColors(tokens, "header", mode) ?? colors;
+    return { ...colors, shadow: deriveShadow(mode, tokens), decor: deriveDecor(mode, tokens, header.color) };
+  };
   const root = { light: values("light"), dark: values("dark") };
   const regions: Partial<Record<RegionName, Readonly<Record<ThemeMode, ModeColors>>>> = {};
   for (const name of regionNames) {

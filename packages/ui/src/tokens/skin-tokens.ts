@@ -50,6 +50,10 @@ export interface TypeSeeds {
   readonly caps?: "none" | "headings";
   /** How far headings lean in degrees, 0–16; those of a script that runs from the right stand upright. */
   readonly slant?: number;
+  /** Weight of odds and amounts, 300–900: as headings where it is not said. */
+  readonly figureWeight?: number;
+  /** Size of an odd as a part of the text beside it: 0.9–1.5. */
+  readonly figureSize?: number;
 }
 
 export interface ShapeSeeds {
@@ -76,6 +80,8 @@ export interface DecorSeeds {
   readonly ground?: "none" | "grid" | "stripes";
   /** What stands before a page's headings: a filled block, or stripes that lean and fade. */
   readonly headings?: "plain" | "block" | "stripes";
+  /** The accent and the signal shine through the header from behind, as strongly as what is written on it lets them. */
+  readonly light?: "none" | "header";
 }
 
 export interface MotionSeeds {
@@ -143,7 +149,8 @@ export interface CompleteTokens {
   readonly color: Complete<ColorSeeds>;
   readonly sections: Record<Exclude<SectionName, "sports">, Color> & Partial<Record<"sports", Color>>;
   readonly regions: Partial<Record<RegionName, RegionSeeds>>;
-  readonly type: Complete<Omit<TypeSeeds, "table">> & Pick<TypeSeeds, "table">;
+  /** A family of tables that is not said is that of the text, a weight of figures that of headings. */
+  readonly type: Complete<Omit<TypeSeeds, "figureWeight" | "table">> & Pick<TypeSeeds, "figureWeight" | "table">;
   readonly shape: Complete<ShapeSeeds>;
   readonly motion: Complete<MotionSeeds>;
   readonly decor: Complete<DecorSeeds>;

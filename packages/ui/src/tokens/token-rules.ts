@@ -47,6 +47,8 @@ export const tokenRules: Rule = group({
     table: { kind: "families" },
     caps: choice("none", "headings"),
     slant: number(0, 16, "degrees"),
+    figureWeight: number(300, 900, "font weight"),
+    figureSize: number(0.9, 1.5, "times"),
   }),
   shape: group({
     radius: number(0, 32, "px"),
@@ -61,6 +63,7 @@ export const tokenRules: Rule = group({
     boxes: choice("none", "labelled"),
     ground: choice("none", "grid", "stripes"),
     headings: choice("plain", "block", "stripes"),
+    light: choice("none", "header"),
   }),
   density: number(0.45, 1.6, "times"),
   compact: number(0.6, 1, "times"),

@@ -72,22 +72,24 @@ const shapeTree = { corner: null } as const;
 /**
  * What a brand lays over and behind its pages without a word of meaning: the veil's picture and whether it hangs (`block`
  * or `none`), the glow of headings (a `text-shadow`), whether a page's parts are outlined and
- * say their names (`labelled`), for prototypes, the lines that a page is drawn on, and what stands before its headings.
+ * say their names (`labelled`), for prototypes, the lines that a page is drawn on, the light behind its header, and what stands before its headings.
  */
 export const decorTree = {
   veil: null,
   veilShown: null,
   glow: null,
   boxes: null,
+  light: null,
   ground: null,
   headings: null,
 } as const;
 
+/** `size.figure` is an odd's beside its outcome (em), `weight.figure` that of odds and amounts. */
 export const fontTree = {
   family: { text: null, display: null, figures: null, table: null },
-  size: { xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, xxxl: null },
+  size: { xs: null, sm: null, md: null, lg: null, xl: null, xxl: null, xxxl: null, figure: null },
   line: { tight: null, snug: null, text: null },
-  weight: { regular: null, medium: null, semibold: null, bold: null },
+  weight: { regular: null, medium: null, semibold: null, bold: null, figure: null },
   tracking: { display: null, caps: null },
   /** A `text-transform` and a `font-style`. */
   caps: { display: null },

@@ -27,7 +27,7 @@ export const banker = style(rule({ justifySelf: "start", marginBlockStart: space
 export const price = style(
   rule({ display: "grid", justifyItems: "end", gap: "0.125rem", paddingBlockStart: "0.0625rem" }),
 );
-export const odds = style(rule({ fontWeight: font.weight.bold, color: color.text.strong, fontSize: font.size.lg }));
+export const odds = style(rule({ fontWeight: font.weight.figure, color: color.text.strong, fontSize: font.size.lg }));
 export const gone = style(rule({ color: color.text.muted, textDecoration: "line-through" }));
 export const was = style(
   rule({

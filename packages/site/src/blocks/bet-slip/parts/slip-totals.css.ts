@@ -53,7 +53,7 @@ export const figure = style(
     fontFamily: font.family.figures,
     fontSize: font.size.lg,
     fontVariantNumeric: "tabular-nums lining-nums",
-    fontWeight: font.weight.bold,
+    fontWeight: font.weight.figure,
     lineHeight: font.line.tight,
   }),
 );

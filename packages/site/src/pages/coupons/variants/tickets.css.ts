@@ -79,5 +79,5 @@ export const stub = style(
 );
 export const figure = style(rule({ display: "grid", gap: "0.125rem", color: color.text.strong }));
 export const label = style(rule({ fontSize: font.size.xs, color: color.text.muted }));
-export const worth = style(rule({ fontWeight: font.weight.bold }));
+export const worth = style(rule({ fontWeight: font.weight.figure }));
 export const arrow = style(rule({ color: color.text.muted }));

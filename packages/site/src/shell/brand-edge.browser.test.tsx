@@ -1,0 +1,34 @@
+import { wish } from "@livery/ui/testing/wishes";
+import { afterEach, describe, expect, test } from "vitest";
+import { openSite } from "../testing/open-site.tsx";
+
+const edge = { src: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>", width: 40, height: 90 };
+
+async function strip(): Promise<{ readonly box: DOMRect; readonly main: DOMRect; readonly foot: number } | null> {
+  const { screen } = await openSite({ edge });
+  await expect.element(screen.getByRole("main")).toBeInTheDocument();
+  const image = document.querySelector(`image[href^="data:"]`);
+  const box = image?.closest("svg")?.getBoundingClientRect();
+  const foot = screen.getByRole("banner").element().getBoundingClientRect().bottom;
+  return box ? { box, main: screen.getByRole("main").element().getBoundingClientRect(), foot } : null;
+}
+
+describe("The brand's strip", () => {
+  afterEach(() => wish({}));
+
+  test("hangs from the header over the page's own margin, as wide as the window", async () => {
+    const drawn = await strip();
+    expect(drawn?.box.top).toBe(drawn?.foot);
+    expect(drawn?.box.width).toBe(1440);
+    expect(drawn?.box.height).toBeLessThanOrEqual(28);
+    const plain = await openSite();
+    await expect.element(plain.screen.getByRole("main").last()).toBeInTheDocument();
+    const mains = document.querySelectorAll("main");
+    expect(mains[mains.length - 1]?.offsetTop).toBe(mains[0]?.offsetTop);
+  });
+
+  test.each(["forced-colors", "prefers-contrast"])("is gone where %s is wished for", async (name) => {
+    await wish({ [name]: name === "forced-colors" ? "active" : "more" });
+    expect((await strip())?.box.height).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { style } from "@vanilla-extract/css";
+import { rule } from "../styles/rule.ts";
+
+export const place = style(
+  rule({
+    position: "relative",
+    blockSize: 0,
+    pointerEvents: "none",
+    selectors: { '[data-contrast="more"] &': { display: "none" } },
+    "@media": {
+      "(forced-colors: active)": { display: "none" },
+      "(prefers-contrast: more)": { display: "none" },
+      print: { display: "none" },
+    },
+  }),
+);
+/** No higher than the page's margin is, however high the tile. */
+export const strip = style(
+  rule({ position: "absolute", insetInline: 0, insetBlockStart: 0, inlineSize: "100%", maxBlockSize: "1.75rem" }),
+);

@@ -1,0 +1,30 @@
+import { contrast, mixed } from "./oklch.ts";
+import type { CompleteTokens } from "./skin-tokens.ts";
+import type { Colors } from "./tree.ts";
+
+const strongest = 0.6;
+const step = 0.05;
+/** WCAG 2.2 AA, and a little, for what lies between the two lights. */
+const reads = 4.7;
+
+/**
+ * Two lights behind a header: the accent's, then the signal's, running out towards the ends. Each is as strong as the quietest
+ * words of the header bear.
+ */
+export function headerLight({ accent, signal }: CompleteTokens["color"], header: Colors): string {
+  const { text } = header;
+  const inks = [text.strong, text.base, text.muted, header.accent.ink];
+  const grounds = [header.page, header.surface, header.sunken];
+  const isReadAt = (light: string, part: number) =>
+    grounds.every((ground) => inks.every((ink) => contrast(ink, mixed(ground, light, part)) >= reads));
+  const shine = (light: string) => {
+    let part = strongest;
+    while (part > 0 && !isReadAt(light, part)) part -= step;
+    return `${light}${Math.round(Math.max(0, part) * 255)
+      .toString(16)
+      .padStart(2, "0")}`;
+  };
+  const [first, second] = [shine(accent), shine(signal)];
+  const out = "transparent";
+  return `linear-gradient(97deg,${out} 8%,${first} 34%,${first} 42%,${second} 68%,${out} 96%)`;
+}
