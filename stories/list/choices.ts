@@ -16,7 +16,11 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     popup: "The default: nobody loses sight of what was open, least of all a filled slip.",
     page: "For brands that greet before they let in, and for login-first.",
   },
-  coupons: { tickets: "The default: few coupons, each with what it is worth." },
+  coupons: {
+    tickets: "The default: few coupons, each with what it is worth.",
+    table: "For professionals with many coupons: a row each, ordered by any figure, opened by a press anywhere on it.",
+    timeline: "For players who ask how a day went: what became of each coupon, and what each day came to.",
+  },
   header: {
     bar: "The default: few sections, as much of the page as there can be.",
     double: "For many sections and brands that want them seen, and where players search more than they browse.",

@@ -25,7 +25,7 @@ export const shown = {
     ],
     liveMatch: [...standard, "Course", "History", "Locked", "NoPrices"],
     login: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone", "Invalid", "Expired", "Asked"],
-    coupons: [...standard, "NoneOfStatus"],
+    coupons: [...standard, "Evening", "ByStake", "NoneOfStatus"],
     coupon: [
       ...standard,
       "Won",

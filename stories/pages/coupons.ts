@@ -1,5 +1,5 @@
 import { longWord, pageOf } from "@livery/site/testing";
-import { coupons as some, manyCoupons } from "../site/coupons.ts";
+import { coupons as some, eveningCoupons, manyCoupons } from "../site/coupons.ts";
 import { define, type SiteState } from "../site/state.ts";
 import { like, standardStates } from "../site/states.ts";
 
@@ -23,6 +23,15 @@ export const coupons = define(
         calls: { getCoupons: pageOf(manyCoupons(20), 137) },
         shows: (t) => t("feedback:pageOf", { page: 1, pages: 7 }),
       },
+    }),
+    Evening: like(full, {
+      calls: { getCoupons: pageOf(eveningCoupons) },
+      shows: () => "K7QX2M9PLS21",
+      note: "Several coupons a day, one of them sold in part.",
+    }),
+    ByStake: like(full, {
+      path: "/coupons?sort=-stake",
+      note: "The address orders what is on the page.",
     }),
     NoneOfStatus: like(full, {
       path: "/coupons?status=won",

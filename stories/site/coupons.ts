@@ -31,6 +31,46 @@ export const coupons: readonly CouponSummary[] = statuses.map((status, index) =>
   }),
 );
 
+/** One evening and the morning after it: lost, won, sold in part, and two that wait. */
+export const eveningCoupons: readonly CouponSummary[] = [
+  couponSummary({ couponId: 205, couponNumber: "K7QX2M9PLS25", placedAt: "2026-11-20T07:40:00Z", legCount: 4 }),
+  couponSummary({
+    couponId: 204,
+    couponNumber: "K7QX2M9PLS24",
+    kind: "accumulator",
+    legCount: 3,
+    placedAt: "2026-11-20T06:10:00Z",
+    stake: minor(4_000),
+    maxReturn: minor(15_200),
+    soldStake: minor(2_000),
+    soldPrice: minor(2_650),
+  }),
+  couponSummary({
+    couponId: 203,
+    couponNumber: "K7QX2M9PLS23",
+    placedAt: "2026-11-19T20:31:00Z",
+    status: "lost",
+    stake: minor(5_000),
+    payout: minor(0),
+  }),
+  couponSummary({
+    couponId: 202,
+    couponNumber: "K7QX2M9PLS22",
+    placedAt: "2026-11-19T18:02:00Z",
+    status: "won",
+    stake: minor(2_500),
+    payout: minor(11_375),
+  }),
+  couponSummary({
+    couponId: 201,
+    couponNumber: "K7QX2M9PLS21",
+    placedAt: "2026-11-19T17:45:00Z",
+    status: "lost",
+    stake: minor(1_500),
+    payout: minor(0),
+  }),
+];
+
 export function manyCoupons(count: number): readonly CouponSummary[] {
   return Array.from({ length: count }, (_, index) => ({
     ...(coupons[index % coupons.length] as CouponSummary),

@@ -8,7 +8,7 @@ export const faces = {
     sports: ["threeColumn", "cards"],
     liveBets: ["list", "split"],
     login: ["popup", "page"],
-    coupons: ["tickets"],
+    coupons: ["tickets", "table", "timeline"],
   },
   blocks: {
     header: ["bar", "double"],

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { newestFirst } from "./order.ts";
 import { couponsState, newlySettled, readFilter } from "./model.ts";
 
-test("status and page are read from the address; what it does not know is nothing", () => {
-  expect(readFilter({ status: "won", page: "3" })).toEqual({ filter: "won", page: 3 });
-  expect(readFilter({ status: "half", page: "-1" })).toEqual({ filter: null, page: 1 });
-  expect(readFilter({})).toEqual({ filter: null, page: 1 });
+test("status, page and order are read from the address; what it does not know is nothing", () => {
+  const none = { filter: null, page: 1, order: newestFirst };
+  const byStake = { by: "stake", descending: true };
+  expect(readFilter({ status: "won", page: "3", sort: "-stake" })).toEqual({ filter: "won", page: 3, order: byStake });
+  expect(readFilter({ status: "half", page: "-1", sort: "-colour" })).toEqual(none);
+  expect(readFilter({})).toEqual(none);
 });
 
 test("no coupons at all is something else than none with the chosen status", () => {

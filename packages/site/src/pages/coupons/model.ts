@@ -5,9 +5,12 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { couponsChanged } from "../../app/private-queries.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
+import { useSettings } from "../../app/site-settings.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
 import { idOf } from "../../routes/id-parameter.ts";
 import { waitsForResult } from "../coupon/status.ts";
+import { couponDays, type CouponDay } from "./by-day.ts";
+import { orderCoupons, readOrder, writeOrder, type CouponOrder } from "./order.ts";
 
 export const couponFilters = ["waiting", "won", "lost", "sold", "cancelled"] as const satisfies readonly CouponFilter[];
 
@@ -16,7 +19,13 @@ export interface CouponsModel {
   readonly state: "loading" | "ready" | "empty" | "none" | "failed";
   readonly filter: CouponFilter | null;
   readonly choose: (filter: CouponFilter | null) => void;
+  /** Those of the page, in its order. */
   readonly coupons: readonly CouponSummary[];
+  readonly order: CouponOrder;
+  /** Orders what is on the page: the house gives pages of the newest first. */
+  readonly chooseOrder: (order: CouponOrder) => void;
+  /** Those of the page by day, newest first, whatever its order. */
+  readonly days: readonly CouponDay[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -34,7 +43,8 @@ export function useCouponsModel(): CouponsModel {
   const { boot, client, queries, session } = useServices();
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
-  const { filter, page } = useMemo(() => readFilter(readSearch(search)), [search]);
+  const { filter, order, page } = useMemo(() => readFilter(readSearch(search)), [search]);
+  const { timeZone } = useSettings();
   const answer = useQuery({
     ...callQuery(client, "getCoupons", { ...(filter !== null && { status: filter }), page, pageSize }),
     placeholderData: keepPreviousData,
@@ -45,32 +55,46 @@ export function useCouponsModel(): CouponsModel {
     session.send({ type: "REFRESH" });
     couponsChanged(queries);
   });
-  const go = (next: { filter: CouponFilter | null; page: number }): void => {
-    const search = { status: next.filter ?? undefined, page: next.page > 1 ? next.page : undefined };
-    void router.navigate({ to: pathOf(boot.lang, "Coupons"), search });
+  const pages = Math.max(1, Math.ceil((answer.data?.total ?? 0) / pageSize));
+  const coupons = useMemo(() => orderCoupons(rows ?? [], order), [rows, order]);
+  const days = useMemo(() => couponDays(rows ?? [], timeZone, { page, pages }), [rows, timeZone, page, pages]);
+  const go = (next: CouponChoice, resetScroll = true): void => {
+    const search = {
+      status: next.filter ?? undefined,
+      page: next.page > 1 ? next.page : undefined,
+      sort: writeOrder(next.order),
+    };
+    void router.navigate({ to: pathOf(boot.lang, "Coupons"), search, resetScroll });
   };
   return {
     state: couponsState({ rows: rows?.length, filtered: filter !== null, failed: answer.isError }),
     filter,
-    choose: (next) => go({ filter: next, page: 1 }),
-    coupons: rows ?? [],
+    choose: (next) => go({ filter: next, order, page: 1 }),
+    coupons,
+    order,
+    chooseOrder: (next) => go({ filter, order: next, page }, false),
+    days,
     total: answer.data?.total ?? 0,
     page,
-    pages: Math.max(1, Math.ceil((answer.data?.total ?? 0) / pageSize)),
-    openPage: (next) => go({ filter, page: next }),
+    pages,
+    openPage: (next) => go({ filter, order, page: next }),
     error: answer.error,
     retry: () => void answer.refetch(),
   };
 }
 
-/** What the address chooses; an unknown status is none. */
-export function readFilter(search: Readonly<Record<string, string | undefined>>): {
+interface CouponChoice {
   readonly filter: CouponFilter | null;
   readonly page: number;
-} {
+  readonly order: CouponOrder;
+}
+
+/** What the address chooses; an unknown status is none. */
+export function readFilter(search: Readonly<Record<string, string | undefined>>): CouponChoice {
   return {
     filter: couponFilters.find((each) => each === search["status"]) ?? null,
     page: idOf(search["page"]) ?? 1,
+    order: readOrder(search["sort"]),
   };
 }
 

@@ -5,7 +5,6 @@ import { medium, rule } from "../../../styles/rule.ts";
 const { color, font, motion, radius, shadow, space } = vars;
 
 export const page = style(rule({ maxInlineSize: "56rem", marginInline: "auto" }));
-export const filter = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm, marginBlockEnd: space.lg }));
 export const tickets = style(rule({ display: "grid", gap: space.md, marginBlockEnd: space.lg }));
 
 const notch = "0.625rem";

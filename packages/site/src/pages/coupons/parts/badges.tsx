@@ -1,0 +1,19 @@
+import { Badge, statusTones } from "@livery/ui";
+import type { CouponSummary } from "@livery/contract";
+import { useWords } from "../../../app/words.ts";
+
+/** How a coupon stands, and what is particular about it. */
+export function CouponBadges({
+  coupon: { soldStake, status, underReview },
+}: {
+  readonly coupon: Pick<CouponSummary, "soldStake" | "status" | "underReview">;
+}) {
+  const t = useWords();
+  return (
+    <>
+      <Badge tone={statusTones[status]}>{t(`coupon:status.${status}`)}</Badge>
+      {soldStake > 0n && <Badge tone="warning">{t("coupon:partlySold")}</Badge>}
+      {underReview && <Badge tone="warning">{t("coupon:underReview")}</Badge>}
+    </>
+  );
+}

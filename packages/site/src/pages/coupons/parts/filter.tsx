@@ -1,0 +1,22 @@
+import { Chip } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { couponFilters, type CouponsModel } from "../model.ts";
+import * as css from "./filter.css.ts";
+
+/** Coupons of all statuses, or of one. */
+export function CouponFilter({ model }: FaceProps<CouponsModel>) {
+  const t = useWords();
+  return (
+    <div role="group" aria-label={t("coupon:list.filter")} className={css.filter}>
+      <Chip pressed={model.filter === null} onClick={() => model.choose(null)}>
+        {t("coupon:list.all")}
+      </Chip>
+      {couponFilters.map((filter) => (
+        <Chip key={filter} pressed={model.filter === filter} onClick={() => model.choose(filter)}>
+          {t(`coupon:filter.${filter}`)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

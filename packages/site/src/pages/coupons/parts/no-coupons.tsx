@@ -1,0 +1,32 @@
+import { Button, buttonClass, EmptyState } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { CouponsModel } from "../model.ts";
+
+/** No coupon at all, or none with the chosen status. */
+export function NoCoupons({ model }: FaceProps<CouponsModel>) {
+  const t = useWords();
+  if (model.state === "none") {
+    return (
+      <EmptyState
+        title={t("coupon:list.noneTitle")}
+        action={<Button onClick={() => model.choose(null)}>{t("coupon:list.noneAction")}</Button>}
+      >
+        <p>{t("coupon:list.noneText")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t("coupon:list.emptyTitle")}
+      action={
+        <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
+          {t("coupon:list.emptyAction")}
+        </RouteLink>
+      }
+    >
+      <p>{t("coupon:list.emptyText")}</p>
+    </EmptyState>
+  );
+}

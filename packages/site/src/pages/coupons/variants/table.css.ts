@@ -1,0 +1,127 @@
+import { tableFolds, vars } from "@livery/ui/contract";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, font, radius, space } = vars;
+const folded = (styles: Parameters<typeof rule>[0]) => ({ "@container": { [tableFolds]: styles } });
+
+export const page = style(rule({ maxInlineSize: "76rem", marginInline: "auto" }));
+/** A book of accounts: ruled, close, its figures below each other. */
+export const book = style(
+  rule({
+    marginBlockEnd: space.lg,
+    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderRadius: radius.md,
+    backgroundColor: color.surface,
+    fontSize: font.size.sm,
+    lineHeight: font.line.snug,
+  }),
+);
+/** A word is not broken for the sake of a column: what is too wide then scrolls. */
+globalStyle(
+  `${book} th, ${book} td`,
+  rule({
+    paddingInline: space.sm,
+    paddingBlock: space.xs,
+    overflowWrap: "break-word",
+    ...folded({ overflowWrap: "anywhere" }),
+  }),
+);
+globalStyle(
+  `${book} :is(th, td):first-child`,
+  rule({ paddingInlineStart: space.md, ...folded({ paddingInlineStart: 0 }) }),
+);
+globalStyle(`${book} :is(th, td):last-child`, rule({ paddingInlineEnd: space.md, ...folded({ paddingInlineEnd: 0 }) }));
+/** Between a phone and a wide screen how many selections a coupon has is left to the coupon. */
+globalStyle(
+  `${book} :is(th, td):nth-child(4)`,
+  rule({ "@container": { "(min-width: 36.01rem) and (max-width: 54rem)": { display: "none" } } }),
+);
+/** Its coupon's link lies over all of a row. Folded, the row is a slip of two columns. */
+globalStyle(
+  `${book} tbody tr`,
+  rule({
+    position: "relative",
+    ...folded({
+      display: "grid",
+      gridTemplateColumns: "fit-content(70%) minmax(0, 1fr)",
+      columnGap: space.md,
+      paddingBlock: space.sm,
+      paddingInline: space.md,
+    }),
+  }),
+);
+globalStyle(`${book} th:last-child`, rule({ paddingInlineStart: `calc(${space.md} + ${space.sm})` }));
+globalStyle(`${book} tbody td`, rule(folded({ paddingInline: 0, paddingBlock: space.hair })));
+
+export const number = style(
+  rule({
+    fontFamily: font.family.figures,
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+    ...folded({ gridRow: 1, gridColumn: 1, alignSelf: "center", whiteSpace: "normal" }),
+  }),
+);
+export const open = style(
+  rule({
+    color: color.accent.ink,
+    fontWeight: font.weight.semibold,
+    selectors: {
+      "&::after": { content: "", position: "absolute", inset: 0 },
+      "&:hover": { textDecorationLine: "underline", textUnderlineOffset: "0.2em" },
+      "&:focus-visible": { outline: "none" },
+      "&:focus-visible::after": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
+    },
+  }),
+);
+export const status = style(
+  rule(
+    folded({
+      gridRow: 1,
+      gridColumn: 2,
+      alignSelf: "center",
+      justifyContent: "end",
+      selectors: { "&::before": { content: "none" } },
+    }),
+  ),
+);
+/** Apart from the figures before them, which end where these begin. */
+export const badges = style(
+  rule({
+    display: "inline-flex",
+    flexWrap: "wrap",
+    gap: space.xs,
+    marginInlineStart: space.md,
+    ...folded({ marginInlineStart: 0, justifyContent: "end" }),
+  }),
+);
+globalStyle(`${badges} > *`, rule({ overflowWrap: "break-word", ...folded({ overflowWrap: "anywhere" }) }));
+/** When, and what: the slip's second line says it without their heads. */
+export const placed = style(
+  rule({
+    color: color.text.muted,
+    ...folded({ gridRow: 2, gridColumn: 1, textAlign: "start", selectors: { "&::before": { content: "none" } } }),
+  }),
+);
+export const kind = style(
+  rule(
+    folded({
+      gridRow: 2,
+      gridColumn: 2,
+      justifyContent: "end",
+      color: color.text.muted,
+      selectors: { "&::before": { content: "none" } },
+    }),
+  ),
+);
+export const legs = style(rule(folded({ gridColumn: "1 / -1" })));
+export const amount = style(
+  rule(folded({ gridColumn: "1 / -1", selectors: { "&:has(> span)": { display: "none" } } })),
+);
+/** Where a coupon has no such figure; folded its line is not there. */
+export const none = style(rule({ color: color.text.muted }));
+export const paid = style(rule({ fontWeight: font.weight.bold, color: color.text.strong }));
+export const nothing = style(rule({ color: color.text.muted }));
+export const note = style(
+  rule({ marginBlockEnd: space.md, color: color.text.muted, fontSize: font.size.sm, textAlign: "center" }),
+);

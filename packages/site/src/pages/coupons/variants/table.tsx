@@ -1,0 +1,142 @@
+import { type Column, Money, Table } from "@livery/ui";
+import type { CouponSummary } from "@livery/contract";
+import { useWords, type Words } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { Awaited } from "../../../shell/awaited.tsx";
+import { Moment } from "../../../shell/moment.tsx";
+import { PageHeading } from "../../../shell/page-heading.tsx";
+import { Pages } from "../../../shell/pages.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { CouponsModel } from "../model.ts";
+import { couponOrders } from "../order.ts";
+import { CouponBadges } from "../parts/badges.tsx";
+import { CouponFilter } from "../parts/filter.tsx";
+import { NoCoupons } from "../parts/no-coupons.tsx";
+import { couponWorth } from "../worth.ts";
+import * as css from "./table.css.ts";
+
+/** Coupons as rows of figures: a head orders them by itself, the whole row opens its coupon; on a phone a row is a small slip. */
+export default function CouponTable({ model }: FaceProps<CouponsModel>) {
+  const t = useWords();
+  const { chooseOrder, coupons, order, pages } = model;
+  const columns = columnsIn(t);
+  const common = { caption: t("coupon:list.title"), columns, itemKey: ({ couponId }: CouponSummary) => couponId };
+  return (
+    <div className={css.page}>
+      <PageHeading text={t("coupon:list.text")}>{t("coupon:list.title")}</PageHeading>
+      <CouponFilter model={model} />
+      <Awaited
+        answer={model}
+        waiting={<Table {...common} items={[]} busy className={css.book} />}
+        otherwise={<NoCoupons model={model} />}
+      >
+        <Table
+          {...common}
+          items={coupons}
+          className={css.book}
+          sorting={{
+            sort: order,
+            onSort: ({ by, descending }) => {
+              const known = couponOrders.find((each) => each === by);
+              if (known !== undefined) chooseOrder({ by: known, descending });
+            },
+            words: {
+              order: t("coupon:order.label"),
+              rising: (column) => t("coupon:order.up", { column }),
+              falling: (column) => t("coupon:order.down", { column }),
+            },
+          }}
+        />
+        {pages > 1 && <p className={css.note}>{t("coupon:order.within")}</p>}
+        <Pages label={t("coupon:list.pages")} list={model} />
+      </Awaited>
+    </div>
+  );
+}
+
+/** The columns, in the order in which one looks for a coupon: which, when, what, how much, what of it, how it stands. */
+function columnsIn(t: Words): readonly Column<CouponSummary>[] {
+  return [
+    {
+      key: "number",
+      head: t("coupon:number"),
+      lead: true,
+      className: css.number,
+      cell: ({ couponNumber }) => (
+        <RouteLink to="Coupon" params={{ couponNumber }} className={css.open}>
+          <bdi>{couponNumber}</bdi>
+        </RouteLink>
+      ),
+    },
+    {
+      key: "placed",
+      head: t("coupon:placed"),
+      sort: "placed",
+      className: css.placed,
+      cell: ({ placedAt }) => <Moment at={placedAt} />,
+    },
+    {
+      key: "kind",
+      head: t("coupon:kindLabel"),
+      sort: "kind",
+      className: css.kind,
+      cell: ({ kind }) => t(`coupon:kind.${kind}`),
+    },
+    {
+      key: "legs",
+      head: t("coupon:legs"),
+      sort: "legs",
+      figures: true,
+      className: css.legs,
+      cell: ({ legCount }) => legCount,
+    },
+    {
+      key: "stake",
+      head: t("coupon:stake"),
+      sort: "stake",
+      figures: true,
+      className: css.amount,
+      cell: ({ currency, stake }) => <Money amount={stake} currency={currency} />,
+    },
+    {
+      key: "possible",
+      head: t("coupon:maxReturn"),
+      sort: "possible",
+      figures: true,
+      className: css.amount,
+      cell: (coupon) => <Amount amount={couponWorth(coupon).possible} currency={coupon.currency} />,
+    },
+    {
+      key: "paid",
+      head: t("coupon:payout"),
+      sort: "paid",
+      figures: true,
+      className: css.amount,
+      cell: (coupon) => <Amount amount={couponWorth(coupon).paid} currency={coupon.currency} paid />,
+    },
+    {
+      key: "status",
+      head: t("coupon:statusLabel"),
+      sort: "status",
+      className: css.status,
+      cell: (coupon) => (
+        <span className={css.badges}>
+          <CouponBadges coupon={coupon} />
+        </span>
+      ),
+    },
+  ];
+}
+
+interface AmountProps {
+  readonly amount: bigint | null;
+  readonly currency: string;
+  readonly paid?: boolean;
+}
+
+function Amount({ amount, currency, paid = false }: AmountProps) {
+  if (amount === null) return <span className={css.none}>–</span>;
+  return (
+    <Money amount={amount} currency={currency} {...(paid && { className: amount > 0n ? css.paid : css.nothing })} />
+  );
+}

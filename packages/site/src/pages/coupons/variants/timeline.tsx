@@ -1,0 +1,167 @@
+import { BareButton, classes, Money, Skeleton } from "@livery/ui";
+import { useId } from "react";
+import { useNow } from "../../../app/clock.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { dayName } from "../../../matches/day-name.ts";
+import { Awaited } from "../../../shell/awaited.tsx";
+import { Moment } from "../../../shell/moment.tsx";
+import { PageHeading } from "../../../shell/page-heading.tsx";
+import { Pages } from "../../../shell/pages.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { CouponDay, DayCoupon } from "../by-day.ts";
+import type { CouponsModel } from "../model.ts";
+import { CouponBadges } from "../parts/badges.tsx";
+import { CouponFilter } from "../parts/filter.tsx";
+import { NoCoupons } from "../parts/no-coupons.tsx";
+import { couponStory } from "../story.ts";
+import * as css from "./timeline.css.ts";
+
+/** Coupons along time: what became of each, what each day came to, and the days beside them to go to. */
+export default function CouponTimeline({ model }: FaceProps<CouponsModel>) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <div className={css.page}>
+      <PageHeading text={t("coupon:list.text")}>{t("coupon:list.title")}</PageHeading>
+      <CouponFilter model={model} />
+      <Awaited answer={model} waiting={<Waiting />} otherwise={<NoCoupons model={model} />}>
+        <div className={css.columns}>
+          <Days days={model.days} id={id} />
+          <div className={css.course}>
+            {model.days.map((day) => (
+              <Day key={day.day} day={day} id={`${id}${day.day}`} />
+            ))}
+          </div>
+        </div>
+        <Pages label={t("coupon:list.pages")} list={model} />
+      </Awaited>
+    </div>
+  );
+}
+
+/** The days of the page, each with its result; a press leads to the day. */
+function Days({ days, id }: { readonly days: readonly CouponDay[]; readonly id: string }) {
+  const t = useWords();
+  const formats = useFormats();
+  const now = useNow();
+  const goTo = (day: string): void => {
+    const heading = document.getElementById(`${id}${day}`);
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav aria-label={t("coupon:day.days")} className={css.days}>
+      <ul className={css.dayList}>
+        {days.map(({ at, day, sums }) => {
+          const { name, date } = dayName(t, formats, at, now);
+          return (
+            <li key={day}>
+              <BareButton className={css.dayButton} onClick={() => goTo(day)}>
+                <span className={css.dayButtonName}>{name}</span>
+                <time dateTime={day} className={css.detail}>
+                  {date}
+                </time>
+                {sums.map(({ currency, result }) => (
+                  <Money key={currency} amount={result} currency={currency} signed className={css.dayButtonResult} />
+                ))}
+              </BareButton>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Day({ day, id }: { readonly day: CouponDay; readonly id: string }) {
+  const t = useWords();
+  const { name, date } = dayName(t, useFormats(), day.at, useNow());
+  return (
+    <section aria-labelledby={id}>
+      <header className={css.dayHead}>
+        <h2 id={id} tabIndex={-1} className={css.dayName}>
+          {name}{" "}
+          <time dateTime={day.day} className={css.date}>
+            {date}
+          </time>
+        </h2>
+        {day.sums.map((sum) => (
+          <dl key={sum.currency} className={css.sums}>
+            {(["staked", "paid", "atRisk"] as const).map((each) => (
+              <div key={each} className={css.sum}>
+                <dt className={css.label}>{t(`coupon:day.${each}`)}</dt>
+                <dd>
+                  <Money amount={sum[each]} currency={sum.currency} />
+                </dd>
+              </div>
+            ))}
+            <div className={css.sum}>
+              <dt className={css.label}>{t("coupon:day.result")}</dt>
+              <dd>
+                <Money amount={sum.result} currency={sum.currency} signed className={css.result} />
+              </dd>
+            </div>
+          </dl>
+        ))}
+        {!day.whole && <p className={css.part}>{t("coupon:day.part")}</p>}
+      </header>
+      <ol className={css.entries}>
+        {day.coupons.map((entry) => (
+          <Entry key={entry.coupon.couponId} entry={entry} alone={day.coupons.length === 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What became of a coupon. The only one of its day needs no sum of the day beside it. */
+function Entry({ alone, entry: { coupon, dayResult, worth } }: { readonly alone: boolean; readonly entry: DayCoupon }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { couponNumber, currency, kind, legCount, placedAt, status } = coupon;
+  return (
+    <li className={css.entry}>
+      <Moment at={placedAt} show="time" className={css.time} />
+      <span aria-hidden className={classes(css.mark, css.marks[status])} />
+      <RouteLink to="Coupon" params={{ couponNumber }} className={css.event}>
+        <span className={css.head}>
+          <bdi className={css.number}>{couponNumber}</bdi>
+          <CouponBadges coupon={coupon} />
+        </span>
+        {couponStory(t, formats, coupon).map((sentence) => (
+          <span key={sentence} className={css.sentence}>
+            {sentence}
+          </span>
+        ))}
+        <span className={css.detail}>
+          {t(`coupon:kind.${kind}`)} · {t("coupon:legCount", { count: legCount })}
+        </span>
+      </RouteLink>
+      {worth.result !== null && (
+        <p className={css.outcome}>
+          <Money amount={worth.result} currency={currency} signed className={css.outcomeFigure} />
+          {dayResult !== null && !alone && (
+            <span className={css.detail}>
+              {t("coupon:day.soFar")} <Money amount={dayResult} currency={currency} signed />
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.columns}>
+      <div className={css.days}>
+        <Skeleton count={4} />
+      </div>
+      <div className={css.course}>
+        <Skeleton width="half" />
+        <Skeleton shape="row" count={5} />
+      </div>
+    </div>
+  );
+}
