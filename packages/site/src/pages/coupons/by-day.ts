@@ -29,7 +29,7 @@ export interface CouponDay {
   /** The newest first. */
   readonly coupons: readonly DayCoupon[];
   /** One a currency: a player has one, until it is changed. */
-  readonly sums: readonly [DaySum, ...DaySum[]];
+  readonly sums: readonly DaySum[];
   /** False where more of the day's coupons are on the page before or after: then its sums are of those here alone. */
   readonly whole: boolean;
 }
@@ -52,14 +52,11 @@ export function couponDays(
   const days = [...groupBy(newestFirst, ({ placedAt }) => dayIn(timeZone, placedAt))];
   return days.map(([day, ofDay], at) => {
     const whole = !(at === 0 && page > 1) && !(at === days.length - 1 && page < pages);
-    const [first, ...others] = groupBy(ofDay, ({ currency }) => currency);
-    // A group of rows has a first row, and so its day a first sum.
-    const [currency, members] = first!;
     return {
       day,
       at: ofDay[0].placedAt,
       coupons: withResults(ofDay, whole),
-      sums: [sumOf(currency, members), ...others.map(([each, rows]) => sumOf(each, rows))],
+      sums: [...groupBy(ofDay, ({ currency }) => currency)].map(([currency, rows]) => sumOf(currency, rows)),
       whole,
     };
   });
