@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { loadSkin } from "../brand/load-skin.ts";
-import { shippedSkin } from "../brand/shipped-skins.ts";
+import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { placeOf, sizeOf, type Place } from "../preview/sheet.ts";
 import { viewsOf } from "../preview/views.ts";
 import { runCli } from "../testing/run-cli.ts";
@@ -68,7 +68,7 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
     const cwd = await temporaryFolder();
     const run = await runCli(["skin", "preview", "habrour"], { cwd });
     expect(run.code).toBe(3);
-    expect(run.stderr).toContain("one of arcade, gauntlet, harbour, wireframe");
+    expect(run.stderr).toContain(`one of ${shippedSkins().join(", ")}`);
     expect(run.stderr).toContain('Did you mean "harbour"?');
     expect(await readdir(cwd)).toEqual([]);
   });

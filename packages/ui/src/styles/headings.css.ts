@@ -4,9 +4,9 @@ import { layer } from "./layers.css.ts";
 
 const { accent } = vars.color;
 
-/** What a brand stands before the headings of a page and of its parts, with no word of meaning. */
+/** What a brand stands before the headings of a page and of its parts, with no word of meaning; those that hold boxes have no line for it. */
 const before = (kind: "block" | "stripes", rule: StyleRule) =>
-  globalStyle(":is(h1, h2)::before", {
+  globalStyle(":is(h1, h2):not(:has(> button, > div, > span:only-child > span))::before", {
     "@layer": {
       [layer.reset]: {
         "@container": {

@@ -1,0 +1,36 @@
+import { defineSkin } from "@livery/skin";
+import { tokens } from "./tokens.ts";
+import de from "./words/de.json";
+import en from "./words/en.json";
+import fa from "./words/fa.json";
+import tr from "./words/tr.json";
+
+/** A trader's terminal: black, paper grey, and one amber for whatever is alive. */
+export default defineSkin({
+  name: "ledger",
+  title: "Ledger",
+  domains: { site: "ledger.localhost", mobile: "m.ledger.localhost" },
+  languages: ["en", "fa", "tr", "de"],
+  tokens,
+  pages: { home: "lobby", sports: "threeColumn", liveBets: "list", login: "page", coupons: "tickets" },
+  blocks: { header: "bar", footer: "compact", betSlip: "rail" },
+  mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
+  words: { en, fa, tr, de },
+  settings: { site_title: "Ledger", site_default_lang: "en" },
+  assets: {
+    logo: "assets/logo.svg",
+    favicon: "assets/favicon.svg",
+    pattern: "assets/tape.svg",
+    scene: "assets/ticker.svg",
+    empty: "assets/blank-tape.svg",
+    marks: {
+      sports: "assets/marks/sports.svg",
+      live: "assets/marks/live.svg",
+      slots: "assets/marks/slots.svg",
+      casino: "assets/marks/casino.svg",
+      virtual: "assets/marks/virtual.svg",
+      bingo: "assets/marks/bingo.svg",
+    },
+    fonts: ["inter", "jetbrains-mono", "vazirmatn"],
+  },
+});
