@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { medium, rule } from "../styles/rule.ts";
 
@@ -50,6 +50,7 @@ export const title = style(
     paddingInline: space.lg,
     paddingBlock: space.md,
     borderRadius: radius.lg,
+    borderEndStartRadius: tails.lg,
     backgroundColor: color.surface,
     color: color.text.strong,
     boxShadow: shadow.md,

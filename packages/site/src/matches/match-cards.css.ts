@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
 
@@ -17,7 +17,8 @@ export const card = style(
     padding: space.md,
     paddingBlockEnd: space.xs,
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
     backgroundColor: color.surface,
     boxShadow: shadow.sm,
     transition: `border-color ${motion.fast} ${motion.standard}, box-shadow ${motion.fast} ${motion.standard}`,

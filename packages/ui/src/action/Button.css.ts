@@ -2,7 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { chosenInForced, focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { tails, vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, space } = vars;
 
@@ -18,6 +18,7 @@ export const base = style([
     maxInlineSize: "100%",
     border: `${vars.stroke.line} solid transparent`,
     borderRadius: radius.md,
+    borderEndStartRadius: tails.md,
     fontWeight: font.weight.semibold,
     lineHeight: font.line.tight,
     textAlign: "center",
@@ -109,6 +110,7 @@ export const sizes = styleVariants({
     paddingInline: space.md,
     fontSize: font.size.sm,
     borderRadius: radius.sm,
+    borderEndStartRadius: tails.sm,
   }),
   md: component({
     minBlockSize: density.control,

@@ -12,12 +12,39 @@ export const spinner = style(
     strokeWidth: "2.5",
     strokeLinecap: "round",
     animation: `${turn} ${vars.motion.turn} linear infinite`,
+    "@container": { "style(--lv-decor-wait: dots)": { animation: "none" } },
     // Waiting must still be told from standing still: it breathes instead of turning.
     "@media": {
       "(prefers-reduced-motion: reduce)": { animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite` },
     },
   }),
 );
+/** Three dots in place of the ring, one after the other; a browser that cannot ask a style keeps the ring. */
+const isDots = "style(--lv-decor-wait: dots)";
+const nod = keyframes({
+  "0%, 60%, 100%": { transform: "none", opacity: 0.5 },
+  "30%": { transform: "translateY(-3px)" },
+});
+
+export const ring = style(component({ "@container": { [isDots]: { display: "none" } } }));
+export const dots = style(
+  component({
+    display: "none",
+    fill: "currentColor",
+    stroke: "none",
+    "@container": { [isDots]: { display: "inline" } },
+  }),
+);
+const dot = (after: string) =>
+  component({
+    animation: `${nod} ${vars.motion.breathe} ease-in-out ${after} infinite`,
+    "@media": { "(prefers-reduced-motion: reduce)": { animation: "none" } },
+  });
+export const dotsInTurn = [
+  style(dot(`calc(${vars.motion.turn} * -0.4)`)),
+  style(dot(`calc(${vars.motion.turn} * -0.2)`)),
+  style(dot("0s")),
+] as const;
 export const track = style(component({ opacity: 0.2 }));
 export const sizes = styleVariants({ sm: "1.125rem", md: "1.5rem", lg: "2.5rem" }, (edge) => [
   component({ inlineSize: edge, blockSize: edge }),

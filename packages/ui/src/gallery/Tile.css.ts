@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { ring } from "../styles/focus.css.ts";
 import { layer } from "../styles/layers.css.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { frameLines, tails, vars } from "../tokens/contract.css.ts";
 
 const { color, font, motion, radius, shadow, space } = vars;
 const still = "(prefers-reduced-motion: reduce)";
@@ -16,7 +16,8 @@ export const tile = style(
     alignContent: "start",
     minInlineSize: 0,
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
     backgroundColor: color.surface,
     boxShadow: shadow.sm,
     overflow: "clip",

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { transition } from "../styles/transition.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { tails, vars } from "../tokens/contract.css.ts";
 
 const { color, font, radius, shadow, space } = vars;
 
@@ -22,6 +22,7 @@ export const key = style(
     placeItems: "center",
     minBlockSize: "3.25rem",
     borderRadius: radius.md,
+    borderEndStartRadius: tails.md,
     border: `${vars.stroke.line} solid ${color.border.base}`,
     backgroundColor: color.surface,
     color: color.text.strong,

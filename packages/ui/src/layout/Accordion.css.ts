@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { frameLines, tails, vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, motion, radius, shadow, space } = vars;
 const still = "(prefers-reduced-motion: reduce)";
@@ -11,7 +11,8 @@ export const accordion = style(
   component({
     minInlineSize: 0,
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
     backgroundColor: color.surface,
     boxShadow: shadow.sm,
     overflow: "clip",

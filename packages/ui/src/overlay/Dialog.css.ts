@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { frameLines, tails, vars } from "../tokens/contract.css.ts";
 
 const { color, font, layout, motion, radius, shadow, space, z } = vars;
 
@@ -46,7 +46,8 @@ export const dialog = style(
     maxBlockSize: "100%",
     overflow: "hidden",
     borderRadius: radius.xl,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.xl,
+    ...frameLines,
     backgroundColor: color.raised,
     color: color.text.base,
     boxShadow: shadow.lg,

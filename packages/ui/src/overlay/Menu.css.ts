@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { ring } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { frameLines, tails, vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, motion, radius, shadow, space, z } = vars;
 
@@ -20,7 +20,8 @@ export const panel = style(
     overflowY: "auto",
     padding: space.xs,
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
     backgroundColor: color.raised,
     color: color.text.base,
     boxShadow: shadow.lg,

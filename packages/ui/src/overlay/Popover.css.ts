@@ -1,6 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { frameLines, tails, vars } from "../tokens/contract.css.ts";
 
 const { color, layout, motion, radius, shadow, space, z } = vars;
 
@@ -19,7 +19,8 @@ export const panel = style(
     maxBlockSize: "min(34rem, calc(100dvh - 6rem))",
     overflow: "hidden",
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
     backgroundColor: color.raised,
     color: color.text.base,
     boxShadow: shadow.lg,

@@ -1,6 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { tails, vars } from "../tokens/contract.css.ts";
 
 const { color, font, motion, radius, shadow, space, z } = vars;
 
@@ -15,6 +15,7 @@ export const tip = style(
     paddingInline: space.md,
     paddingBlock: space.sm,
     borderRadius: radius.md,
+    borderEndStartRadius: tails.md,
     backgroundColor: color.text.strong,
     color: color.page,
     boxShadow: shadow.md,

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { chosenInForced, focusable } from "../styles/focus.css.ts";
 import { transition } from "../styles/transition.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { tails, vars } from "../tokens/contract.css.ts";
 
 const { color, density, font, radius, space } = vars;
 const { odds } = color;
@@ -31,6 +31,7 @@ export const button = style([
     paddingBlock: space.xs,
     border: `${vars.stroke.line} solid ${odds.border}`,
     borderRadius: radius.md,
+    borderEndStartRadius: tails.md,
     backgroundColor: odds.surface,
     color: odds.text,
     cursor: "pointer",

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { frameLines, tails, vars } from "../tokens/contract.css.ts";
 
 const { color, font, radius, shadow, space } = vars;
 
@@ -8,8 +8,9 @@ export const card = style(
   component({
     minInlineSize: 0,
     backgroundColor: color.surface,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    ...frameLines,
     borderRadius: radius.lg,
+    borderEndStartRadius: tails.lg,
     boxShadow: shadow.sm,
     overflow: "clip",
   }),

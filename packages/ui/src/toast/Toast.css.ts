@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { focusable } from "../styles/focus.css.ts";
-import { vars } from "../tokens/contract.css.ts";
+import { tails, vars } from "../tokens/contract.css.ts";
 
 const { color, font, motion, radius, shadow, space, z } = vars;
 
@@ -40,6 +40,7 @@ export const toast = style([
     paddingInlineStart: space.lg,
     overflow: "clip",
     borderRadius: radius.lg,
+    borderEndStartRadius: tails.lg,
     border: `${vars.stroke.line} solid ${color.border.base}`,
     backgroundColor: color.raised,
     color: color.text.base,

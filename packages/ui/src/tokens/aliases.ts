@@ -3,6 +3,7 @@
  * palette begins (the page, a region), and a section says it again of what follows its accent.
  */
 export const aliases: Readonly<Record<string, string>> = {
+  "color.frame": "color.border.subtle",
   "color.selected.ground": "color.accent.soft",
   "color.selected.hover": "color.accent.softHover",
   "color.selected.ink": "color.accent.ink",

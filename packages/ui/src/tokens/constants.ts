@@ -1,4 +1,4 @@
-import type { Filled, fontTree, motionTree, zTree } from "./tree.ts";
+import type { Filled, fontTree, frameTree, motionTree, zTree } from "./tree.ts";
 
 type Font = Filled<typeof fontTree>;
 type Motion = Filled<typeof motionTree>;
@@ -21,7 +21,9 @@ export const constants = {
   motion: { move: "1200ms", turn: "800ms", breathe: "1800ms", drift: "30s" },
   density: { touch: "2.75rem" },
   z: { sticky: "10", header: "20", menu: "30", drawer: "40", dialog: "50", overlay: "60", skip: "70" },
-  decor: { boxes: "none", light: "none", ground: "none", headings: "plain" },
+  decor: { boxes: "none", light: "none", ground: "none", headings: "plain", wait: "ring" },
+  shape: { tail: "1" },
+  frame: { side: "var(--lv-stroke-line)", edge: "var(--lv-stroke-line)", style: "solid", mask: "none" },
   layout: { gutter: "clamp(1rem,2.5vw,2rem)", pairs: "stacked" },
 } as const satisfies {
   readonly font: Omit<Font, "family" | "size" | "weight"> & {
@@ -34,5 +36,7 @@ export const constants = {
   readonly density: object;
   readonly z: Filled<typeof zTree>;
   readonly decor: object;
+  readonly shape: object;
+  readonly frame: Filled<typeof frameTree>;
   readonly layout: object;
 };

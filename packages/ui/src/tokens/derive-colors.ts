@@ -31,6 +31,7 @@ export function composeColors(
   const { accent, danger, success } = tones;
   return {
     ...neutrals,
+    frame: neutrals.border.subtle,
     selected: { ground: accent.soft, hover: accent.softHover, ink: accent.ink, border: accent.ink },
     disabled: { ground: neutrals.sunken, ink: neutrals.text.disabled, border: neutrals.border.subtle },
     accent,

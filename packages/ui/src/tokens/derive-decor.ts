@@ -29,6 +29,7 @@ export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens, header: Col
     ground: groundLines(mode, tokens),
     headings: decor.headings,
     light: decor.light === "header" ? headerLight(tokens.color, header) : "none",
+    wait: decor.wait,
     glow: decor.glow === "headings" && mode === "dark" ? `0 0 0.4em ${color.accent}73` : "none",
   };
 }

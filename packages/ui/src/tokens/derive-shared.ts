@@ -49,6 +49,20 @@ function deriveFont({ type }: CompleteTokens): TokenValues["font"] {
   };
 }
 
+/** Holes of one size all along an edge; a wider thing has more of them. */
+const hole = (side: string) => `radial-gradient(circle at 50% ${side},#0000 .21875rem,#000 .25rem)`;
+
+function deriveFrame({ edge, frame, stroke }: CompleteTokens["shape"]): TokenValues["frame"] {
+  // A line is two from three pixels on.
+  const heads = { box: constants.frame.edge, rules: px(stroke), doubleRules: px(stroke + 2), bare: "0px" };
+  return {
+    side: frame === "box" ? constants.frame.side : "0px",
+    edge: heads[frame],
+    style: frame === "doubleRules" ? "double" : constants.frame.style,
+    mask: edge === "perforated" ? `${hole("0")},${hole("100%")}` : constants.frame.mask,
+  };
+}
+
 /** WCAG 2.2's least target, which no density goes below. */
 const leastControl = 24;
 
@@ -88,7 +102,11 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
       mark: px(shape.stroke + 1),
       focus: px(Math.max(2, shape.stroke)),
     },
-    shape: { corner: shape.corner === "round" ? "round" : "bevel" },
+    shape: {
+      corner: shape.corner === "round" ? "round" : "bevel",
+      tail: shape.tail === "start" ? "0.2" : constants.shape.tail,
+    },
+    frame: deriveFrame(shape),
     motion: {
       fast: `${Math.round(motion.duration * 0.6)}ms`,
       base: `${motion.duration}ms`,

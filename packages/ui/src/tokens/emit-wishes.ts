@@ -44,6 +44,8 @@ const stillness: Declarations = declarations({ motion: { fast: "1ms", base: "1ms
 const squareCorners: Declarations = declarations({
   radius: { sm: "0px", md: "0px", lg: "0px", xl: "0px", pill: "0px" },
 });
+/** Forced colours take shadows away: what they alone held together has lines again. */
+const boxed: Declarations = declarations({ frame: { side: "1px", edge: "1px", style: "solid" } });
 const unveiled: Declarations = declarations({ decor: { veilShown: "none" } });
 const unlined: Declarations = declarations({ decor: { ground: "none" } });
 
@@ -59,6 +61,7 @@ export function wishBlocks(theme: ResolvedTheme, at: string): string {
   // Without corners that can be cut, square ones: round would be another brand's.
   if (tokens.shape.corner !== "round") parts.push(`@supports not (corner-shape:bevel){${block(at, squareCorners)}}`);
   if (tokens.decor.ground !== "none") parts.push(`@media (forced-colors:active){${block(at, unlined)}}`);
+  if (tokens.shape.frame !== "box") parts.push(`@media (forced-colors:active){${block(at, boxed)}}`);
   if (tokens.decor.veil !== "none")
     for (const wish of [
       "(prefers-reduced-motion:reduce)",

@@ -72,6 +72,18 @@ describe("A theme sheet", () => {
     expect(dark).not.toContain("prefers-color-scheme");
   });
 
+  test("holds surfaces together as the brand does, and gives what its shadow held lines where there are no shadows", () => {
+    expect(sheet).not.toMatch(/--lv-(?:frame|color-frame|shape-tail|decor-wait)/);
+    const bare = emitThemeSheet({ shape: { frame: "bare", tail: "start" }, decor: { wait: "dots" } }, { brand: "x" });
+    const root = blockOf(bare, ":root");
+    for (const told of ["frame-side:0px", "frame-edge:0px", "shape-tail:0.2", "decor-wait:dots"])
+      expect(root).toContain(`--lv-${told}`);
+    expect(bare).toMatch(/@media \(forced-colors:active\)\{:root\{--lv-frame-side:1px;--lv-frame-edge:1px/);
+    const ruled = emitThemeSheet({ shape: { frame: "doubleRules", edge: "perforated" } }, { brand: "x" });
+    expect(blockOf(ruled, ":root")).toMatch(/--lv-frame-side:0px;--lv-frame-edge:3px;--lv-frame-style:double/);
+    expect(blockOf(ruled, ":root")).toContain("--lv-frame-mask:radial-gradient(");
+  });
+
   test("cuts corners for a skin that wants them cut, and squares them where a browser cannot", () => {
     expect(sheet).toContain("--lv-shape-corner:round");
     expect(sheet).not.toContain("@supports not");

@@ -26,6 +26,7 @@ const plainDecoration = declarations({
   shadow: { sm: "none", md: "none", lg: "none" },
   decor: { veilShown: "none", glow: "none", ground: "none", light: "none" },
   stroke: { mark: "3px", focus: "3px" },
+  frame: { side: "2px", edge: "2px", style: "solid", mask: "none" },
 });
 
 /**

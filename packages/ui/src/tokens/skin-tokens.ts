@@ -59,7 +59,7 @@ export interface TypeSeeds {
 export interface ShapeSeeds {
   /** Radius of a control in px: 0–32. */
   readonly radius?: number;
-  readonly shadow?: "soft" | "flat" | "hard" | "glow";
+  readonly shadow?: "soft" | "lift" | "flat" | "hard" | "glow";
   /** Width of the lines around things in px: 1–4. */
   readonly stroke?: number;
   /**
@@ -67,6 +67,12 @@ export interface ShapeSeeds {
    * square; a browser that cannot leaves all corners square.
    */
   readonly corner?: "round" | "chamfer" | "slant";
+  /** What holds a surface together: lines on all sides, rules above and below it, or its shadow alone. */
+  readonly frame?: "box" | "rules" | "doubleRules" | "bare";
+  /** `start` squares one corner of surfaces and controls, below where reading starts, as a bubble's. */
+  readonly tail?: "none" | "start";
+  /** `perforated` bites holes along head and foot of what is torn off: the slip, a coupon. */
+  readonly edge?: "plain" | "perforated";
 }
 
 export interface DecorSeeds {
@@ -82,6 +88,8 @@ export interface DecorSeeds {
   readonly headings?: "plain" | "block" | "stripes";
   /** The accent and the signal shine through the header from behind, as strongly as what is written on it lets them. */
   readonly light?: "none" | "header";
+  /** How waiting looks: a ring that turns, or three dots, as of somebody who types. */
+  readonly wait?: "ring" | "dots";
 }
 
 export interface MotionSeeds {

@@ -52,9 +52,12 @@ export const tokenRules: Rule = group({
   }),
   shape: group({
     radius: number(0, 32, "px"),
-    shadow: choice("soft", "flat", "hard", "glow"),
+    shadow: choice("soft", "lift", "flat", "hard", "glow"),
     corner: choice("round", "chamfer", "slant"),
     stroke: number(1, 4, "px"),
+    frame: choice("box", "rules", "doubleRules", "bare"),
+    tail: choice("none", "start"),
+    edge: choice("plain", "perforated"),
   }),
   motion: group({ duration: number(0, 400, "ms"), easing: choice("out", "snap", "bounce", "linear") }),
   decor: group({
@@ -64,6 +67,7 @@ export const tokenRules: Rule = group({
     ground: choice("none", "grid", "stripes"),
     headings: choice("plain", "block", "stripes"),
     light: choice("none", "header"),
+    wait: choice("ring", "dots"),
   }),
   density: number(0.45, 1.6, "times"),
   compact: number(0.6, 1, "times"),

@@ -20,6 +20,8 @@ export const colorTree = {
   scrim: null,
   text: { strong: null, base: null, muted: null, disabled: null },
   border: { subtle: null, base: null, strong: null },
+  /** The lines that hold a surface together. */
+  frame: null,
   /** What is chosen among its like: a row, a tab, a chip. */
   selected: { ground: null, hover: null, ink: null, border: null },
   /** What cannot be used now. */
@@ -66,13 +68,17 @@ export type RegionName = (typeof regionNames)[number];
 
 export const shadowTree = { sm: null, md: null, lg: null } as const;
 
-/** How corners are cut: a `corner-shape`. */
-const shapeTree = { corner: null } as const;
+/** How corners are cut: a `corner-shape`; and what is left of the radius at the corner below where reading starts. */
+const shapeTree = { corner: null, tail: null } as const;
+
+/** What holds a surface together: lines at its sides and at head and foot, their style, and the mask of what is torn off. */
+export const frameTree = { side: null, edge: null, style: null, mask: null } as const;
 
 /**
  * What a brand lays over and behind its pages without a word of meaning: the veil's picture and whether it hangs (`block`
  * or `none`), the glow of headings (a `text-shadow`), whether a page's parts are outlined and
- * say their names (`labelled`), for prototypes, the lines that a page is drawn on, the light behind its header, and what stands before its headings.
+ * say their names (`labelled`), for prototypes, the lines that a page is drawn on, the light behind its header, what stands before
+ * its headings, and how waiting looks (`ring` or `dots`).
  */
 export const decorTree = {
   veil: null,
@@ -82,6 +88,7 @@ export const decorTree = {
   light: null,
   ground: null,
   headings: null,
+  wait: null,
 } as const;
 
 /** `size.figure` is an odd's beside its outcome (em), `weight.figure` that of odds and amounts. */
@@ -161,6 +168,7 @@ export const sharedTree = {
   radius: radiusTree,
   stroke: strokeTree,
   shape: shapeTree,
+  frame: frameTree,
   motion: motionTree,
   density: densityTree,
   z: zTree,

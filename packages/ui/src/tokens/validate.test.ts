@@ -38,7 +38,7 @@ describe("A skin's tokens", () => {
       "shape.radius = 99 is not allowed. Allowed: a number from 0 to 32 (px). Nearest: 32.",
     ]);
     expect(problems({ shape: { shadow: "softt" } })).toEqual([
-      'shape.shadow = "softt" is not allowed. Allowed: soft, flat, hard, glow. Nearest: soft.',
+      'shape.shadow = "softt" is not allowed. Allowed: soft, lift, flat, hard, glow. Nearest: soft.',
     ]);
   });
 

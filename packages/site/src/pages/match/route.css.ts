@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../styles/rule.ts";
 
@@ -14,6 +14,7 @@ export const head = style(
     padding: space.xl,
     paddingBlockEnd: 0,
     borderRadius: radius.xl,
+    borderEndStartRadius: tails.xl,
     boxShadow: shadow.sm,
   }),
 );

@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { frameLines, tails, tornEdges, vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { bar } from "../parts/slip-bar.css.ts";
 import { headSpace, noRail, rule, wide, sightHeight } from "../../../styles/rule.ts";
@@ -21,7 +21,9 @@ export const rail = style(
 export const card = style(
   rule({
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
+    ...tornEdges,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
   }),

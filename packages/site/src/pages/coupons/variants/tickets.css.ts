@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { frameLines, tails, tornEdges, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { medium, rule } from "../../../styles/rule.ts";
 
@@ -16,14 +16,16 @@ export const ticket = style(
     gridTemplateColumns: "minmax(0, 1fr)",
     overflowWrap: "anywhere",
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
+    ...tornEdges,
     backgroundColor: color.surface,
     boxShadow: shadow.sm,
     overflow: "hidden",
     transition: `box-shadow ${motion.fast} ${motion.standard}, border-color ${motion.fast} ${motion.standard}`,
     selectors: {
       "&:hover": { boxShadow: shadow.md, borderColor: color.accent.border },
-      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
+      "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
     },
     // However long the stub's words are, half is the body's.
     "@media": { [medium]: { gridTemplateColumns: "minmax(0, 1fr) fit-content(50%)" } },

@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { medium, rule } from "../../../styles/rule.ts";
 
@@ -16,6 +16,7 @@ export const welcome = style(
     alignItems: "start",
     minBlockSize: "17rem",
     borderRadius: radius.xl,
+    borderEndStartRadius: tails.xl,
     boxShadow: shadow.md,
     "@media": { [medium]: { minBlockSize: "20rem" } },
   }),
@@ -62,7 +63,8 @@ export const tile = style(
     minBlockSize: density.touch,
     padding: space.md,
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
     backgroundColor: color.surface,
     boxShadow: shadow.sm,
     transition: `border-color ${motion.fast} ${motion.standard}, box-shadow ${motion.fast} ${motion.standard}`,

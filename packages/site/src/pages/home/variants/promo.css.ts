@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { medium, rule, small } from "../../../styles/rule.ts";
 
@@ -107,6 +107,7 @@ export const ticket = style(
     blockSize: "100%",
     padding: space.md,
     borderRadius: radius.md,
+    borderEndStartRadius: tails.md,
     border: `${vars.stroke.line} solid ${color.border.subtle}`,
     borderInlineStart: `${vars.stroke.mark} solid ${color.accent.base}`,
     backgroundColor: color.surface,

@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
@@ -12,7 +12,8 @@ export const card = style(
     minInlineSize: 0,
     padding: space.md,
     borderRadius: radius.lg,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
     // Drawn within: an edge of its own width breaks where corners are cut.
     boxShadow: `inset 0 ${vars.stroke.mark} 0 ${section.live.base}`,
     backgroundColor: color.surface,

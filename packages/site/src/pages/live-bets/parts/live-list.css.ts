@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
@@ -8,8 +8,9 @@ export const frame = style(
   rule({
     containerType: "inline-size",
     backgroundColor: color.surface,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    ...frameLines,
     borderRadius: radius.lg,
+    borderEndStartRadius: tails.lg,
     overflow: "hidden",
   }),
 );

@@ -1,4 +1,4 @@
-import { vars } from "@livery/ui/contract";
+import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { medium, rule } from "../../../styles/rule.ts";
 
@@ -11,7 +11,8 @@ export const page = style(
     overflow: "hidden",
     minBlockSize: "min(80dvh, 40rem)",
     borderRadius: radius.xl,
-    border: `${vars.stroke.line} solid ${color.border.subtle}`,
+    borderEndStartRadius: tails.xl,
+    ...frameLines,
     backgroundColor: color.surface,
     boxShadow: shadow.md,
     "@media": { [medium]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
