@@ -19,7 +19,8 @@ export const ticket = style(
     borderEndStartRadius: tails.lg,
     ...frameLines,
     ...tornEdges,
-    backgroundColor: color.surface,
+    // It lies on the page, where a brand's surfaces may be the page itself.
+    backgroundColor: color.raised,
     boxShadow: shadow.sm,
     overflow: "hidden",
     transition: `box-shadow ${motion.fast} ${motion.standard}, border-color ${motion.fast} ${motion.standard}`,
