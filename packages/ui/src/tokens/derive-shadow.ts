@@ -24,9 +24,9 @@ export function deriveShadow(mode: ThemeMode, { shape, color }: CompleteTokens):
     soft,
     // What has no lines is told from the page by its shadow alone: it lies higher, and its rim is drawn by the air.
     lift: () => ({
-      sm: `${cast(0, 1, 0, 0.16, 0.7)},${cast(2, 10, -1, 0.09, 0.5)}`,
-      md: `${cast(0, 1, 0, 0.14, 0.7)},${cast(10, 28, -6, 0.16, 0.6)}`,
-      lg: `${cast(0, 2, 0, 0.12, 0.7)},${cast(28, 64, -12, 0.28, 0.8)}`,
+      sm: `${cast(0, 2, 0, 0.12, 0.7)},${cast(6, 18, -4, 0.14, 0.5)}`,
+      md: `${cast(0, 2, 0, 0.12, 0.7)},${cast(12, 32, -6, 0.2, 0.6)}`,
+      lg: `${cast(0, 2, 0, 0.12, 0.7)},${cast(28, 64, -12, 0.3, 0.8)}`,
     }),
     flat: () => ({ sm: "none", md: line(0.1, 0.6), lg: line(0.16, 0.8) }),
     hard: () => ({ sm: `2px 2px 0 ${air}`, md: `3px 3px 0 ${air}`, lg: `6px 6px 0 ${air}` }),
