@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
 
 export const icon = style(
   component({
@@ -14,6 +15,8 @@ export const icon = style(
 
 export const mirrored = style(component({ selectors: { '[dir="rtl"] &': { transform: "scaleX(-1)" } } }));
 
-export const sizes = styleVariants({ sm: "1rem", md: "1.25rem", lg: "1.5rem", xl: "2.5rem" }, (edge) => [
-  component({ inlineSize: edge, blockSize: edge }),
-]);
+/** In rem, and in a brand of large letters as much larger as these. */
+export const sizes = styleVariants({ sm: 1, md: 1.25, lg: 1.5, xl: 2.5 }, (size) => {
+  const edge = `max(${size}rem, ${vars.font.size.md} * ${size})`;
+  return [component({ inlineSize: edge, blockSize: edge })];
+});

@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
 const { color, font, radius, section, space } = vars;
@@ -163,7 +163,8 @@ export const state = style(
     alignItems: "center",
     gap: space.sm,
     minInlineSize: 0,
-    fontSize: font.size.xs,
+    // Three lines of it stand before the teams: no larger than they are high.
+    fontSize: `min(${font.size.xs}, 0.8125rem)`,
     lineHeight: "1rem",
     color: color.text.muted,
     // Before the teams where there is room, as a kick-off stands: what is written beneath them leaves no air in the row.
@@ -188,7 +189,7 @@ export const clock = style(
     fontWeight: font.weight.semibold,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
-    "@container": { [middling]: lines(2), [detailed]: { fontSize: font.size.sm } },
+    "@container": { [middling]: lines(2), [detailed]: { fontSize: `min(${font.size.sm}, 0.9375rem)` } },
     // Above another word there is one line for it.
     selectors: { "&:not(:only-child)": { WebkitLineClamp: 1 } },
   }),
@@ -241,6 +242,11 @@ export const price = style(
       [middling]: { flexDirection: "row", justifyContent: "space-between", paddingInline: `min(${space.sm}, 10%)` },
     },
   }),
+);
+/** What stands before the figure has what room it leaves. */
+globalStyle(
+  `${price} > :first-child`,
+  rule({ fontSize: `min(${font.size.sm}, 0.8125rem)`, whiteSpace: "normal", overflow: "clip" }),
 );
 export const none = style(
   rule({

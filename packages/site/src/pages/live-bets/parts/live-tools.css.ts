@@ -25,8 +25,8 @@ export const finders = style(rule({ display: "flex", flexWrap: "wrap", alignItem
 export const search = style(rule({ flex: "999 1 12rem", minInlineSize: 0 }));
 /** They go below the search together. */
 export const choices = style(
-  rule({ flex: "1 1 21rem", display: "flex", flexWrap: "wrap", gap: space.sm, minInlineSize: 0 }),
+  rule({ flex: "1 1 max(21rem, 22em)", display: "flex", flexWrap: "wrap", gap: space.sm, minInlineSize: 0 }),
 );
-export const order = style(rule({ flex: "1 1 8.75rem", minInlineSize: 0 }));
+export const order = style(rule({ flex: "1 1 max(8.75rem, 9.25em)", minInlineSize: 0 }));
 /** As high as the field and the choice beside it. */
 export const several = style(rule({ flexShrink: 0, minBlockSize: vars.density.control }));
