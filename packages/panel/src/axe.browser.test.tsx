@@ -14,6 +14,8 @@ const pages = [
   "/coupons",
   "/coupons/41",
   "/movements",
+  "/payments?status=pending",
+  "/payments/41",
   "/results",
   "/results/31",
   "/audit",

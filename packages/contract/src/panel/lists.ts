@@ -85,7 +85,7 @@ export const movementList = listOf(
 
 /**
  * `search`: the beginning of a request's reference or of a user's name. `dealerId`: requests of users anywhere below that dealer.
- * `from`, `to`: the days on which they were asked.
+ * `from`, `to`: the days on which they were asked. Both amounts belong to the range.
  */
 export const paymentList = listOf(
   {
@@ -94,6 +94,8 @@ export const paymentList = listOf(
     dealerId: anyId,
     siteId: anyId,
     methodId: anyId,
+    amountFrom: z.optional(signedAmount),
+    amountTo: z.optional(signedAmount),
     direction: z.optional(transferDirection),
     status: z.optional(list(transferStatus, 4)),
     ...span,

@@ -10,7 +10,8 @@ import {
 import { CouponPage } from "../pages/coupon/coupon-page.tsx";
 import { DealerPage } from "../pages/dealer/dealer-page.tsx";
 import { DealersPage } from "../pages/dealers/dealers-page.tsx";
-import { AuditPage, CouponsPage, MovementsPage, ResultsPage, UsersPage } from "../pages/list-pages.tsx";
+import { AuditPage, CouponsPage, MovementsPage, PaymentsPage, ResultsPage, UsersPage } from "../pages/list-pages.tsx";
+import { PaymentPage } from "../pages/payment/payment-page.tsx";
 import { PasswordPage } from "../pages/password.tsx";
 import { ResultPage } from "../pages/result/result-page.tsx";
 import { UserCreatePage } from "../pages/user/user-create.tsx";
@@ -32,6 +33,8 @@ const pages: Readonly<Record<string, RouteComponent>> = {
   "/coupons": CouponsPage,
   "/coupons/$couponId": CouponPage,
   "/movements": MovementsPage,
+  "/payments": PaymentsPage,
+  "/payments/$transferId": PaymentPage,
   "/results": ResultsPage,
   "/results/$matchId": ResultPage,
   "/audit": AuditPage,

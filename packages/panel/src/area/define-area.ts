@@ -4,8 +4,19 @@ import type { Panel } from "../app/panel.ts";
 import type { WordKey, Words } from "../app/words.ts";
 
 /** The calls that answer a list page by page, and those that answer the same list as a file. */
-export type ListKey = "panelUsers" | "panelCoupons" | "panelMovements" | "panelResults" | "panelAudit";
-export type ExportKey = "panelUsersExport" | "panelCouponsExport" | "panelMovementsExport" | "panelResultsExport";
+export type ListKey =
+  | "panelUsers"
+  | "panelCoupons"
+  | "panelMovements"
+  | "panelPayments"
+  | "panelResults"
+  | "panelAudit";
+export type ExportKey =
+  | "panelUsersExport"
+  | "panelCouponsExport"
+  | "panelMovementsExport"
+  | "panelPaymentsExport"
+  | "panelResultsExport";
 
 export type RowOf<K extends ListKey> = PanelResult<K>["rows"][number];
 export type FilterOf<K extends ListKey> = PanelPayloadIn<K>["filter"];
@@ -33,6 +44,10 @@ interface FilterField {
   readonly label: WordKey;
   /** What `one` and `several` choose among. */
   readonly options?: (place: { readonly t: Words; readonly staff: Staff }) => readonly FilterOption[];
+  /** What `one` chooses among where the house has to be asked for it. */
+  readonly load?: (panel: Panel) => Promise<readonly FilterOption[]>;
+  /** Offered to these alone; to everybody where it is left out. */
+  readonly may?: (staff: Staff) => boolean;
   /** The name behind a `reference`, for its mark above the list. */
   readonly nameOf?: (panel: Panel, id: number) => Promise<string>;
 }
@@ -83,6 +98,8 @@ interface AreaInput<K extends ListKey> {
   readonly filters: readonly FilterFor<FilterOf<K>>[];
   readonly sort: { readonly by: SortKeyOf<K>; readonly descending: boolean };
   readonly rowKey: (row: RowOf<K>) => string;
+  /** Milliseconds after which it is looked at again, where others change it meanwhile. */
+  readonly every?: number;
   readonly bulk?: BulkAction<RowOf<K>>;
 }
 
@@ -97,6 +114,7 @@ export interface Area<Row = never> {
   readonly filters: readonly AnyFilter[];
   readonly sort: { readonly by: string; readonly descending: boolean };
   readonly rowKey: (row: Row) => string;
+  readonly every: number | null;
   readonly bulk: BulkAction<Row> | null;
 }
 
@@ -107,6 +125,7 @@ export function defineArea<const K extends ListKey>(input: AreaInput<K>): Area<R
   return {
     ...input,
     file: input.file ?? null,
+    every: input.every ?? null,
     bulk: input.bulk ?? null,
     filters: input.filters,
   };

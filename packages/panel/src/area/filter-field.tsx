@@ -3,6 +3,7 @@ import { minor } from "@livery/betting";
 import { usePanel, useStaff } from "../app/panel.ts";
 import { useWords } from "../app/words.ts";
 import type { AnyFilter } from "./define-area.ts";
+import { useOptions } from "./use-options.ts";
 import * as css from "./filters.css.ts";
 
 /** One filter as a form's field: its value is the text of the address, "" for none. */
@@ -19,7 +20,7 @@ export function FilterField({
   const staff = useStaff();
   const { now } = usePanel();
   const label = t(filter.label);
-  const options = filter.options?.({ t, staff }) ?? [];
+  const options = useOptions(filter);
   if (filter.kind === "several") {
     const chosen = new Set(value.split("."));
     const toggle = (one: string, on: boolean): void =>

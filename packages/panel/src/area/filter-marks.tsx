@@ -5,6 +5,7 @@ import { usePanel, useStaff } from "../app/panel.ts";
 import { useFormats, useWords } from "../app/words.ts";
 import type { AnyFilter } from "./define-area.ts";
 import type { ListState } from "./list-state.ts";
+import { useOptions } from "./use-options.ts";
 import * as css from "./filters.css.ts";
 
 /** What the list is narrowed to, each to be taken off. */
@@ -76,7 +77,7 @@ function useShown(filter: AnyFilter, value: string): string {
   const t = useWords();
   const staff = useStaff();
   const formats = useFormats();
-  const options = filter.options?.({ t, staff }) ?? [];
+  const options = useOptions(filter);
   const labelOf = (one: string): string => options.find((option) => option.value === one)?.label ?? one;
   switch (filter.kind) {
     case "yesNo":

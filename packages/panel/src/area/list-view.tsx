@@ -38,6 +38,7 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
   const { state, rows, total, pages, change } = list;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doing, setDoing] = useState<readonly Row[] | null>(null);
+  const offered = area.filters.filter(({ may }) => may?.(staff) !== false);
   const bulk = area.bulk?.may(staff) === true ? area.bulk : null;
   const fits = (row: Row): boolean => bulk?.fits(row, panel.now()) === true;
   const picked = (rows ?? []).filter((row) => chosen.has(area.rowKey(row)) && fits(row));
@@ -50,7 +51,7 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
   return (
     <div className={css.place}>
       <div className={css.tools}>
-        <FilterBar filters={area.filters} given={state.filters} onChange={(filters) => change({ filters })}>
+        <FilterBar filters={offered} given={state.filters} onChange={(filters) => change({ filters })}>
           <SavedViews area={area} state={state} />
           <ColumnsMenu
             columns={area.columns}
@@ -59,7 +60,7 @@ export function ListView<Row>({ area: whole, fixed = nothing, without = none, ac
           />
           <ExportButton area={area} state={state} fixed={fixed} />
         </FilterBar>
-        <FilterMarks filters={area.filters} given={state.filters} onChange={(filters) => change({ filters })} />
+        <FilterMarks filters={offered} given={state.filters} onChange={(filters) => change({ filters })} />
         {bulk && picked.length > 0 && (
           <div className={css.picked} role="status">
             <span>{t("panel:list.picked", { count: picked.length })}</span>

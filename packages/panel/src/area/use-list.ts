@@ -2,6 +2,7 @@ import type { CallError, Page } from "@livery/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useAddress } from "../app/address.ts";
+import { useLookAgain } from "../app/look-again.ts";
 import { usePanel } from "../app/panel.ts";
 import { callQuery } from "../app/queries.ts";
 import type { Area } from "./define-area.ts";
@@ -34,6 +35,7 @@ export function useList<Row>(area: Area<Row>, fixed: Readonly<Record<string, unk
     ...callQuery(client, area.call, payload as never),
     placeholderData: keepPreviousData,
   });
+  useLookAgain(answer.refetch, area.every);
   const page = answer.data as Page<Row> | undefined;
   return {
     state,

@@ -45,7 +45,10 @@ export async function attempt<Result>(
 
 /** Whether an error leaves open if the deed was done. */
 export function isUnsure(error: unknown): boolean {
-  return !(error instanceof CallError) || unsure.has(error.code);
+  if (!(error instanceof CallError)) return true;
+  // A request for a second person waits already: that is a refusal, not this deed under way.
+  if (error.code === "already_in_progress" && "request" in error.params) return false;
+  return unsure.has(error.code);
 }
 
 /**

@@ -7,11 +7,13 @@ import { ListView } from "../area/list-view.tsx";
 import { audit } from "../areas/audit.tsx";
 import { coupons } from "../areas/coupons.tsx";
 import { movements } from "../areas/movements.tsx";
+import { payments } from "../areas/payments.tsx";
 import { results } from "../areas/results.tsx";
 import { users } from "../areas/users.tsx";
 import { Guarded } from "../shell/guarded.tsx";
 import { Link } from "../shell/link.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
+import { PendingCounts } from "./payment/pending-counts.tsx";
 
 export function UsersPage() {
   const t = useWords();
@@ -45,6 +47,16 @@ export function MovementsPage() {
     <Guarded call={panelCalls.panelMovements}>
       <PageHeading title={t("panel:movements.title")} />
       <ListView area={movements} />
+    </Guarded>
+  );
+}
+
+export function PaymentsPage() {
+  const t = useWords();
+  return (
+    <Guarded call={panelCalls.panelPayments}>
+      <PageHeading title={t("panel:payments.title")} aside={<PendingCounts />} />
+      <ListView area={payments} />
     </Guarded>
   );
 }

@@ -85,6 +85,10 @@ export const tabs = style(
         position: "sticky",
         insetBlockEnd: 0,
         zIndex: z.header,
+        // More parts than fit are reached by a swipe; the half word at the edge says that there are.
+        overflowX: "auto",
+        scrollbarWidth: "none",
+        overscrollBehaviorX: "contain",
         borderBlockStart: `${vars.stroke.line} solid ${color.border.strong}`,
         paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
       },
@@ -107,17 +111,18 @@ export const tab = style(
         marginInlineEnd: "-1px",
       },
       [narrow]: {
-        // As wide as its word: six long ones of a language fit where equal parts would break them.
-        flex: "1 1 auto",
-        minInlineSize: 0,
+        // As wide as its word, whole; two words stand below each other.
+        flex: "1 0 auto",
+        inlineSize: "min-content",
+        minInlineSize: "4rem",
         flexDirection: "column",
         justifyContent: "center",
         gap: space.hair,
         minBlockSize: "3.5rem",
         fontSize: font.size.xs,
         textAlign: "center",
-        overflowWrap: "anywhere",
-        paddingInline: space.hair,
+        lineHeight: vars.font.line.tight,
+        paddingInline: space.xs,
       },
     },
     selectors: {

@@ -1,5 +1,6 @@
 import { Banner, Icon, Money, SkipLink, ToastProvider, classes } from "@livery/ui";
 import { Outlet } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useAddress } from "../app/address.ts";
 import { usePanel, useStaff } from "../app/panel.ts";
 import { useStore } from "../app/store.ts";
@@ -21,6 +22,11 @@ export function Frame() {
   const online = useStore(panel.online);
   const { path } = useAddress();
   const session = useStore(panel.session);
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the register scrolls: the open part is in sight.
+  useEffect(() => {
+    tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [path]);
   return (
     <ToastProvider
       label={t("panel:shell.messages")}
@@ -43,7 +49,7 @@ export function Frame() {
           )}
           <AccountMenu />
         </header>
-        <nav className={css.tabs} aria-label={t("panel:shell.menu")}>
+        <nav ref={tabs} className={css.tabs} aria-label={t("panel:shell.menu")}>
           {menuOf(staff).map((entry) => (
             <Link
               key={entry.path}

@@ -1,12 +1,13 @@
 import { panelCalls, type PanelCall, type Staff } from "@livery/contract/panel";
-import type { IconName } from "@livery/ui";
+import type { IconPicture } from "@livery/ui";
 import { mayCall } from "../app/session.ts";
 import type { WordKey } from "../app/words.ts";
+import { transferDrawing } from "./drawings.ts";
 
 export interface MenuEntry {
   readonly path: string;
   readonly label: WordKey;
-  readonly icon: IconName;
+  readonly icon: IconPicture;
   /** The call without which the page has nothing to show. */
   readonly call: Pick<PanelCall, "action">;
 }
@@ -16,6 +17,7 @@ const entries: readonly MenuEntry[] = [
   { path: "/users", label: "panel:users.title", icon: "user", call: panelCalls.panelUsers },
   { path: "/coupons", label: "panel:coupons.title", icon: "coupon", call: panelCalls.panelCoupons },
   { path: "/movements", label: "panel:movements.title", icon: "receipt", call: panelCalls.panelMovements },
+  { path: "/payments", label: "panel:payments.title", icon: transferDrawing, call: panelCalls.panelPayments },
   { path: "/results", label: "panel:results.title", icon: "ball", call: panelCalls.panelResults },
   { path: "/audit", label: "panel:audit.title", icon: "clock", call: panelCalls.panelAudit },
 ];

@@ -1,8 +1,12 @@
 import { CallError } from "@livery/contract";
 import type { SavedView, Staff } from "@livery/contract/panel";
 import * as dealers from "./dealer-fixtures.ts";
+import { fakePayments } from "./fake-payments.ts";
 import * as fixtures from "./fixtures.ts";
+import { pageOf, several } from "./paged.ts";
 import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
+
+export { pageOf } from "./paged.ts";
 
 export interface FakeHouse {
   /** What each call answers; a test replaces what it is about. */
@@ -24,19 +28,6 @@ export function houseOf(answers: Answers): FakeHouse {
   });
   return { answers, calls, faults, fetch };
 }
-
-interface Asked {
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-/** A page of rows, as a house cuts it. */
-export function pageOf<Row>(rows: readonly Row[], { page, pageSize }: Asked = { page: 1, pageSize: 50 }) {
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
-}
-
-const several = <Row>(count: number, make: (index: number) => Row): readonly Row[] =>
-  Array.from({ length: count }, (_, index) => make(index + 1));
 
 /** A house with a signed-in account, a small branch, and some of everything in it. */
 export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.staffOf()): FakeHouse {
@@ -101,6 +92,7 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
     panelResultRollBack: () => said,
     panelResultConfirm: () => said,
     panelResultRefuse: () => ({ ...said, state: "refused" }),
+    ...fakePayments(),
     panelAudit: (asked) => pageOf(trail, asked),
     panelViews: ({ list }) => views.filter((view) => view.list === list),
     panelViewSave: ({ list, name, query, viewId }) => {

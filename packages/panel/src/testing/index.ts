@@ -4,3 +4,5 @@ export * from "./dealer-fixtures.ts";
 export * from "./fixtures.ts";
 export type { Answers } from "./house-fetch.ts";
 export { makePanel, type PanelInTest, type TestPanel } from "./make-panel.ts";
+export * from "./payment-fixtures.ts";
+export * from "./payment-fixtures.ts";

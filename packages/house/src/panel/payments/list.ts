@@ -47,6 +47,8 @@ async function paymentList(
         playerId: (id) => sql`transfer.player_id = ${anyId(id)}`,
         siteId: (id) => sql`player.site_id = ${anyId(id)}`,
         methodId: (id) => sql`transfer.method_id = ${anyId(id)}`,
+        amountFrom: (amount) => sql`transfer.amount >= ${amount}::bigint`,
+        amountTo: (amount) => sql`transfer.amount <= ${amount}::bigint`,
         direction: (direction) => sql`transfer.direction = ${direction}`,
         status: (statuses: readonly TransferStatus[]) => sql`transfer.status = any (${statuses})`,
         from: (day) => since(sql.ref("transfer.requested_at"), day),

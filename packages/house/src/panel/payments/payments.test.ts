@@ -296,6 +296,12 @@ describe("the list", () => {
     expect(await count({ search: "bob" })).toBe(0);
     expect(await count({ to: "2020-01-01" })).toBe(0);
     expect(await count({ dealerId: house.seeded.dealerIds["south"] })).toBe(0);
+    const within = async (filter: object) =>
+      (await list(operator, filter, { pageSize: 200 })).results.map((row) => Number(row.amount));
+    const from = await within({ amountFrom: 333, amountTo: 1_200 });
+    expect(from).toEqual((await within({})).filter((amount) => amount >= 333 && amount <= 1_200));
+    expect(new Set(from)).toContain(333);
+    expect(new Set(from)).toContain(1_200);
     const amounts = (await list(operator, {}, { sort: { by: "amount", descending: true } })).results.map(({ amount }) =>
       Number(amount),
     );

@@ -1,0 +1,45 @@
+import { minor } from "@livery/betting";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { moneyAfter } from "./money-after.ts";
+
+const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
+const payment = fc
+  .record({
+    direction: fc.constantFrom("deposit" as const, "withdraw" as const),
+    amount: fc.bigInt({ min: 1n, max: 10n ** 9n }).map((value) => minor(value)),
+    balance: amount,
+    others: amount,
+    owed: fc.oneof(fc.constant(0n), amount),
+  })
+  // What is asked to be paid out is held already.
+  .map(({ others, ...rest }) => ({ ...rest, held: others + (rest.direction === "withdraw" ? rest.amount : 0n) }));
+
+test("a decision moves the amount into the house, out of it, or nothing; nothing is lost, and nothing falls below nothing", () => {
+  fc.assert(
+    fc.property(payment, fc.constantFrom("approve" as const, "deny" as const), (given, decision) => {
+      const after = moneyAfter(given, decision);
+      const worth = (purse: typeof after): bigint => purse.balance + purse.held - purse.owed;
+      const moved = decision === "deny" ? 0n : given.direction === "deposit" ? given.amount : -given.amount;
+      expect(worth(after)).toBe(worth(given) + moved);
+      for (const part of Object.values(after)) expect(part >= 0n).toBe(true);
+      // Who owes still has no cash from it (I9).
+      if (after.balance !== given.balance || after.owed !== given.owed)
+        expect(after.balance === 0n || after.owed === 0n).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ["deposit", "approve", { balance: 1_500n, held: 0n, owed: 0n }],
+  ["deposit", "deny", { balance: 1_000n, held: 0n, owed: 0n }],
+] as const)("a %s that one would %s", (direction, decision, after) => {
+  const now = { direction, amount: minor(500), balance: 1_000n, held: 0n, owed: 0n };
+  expect(moneyAfter(now, decision)).toEqual(after);
+});
+
+test("a withdrawal leaves the hold; denied it pays off what is owed, and the rest is the user's again", () => {
+  const now = { direction: "withdraw" as const, amount: minor(500), balance: 0n, held: 500n, owed: 120n };
+  expect(moneyAfter(now, "approve")).toEqual({ balance: 0n, held: 0n, owed: 120n });
+  expect(moneyAfter(now, "deny")).toEqual({ balance: 380n, held: 0n, owed: 0n });
+});

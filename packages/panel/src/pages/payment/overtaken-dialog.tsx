@@ -1,0 +1,43 @@
+import type { PanelPayment } from "@livery/contract/panel";
+import { Button, Dialog } from "@livery/ui";
+import { useFormats, useWords } from "../../app/words.ts";
+
+/** Somebody else was first: what he did, and that nothing was done here. */
+export function OvertakenDialog({
+  payment,
+  onClose,
+}: {
+  readonly payment: PanelPayment;
+  readonly onClose: () => void;
+}) {
+  const t = useWords();
+  const formats = useFormats();
+  const { approval, status, resolvedAt, resolvedBy } = payment;
+  const when = resolvedAt ?? approval?.askedAt;
+  const values = {
+    name: resolvedBy ?? approval?.askedBy ?? payment.userName,
+    when: when === undefined ? t("panel:nothing") : formats.dateTime(when),
+  };
+  const happened =
+    status === "pending"
+      ? approval === null
+        ? t("panel:payments.approvalGone")
+        : t("panel:payments.overtaken.pending", values)
+      : t(`panel:payments.overtaken.${status}`, values);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("panel:payments.overtaken.title")}
+      description={`${happened} ${t("panel:payments.overtaken.nothing")}`}
+      closeLabel={t("feedback:close")}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t("panel:payments.overtaken.look")}
+        </Button>
+      }
+    />
+  );
+}

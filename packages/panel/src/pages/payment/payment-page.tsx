@@ -1,0 +1,172 @@
+import type { PaymentFieldType } from "@livery/contract";
+import { panelCalls, type PanelPayment, type PaymentFact } from "@livery/contract/panel";
+import { Banner, Button, linkClass, Money } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIdInPath } from "../../app/address.ts";
+import { useLookAgain } from "../../app/look-again.ts";
+import { usePanel } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { useFormats, useWords } from "../../app/words.ts";
+import { DataTable } from "../../area/data-table.tsx";
+import type { AreaColumn } from "../../area/define-area.ts";
+import { When } from "../../areas/figures.tsx";
+import { DirectionName, PaymentState, paymentsEvery } from "../../areas/payments.tsx";
+import { Awaited } from "../../shell/awaited.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { Link } from "../../shell/link.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { WholePage } from "../../shell/whole-page.tsx";
+import { Facts, Section } from "../facts.tsx";
+import { sections } from "../pages.css.ts";
+import { ApprovalBanner } from "./approval-banner.tsx";
+import { type Deed, DecisionDialog } from "./decision-dialog.tsx";
+import * as css from "./payment.css.ts";
+
+export function PaymentPage() {
+  const transferId = useIdInPath("transferId");
+  return (
+    <Guarded call={panelCalls.panelPayment}>
+      {transferId === null ? <WholePage kind="missing" /> : <Loaded key={transferId} transferId={transferId} />}
+    </Guarded>
+  );
+}
+
+function Loaded({ transferId }: { readonly transferId: number }) {
+  const { client } = usePanel();
+  const answer = useQuery(callQuery(client, "panelPayment", { transferId }));
+  // What is decided stays so.
+  useLookAgain(answer.refetch, answer.data?.status === "pending" ? paymentsEvery : null);
+  return (
+    <Awaited answer={answer} title="panel:payments.one">
+      {(payment) => <Whole payment={payment} />}
+    </Awaited>
+  );
+}
+
+/** What is being done, to the request as it was shown when its dialog was opened. */
+interface Doing {
+  readonly deed: Deed;
+  readonly payment: PanelPayment;
+}
+
+function Whole({ payment }: { readonly payment: PanelPayment }) {
+  const t = useWords();
+  const formats = useFormats();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { approval, currency, owed } = payment;
+  const begin = (deed: Deed): void => setDoing({ deed, payment });
+  const may = payment.may.includes("payment.approve");
+  // Days as days are written here; an IBAN in fours, as a statement has it.
+  const written = (type: PaymentFieldType, value: string): string => {
+    if (type === "date" && dayForm.test(value)) return formats.date(`${value}T00:00:00Z`);
+    return type === "iban" ? value.replaceAll(/(.{4})(?=.)/gu, "$1 ") : value;
+  };
+  const money = (amount: bigint) => <Money amount={amount} currency={currency} />;
+  return (
+    <>
+      <PageHeading
+        title={payment.reference}
+        above={
+          <Link to="/payments" className={linkClass()}>
+            {t("panel:payments.title")}
+          </Link>
+        }
+        beside={<PaymentState status={payment.status} />}
+        aside={
+          may && (
+            <>
+              {approval === null && (
+                <Button size="sm" variant="primary" onClick={() => begin("approve")}>
+                  {t("panel:payments.approve")}
+                </Button>
+              )}
+              <Button size="sm" variant="danger" onClick={() => begin("deny")}>
+                {t("panel:payments.deny")}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={sections}>
+        <p className={css.sum}>
+          <span className={css.amount}>{money(payment.amount)}</span>
+          <span>
+            <DirectionName direction={payment.direction} /> ·{" "}
+            <bdi>
+              {payment.categoryTitle}: {payment.methodTitle}
+            </bdi>
+          </span>
+        </p>
+        {approval && <ApprovalBanner payment={payment} approval={approval} onDeed={begin} />}
+        {payment.direction === "withdraw" && payment.status === "pending" && owed > 0n && (
+          <Banner tone="warning" title={t("panel:payments.owes", { amount: formats.money(owed, currency) })}>
+            {t("panel:payments.owesText")}
+          </Banner>
+        )}
+        <div className={css.columns}>
+          <Section title={t("panel:payments.filled")}>
+            {payment.values.length === 0 ? (
+              <p className={css.none}>{t("panel:payments.nothingFilled")}</p>
+            ) : (
+              <Facts
+                facts={payment.values.map(({ label, type, value }) => ({
+                  name: label,
+                  value: <bdi>{written(type, value)}</bdi>,
+                }))}
+              />
+            )}
+          </Section>
+          <Section title={t("panel:coupons.user")}>
+            <Facts
+              facts={[
+                {
+                  name: t("panel:users.userName"),
+                  value: (
+                    <Link to={`/users/${payment.playerId}`} className={linkClass()}>
+                      <bdi>{payment.userName}</bdi>
+                    </Link>
+                  ),
+                },
+                { name: t("panel:users.dealer"), value: <bdi>{payment.dealerName}</bdi> },
+                { name: t("panel:users.site"), value: <bdi>{payment.siteName}</bdi> },
+                { name: t("panel:users.balance"), value: money(payment.balance) },
+                { name: t("panel:payments.heldNow"), value: money(payment.held) },
+                ...(owed > 0n ? [{ name: t("panel:payments.owedNow"), value: money(owed) }] : []),
+              ]}
+            />
+          </Section>
+          {payment.accountLines.length > 0 && (
+            <Section title={t("panel:payments.account")}>
+              <Facts
+                facts={payment.accountLines.map(({ label, value }) => ({ name: label, value: <bdi>{value}</bdi> }))}
+              />
+            </Section>
+          )}
+        </div>
+        <Section title={t("panel:payments.history")}>
+          <DataTable
+            caption={t("panel:payments.history")}
+            columns={factColumns}
+            rows={payment.history}
+            rowKey={({ at, kind }) => `${at} ${kind}`}
+          />
+        </Section>
+      </div>
+      {doing && <DecisionDialog {...doing} onClose={() => setDoing(null)} />}
+    </>
+  );
+}
+
+const dayForm = /^\d{4}-\d\d-\d\d$/;
+
+const factColumns: readonly AreaColumn<PaymentFact>[] = [
+  { key: "at", head: "panel:movements.at", fixed: true, cell: ({ at }) => <When at={at} /> },
+  { key: "what", head: "panel:movements.kind", cell: ({ kind }) => <FactName kind={kind} /> },
+  { key: "actor", head: "panel:movements.actor", cell: ({ actor }) => <bdi>{actor}</bdi> },
+  { key: "reason", head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
+];
+
+function FactName({ kind }: { readonly kind: PaymentFact["kind"] }) {
+  return useWords()(`panel:payments.facts.${kind}`);
+}

@@ -1,0 +1,9 @@
+import type { Drawing } from "@livery/ui";
+
+/** Line drawings that the panel alone has, on the kit's grid. */
+export const transferDrawing: Drawing = {
+  path: "M4 8.5h14.5M15 4.75l4 3.75-4 3.75M20 15.5H5.5M9 11.75l-4 3.75 4 3.75",
+};
+export const cardDrawing: Drawing = {
+  path: "M5 6h14c.85 0 1.5.65 1.5 1.5v9c0 .85-.65 1.5-1.5 1.5H5c-.85 0-1.5-.65-1.5-1.5v-9C3.5 6.65 4.15 6 5 6ZM3.5 10h17M7 14.5h3.5",
+};

@@ -1,0 +1,27 @@
+import type { Answers } from "./house-fetch.ts";
+import { pageOf, several } from "./paged.ts";
+import * as fixtures from "./payment-fixtures.ts";
+
+/** A house's answers about payments: some requests, three methods in two categories. */
+export function fakePayments(): Answers {
+  const requests = several(30, (index) => fixtures.paymentRow(index));
+  const decided = { transferId: 41, state: "done", requestId: null } as const;
+  return {
+    panelPayments: ({ filter: { status, direction, methodId }, ...asked }) =>
+      pageOf(
+        requests
+          .filter((row) => status === undefined || status.includes(row.status))
+          .filter((row) => direction === undefined || row.direction === direction)
+          .filter((row) => methodId === undefined || row.methodId === methodId),
+        asked,
+      ),
+    panelPaymentsExport: () => "Reference\r\n7QX2M9P001\r\n",
+    panelPayment: ({ transferId }) => fixtures.panelPayment(transferId),
+    panelPaymentApprove: () => ({ ...decided, status: "approved" }),
+    panelPaymentDeny: () => ({ ...decided, status: "denied" }),
+    panelPaymentConfirm: ({ requestId }) => ({ ...decided, status: "approved", requestId }),
+    panelPaymentRefuse: ({ requestId }) => ({ ...decided, status: "pending", state: "refused", requestId }),
+    panelPaymentCategories: () => fixtures.paymentCategories,
+    panelPaymentMethods: () => fixtures.paymentMethods,
+  };
+}

@@ -1,0 +1,151 @@
+import { minor } from "@livery/betting";
+import type { TransferStatus } from "@livery/contract";
+import type {
+  PanelPayment,
+  PanelPaymentMethod,
+  PaymentApproval,
+  PaymentCategory,
+  PaymentRow,
+} from "@livery/contract/panel";
+import { at } from "./fixtures.ts";
+
+const statuses: readonly TransferStatus[] = ["pending", "approved", "pending", "denied", "cancelled"];
+
+export function paymentRow(transferId: number, changes: Partial<PaymentRow> = {}): PaymentRow {
+  const status = changes.status ?? statuses[transferId % statuses.length] ?? "pending";
+  const direction = changes.direction ?? (transferId % 3 === 0 ? "withdraw" : "deposit");
+  return {
+    transferId,
+    playerId: 7,
+    userName: "marina",
+    dealerId: 20,
+    dealerName: "Quay Street",
+    siteName: "harbour",
+    direction,
+    methodId: direction === "deposit" ? 3 : 4,
+    methodTitle: direction === "deposit" ? "Bank transfer" : "To a bank account",
+    currency: "EUR",
+    amount: minor(5_000 + transferId * 125),
+    status,
+    reference: `7QX2M9P${String(transferId).padStart(3, "0")}`,
+    requestedAt: at(-transferId * 11),
+    resolvedAt: status === "pending" ? null : at(-transferId * 10),
+    resolvedBy: status === "pending" ? null : status === "cancelled" ? "marina" : "operator",
+    reason: status === "denied" ? "No such sender on the statement" : null,
+    ...changes,
+  };
+}
+
+/** A request to pay in that waits. */
+export function panelPayment(transferId = 41, changes: Partial<PanelPayment> = {}): PanelPayment {
+  const row = paymentRow(transferId, { status: "pending", direction: "deposit", amount: minor(25_000), ...changes });
+  return {
+    ...row,
+    categoryTitle: "Bank",
+    values: [
+      { name: "sender", label: "Account holder", type: "text", value: "Marina Hafen" },
+      { name: "senderIban", label: "IBAN", type: "iban", value: "DE89370400440532013000" },
+      { name: "sentOn", label: "Sent on", type: "date", value: "2026-11-19" },
+    ],
+    accountLines:
+      row.direction === "deposit"
+        ? [
+            { label: "Account holder", value: "Harbour Payments Ltd" },
+            { label: "IBAN", value: "GB29NWBK60161331926819" },
+          ]
+        : [],
+    balance: minor(100_000),
+    held: minor(row.direction === "withdraw" ? 25_000 : 0),
+    owed: minor(0),
+    secondPerson: false,
+    approval: null,
+    history: [{ at: row.requestedAt, kind: "asked", actor: row.userName, reason: null }],
+    may: row.status === "pending" ? ["payment.approve"] : [],
+    ...changes,
+  };
+}
+
+/** The same to be paid out: it is held. */
+export function panelWithdrawal(changes: Partial<PanelPayment> = {}): PanelPayment {
+  return panelPayment(42, {
+    direction: "withdraw",
+    methodId: 4,
+    methodTitle: "To a bank account",
+    values: [{ name: "iban", label: "IBAN", type: "iban", value: "DE89370400440532013000" }],
+    ...changes,
+  });
+}
+
+export function paymentApproval(changes: Partial<PaymentApproval> = {}): PaymentApproval {
+  return {
+    requestId: 9,
+    askedBy: "operator",
+    own: false,
+    reason: "Found on the statement",
+    askedAt: at(-20),
+    expiresAt: at(1_420),
+    ...changes,
+  };
+}
+
+export const paymentCategories: readonly PaymentCategory[] = [
+  { categoryId: 1, title: "Bank", order: 1, methods: 2, version: 1 },
+  { categoryId: 2, title: "Wallet", order: 2, methods: 1, version: 1 },
+];
+
+export function paymentMethod(methodId: number, changes: Partial<PanelPaymentMethod> = {}): PanelPaymentMethod {
+  return {
+    methodId,
+    categoryId: 1,
+    categoryTitle: "Bank",
+    title: "Bank transfer",
+    logo: null,
+    direction: "deposit",
+    currency: "EUR",
+    minAmount: minor(1_000),
+    maxAmount: minor(500_000),
+    processingMinutes: 120,
+    instructions: "Write the reference on your transfer, and nothing else.",
+    accountLines: [
+      { label: "Account holder", value: "Harbour Payments Ltd" },
+      { label: "IBAN", value: "GB29NWBK60161331926819" },
+    ],
+    nextStep: "none",
+    address: null,
+    fields: [
+      { name: "sender", label: "Account holder", type: "text", required: true, hint: "As your bank has it." },
+      { name: "senderIban", label: "IBAN", type: "iban", required: true, hint: null },
+      { name: "sentOn", label: "Sent on", type: "date", required: false, hint: null },
+    ],
+    order: 1,
+    active: true,
+    pending: 2,
+    version: 3,
+    ...changes,
+  };
+}
+
+export const paymentMethods: readonly PanelPaymentMethod[] = [
+  paymentMethod(3),
+  paymentMethod(4, {
+    title: "To a bank account",
+    direction: "withdraw",
+    accountLines: [],
+    instructions: null,
+    fields: [{ name: "iban", label: "IBAN", type: "iban", required: true, hint: null }],
+    order: 2,
+    pending: 0,
+  }),
+  paymentMethod(5, {
+    categoryId: 2,
+    categoryTitle: "Wallet",
+    title: "Wallet",
+    accountLines: [],
+    fields: [],
+    instructions: null,
+    nextStep: "page",
+    address: "https://wallet.example/pay/{reference}",
+    active: false,
+    pending: 1,
+  }),
+];
