@@ -301,7 +301,7 @@ test("a player is told of every decision exactly once, and of nothing else, in t
             })
             .catch((error: unknown) => expect(error).toBe(unreadable));
         const answers = await Promise.all(by.map((deed) => codeOf(resolve(resolution[deed]))));
-        const [done] = answers.filter((answer) => typeof answer === "object");
+        const done = answers.find((answer) => typeof answer === "object");
         if (done === undefined || typeof done === "string") throw new Error("nobody decided");
         if (done.status !== "cancelled") expected[done.status] = (expected[done.status] ?? 0) + 1;
         expect(await told()).toEqual(expected);

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyAfter } from "./money-after.ts";
 
-const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
+const sum = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const payment = fc
   .record({
     direction: fc.constantFrom("deposit" as const, "withdraw" as const),
     amount: fc.bigInt({ min: 1n, max: 10n ** 9n }).map((value) => minor(value)),
-    balance: amount,
-    others: amount,
-    owed: fc.oneof(fc.constant(0n), amount),
+    balance: sum,
+    others: sum,
+    owed: fc.oneof(fc.constant(0n), sum),
   })
   // What is asked to be paid out is held already.
   .map(({ others, ...rest }) => ({ ...rest, held: others + (rest.direction === "withdraw" ? rest.amount : 0n) }));
@@ -20,7 +20,8 @@ test("a decision moves the amount into the house, out of it, or nothing; nothing
     fc.property(payment, fc.constantFrom("approve" as const, "deny" as const), (given, decision) => {
       const after = moneyAfter(given, decision);
       const worth = (purse: typeof after): bigint => purse.balance + purse.held - purse.owed;
-      const moved = decision === "deny" ? 0n : given.direction === "deposit" ? given.amount : -given.amount;
+      const amount: bigint = given.amount;
+      const moved = decision === "deny" ? 0n : given.direction === "deposit" ? amount : -amount;
       expect(worth(after)).toBe(worth(given) + moved);
       for (const part of Object.values(after)) expect(part >= 0n).toBe(true);
       // Who owes still has no cash from it (I9).
