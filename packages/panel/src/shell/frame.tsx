@@ -23,10 +23,14 @@ export function Frame() {
   const { path } = useAddress();
   const session = useStore(panel.session);
   const tabs = useRef<HTMLElement>(null);
+  const menu = menuOf(staff);
+  const openPart = menu.find((entry) => isWithin(path, entry))?.path;
   // On a phone the register scrolls: the open part is in sight.
   useEffect(() => {
-    tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [path]);
+    if (openPart === undefined) return;
+    const tab = tabs.current?.querySelector(`[href="${openPart}"]`);
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [openPart]);
   return (
     <ToastProvider
       label={t("panel:shell.messages")}
@@ -50,7 +54,7 @@ export function Frame() {
           <AccountMenu />
         </header>
         <nav ref={tabs} className={css.tabs} aria-label={t("panel:shell.menu")}>
-          {menuOf(staff).map((entry) => (
+          {menu.map((entry) => (
             <Link
               key={entry.path}
               to={entry.path}
