@@ -2,6 +2,7 @@ import { minor, thousandths } from "@livery/betting";
 import type { SettingsDocument } from "@livery/contract";
 import type { Seed } from "@livery/house";
 import { demoAnnouncements } from "./demo-announcements.ts";
+import { demoBonuses } from "./demo-bonuses.ts";
 import type { DemoBrand } from "./demo-brand.ts";
 import { demoPayments } from "./demo-payments.ts";
 import { demoDealers, demoPanelHost, demoStaff } from "./demo-staff.ts";
@@ -51,6 +52,7 @@ export function demoSeed(brands: readonly StoredBrand[]): Seed {
     dealers: demoDealers,
     staff: demoStaff,
     payments: demoPayments,
+    bonuses: demoBonuses,
     players: brands.flatMap(({ brand }) =>
       brand.accounts.map((account) => ({
         site: brand.skin.name,

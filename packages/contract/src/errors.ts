@@ -74,6 +74,9 @@ export const errorCatalogue = {
   transfers_blocked: { status: 422, family: "funds" },
   method_withdrawn: { status: 409, family: "funds" },
   already_requested: { status: 409, family: "funds" },
+  bonus_requested: { status: 409, family: "funds" },
+  bonus_used: { status: 409, family: "funds" },
+  bonus_withdrawn: { status: 409, family: "funds" },
   // permission
   wrong_credentials: { status: 401, family: "permission" },
   signed_out: { status: 401, family: "permission" },

@@ -10,6 +10,7 @@ export { createClientOf, timeouts, type CallOptions, type Client, type ClientOpt
 export * from "./errors.ts";
 export { idempotencyKeyForm, newIdempotencyKey } from "./idempotency-key.ts";
 export type * from "./model/after-placement.ts";
+export type * from "./model/bonus.ts";
 export type * from "./model/catalogue.ts";
 export type * from "./model/coupon.ts";
 export type * from "./model/games.ts";
@@ -19,6 +20,7 @@ export type * from "./model/payment.ts";
 export type * from "./model/promotion.ts";
 export type * from "./model/site.ts";
 export type * from "./model/user.ts";
+export { bonusCategories, bonusStatuses } from "./model/bonus.ts";
 export { couponPhases, couponStatuses, legResults, mostSharers, outcomeVerdicts } from "./model/coupon.ts";
 export { movementKinds } from "./model/money.ts";
 export { paymentFieldTypes, paymentSteps, transferDirections, transferStatuses } from "./model/payment.ts";

@@ -28,6 +28,7 @@ export { exportLedger, type Exported } from "./ledger/export.ts";
 export { liftHalt, LiftRefusal } from "./ledger/halts.ts";
 export { type Limits } from "./limits.ts";
 export type { SeedDealer } from "./seed/dealers.ts";
+export type { SeedBonus } from "./seed/bonuses.ts";
 export type { SeedPaymentCategory, SeedPaymentMethod } from "./seed/payments.ts";
 export type { SeedStaff } from "./seed/staff.ts";
 export { type Seed, seed as seedDemo, type Seeded, type SeedPlayer, type SeedSite } from "./seed/seed.ts";

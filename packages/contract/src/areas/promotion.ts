@@ -1,15 +1,14 @@
 import { defineCall } from "../call.ts";
 import { free } from "../wire/account.ts";
 import { done, pageOf, result, resultOrNone, results } from "../wire/answer.ts";
+import { bonusMetaList, playerBonus } from "../wire/bonus.ts";
 import {
   affiliate,
   affiliateBanner,
   affiliateInfo,
-  bonusMetaList,
   dealerCoupon,
   dealerFinance,
   dealerSummary,
-  playerBonus,
 } from "../wire/promotion.ts";
 import * as payloads from "../wire/payloads/promotion.ts";
 import { everyone, player, viewer } from "./callers.ts";
@@ -28,7 +27,7 @@ export const getBonusMeta = defineCall({
   key: "getBonusMeta",
   area: "promotion",
   path: "/ekol/getBonusMeta",
-  summary: "What the promotions say: title, text, picture, time.",
+  summary: "What the promotions say: title, text, terms, picture, time.",
   callers: everyone,
   payload: payloads.getBonusMeta,
   result: bonusMetaList,
@@ -38,12 +37,13 @@ export const bonusRequest = defineCall({
   key: "bonusRequest",
   area: "promotion",
   path: "/ekol/bonusRequest",
-  summary: "Asks for a bonus; once until it is confirmed or cancelled (§4).",
+  summary:
+    "Asks for a bonus; once until it is confirmed or cancelled (§4), and never again where it is for one use and was confirmed.",
   callers: player,
   effect: true,
   payload: payloads.bonusRequest,
   result: done,
-  errors: ["invalid_key", "key_reused", "not_found", "already_requested"],
+  errors: ["invalid_key", "key_reused", "not_found", "bonus_requested", "bonus_used", "bonus_withdrawn"],
 });
 
 export const getAffiliate = defineCall({

@@ -1,25 +1,6 @@
 import type { Minor } from "@livery/betting";
 import type { CouponSummary } from "./coupon.ts";
 
-/** A bonus as a player sees it (§3, §4). */
-export interface PlayerBonus {
-  readonly bonusId: number;
-  readonly title: string;
-  readonly status: "waiting" | "confirmed" | "cancelled";
-  /** It was asked for before. */
-  readonly requested: boolean;
-}
-
-/** What a promotion says of itself. */
-export interface BonusMeta {
-  readonly bonusId: number;
-  readonly title: string;
-  readonly html: string;
-  readonly image: string | null;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-}
-
 /** An affiliate's own figures. */
 export interface Affiliate {
   readonly tag: string;

@@ -1,3 +1,4 @@
+import * as bonusRows from "./bonus-calls.ts";
 import * as rows from "./calls.ts";
 import * as limitRows from "./limit-calls.ts";
 import * as paymentRows from "./payment-calls.ts";
@@ -6,6 +7,7 @@ import * as resultRows from "./result-calls.ts";
 import type { PayloadGiven, PayloadOf, ResultOf } from "../call.ts";
 
 export type { PanelCall } from "./panel-call.ts";
+export type * from "./bonus-model.ts";
 export type * from "./limit-model.ts";
 export { mostMarkets } from "./limit-model.ts";
 export { isTighter, type LimitField, limitFields, limitKinds, tightest } from "./limit-width.ts";
@@ -23,6 +25,7 @@ export const panelCalls = {
   ...resultRows,
   ...paymentRows,
   ...paymentMethodRows,
+  ...bonusRows,
 } as const;
 
 export type PanelKey = keyof typeof panelCalls;

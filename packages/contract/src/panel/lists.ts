@@ -4,6 +4,7 @@ import { paging } from "../wire/answer.ts";
 import { payload, type ModelOf, type RecordCodec } from "../wire/record.ts";
 import type { Sort } from "./model.ts";
 import { transferDirection, transferStatus } from "../wire/payment.ts";
+import { bonusCategory, bonusStatus } from "../wire/bonus.ts";
 import { resultStates } from "./result-model.ts";
 import { couponKind, couponPhase, couponStatus, fields, targetKind } from "./wire.ts";
 
@@ -101,6 +102,30 @@ export const paymentList = listOf(
     ...span,
   },
   ["requestedAt", "amount", "userName"],
+);
+
+/** `search`: a part of a title in any language. `offered`: active, and within its time. */
+export const bonusList = listOf(
+  { search, category: z.optional(bonusCategory), active: yesNo, offered: yesNo, oneUse: yesNo },
+  ["order", "waiting", "startsAt", "endsAt"],
+);
+
+/**
+ * `search`: the beginning of a user's name, or a part of the bonus's title. `dealerId`: requests of users anywhere below that dealer.
+ * `from`, `to`: the days on which they were asked.
+ */
+export const bonusRequestList = listOf(
+  {
+    search,
+    playerId: anyId,
+    dealerId: anyId,
+    siteId: anyId,
+    bonusId: anyId,
+    category: z.optional(bonusCategory),
+    status: z.optional(list(bonusStatus, 3)),
+    ...span,
+  },
+  ["requestedAt", "resolvedAt", "userName"],
 );
 
 /** `search`: a part of a team's or tournament's name. `state`: those that are coming are listed where they are asked for. */

@@ -187,7 +187,16 @@ export interface MovementRow {
   readonly note: string | null;
 }
 
-export const listNames = ["users", "coupons", "movements", "payments", "results", "audit"] as const;
+export const listNames = [
+  "users",
+  "coupons",
+  "movements",
+  "payments",
+  "bonuses",
+  "bonusRequests",
+  "results",
+  "audit",
+] as const;
 export type ListName = (typeof listNames)[number];
 
 /** A list's state that somebody kept: filters, order, columns, as the address holds them. */
@@ -210,6 +219,8 @@ export const targetKinds = [
   "transfer",
   "payment_method",
   "payment_category",
+  "bonus",
+  "bonus_request",
 ] as const;
 
 export interface AuditRow {

@@ -126,7 +126,7 @@ describe("the panel's calls", () => {
   const rows = Object.values(panelCalls) as readonly Call[];
 
   test("are /panel/{area}/{verb}, each its own path and key, and no key of the site's", () => {
-    expect(rows.every((row) => /^\/panel\/[a-z]+\/[a-zA-Z]+$/u.test(row.path))).toBe(true);
+    expect(rows.every((row) => /^\/panel\/[a-z]+(-[a-z]+)*\/[a-zA-Z]+$/u.test(row.path))).toBe(true);
     expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length);
     expect(rows.filter((row) => row.key in calls)).toEqual([]);
     expect(Object.entries(panelCalls).filter(([key, row]) => key !== row.key)).toEqual([]);

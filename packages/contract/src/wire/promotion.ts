@@ -3,67 +3,17 @@ import type {
   Affiliate,
   AffiliateBanner,
   AffiliateInfo,
-  BonusMeta,
   DealerCoupon,
   DealerFinance,
   DealerSummary,
-  PlayerBonus,
 } from "../model/promotion.ts";
-import {
-  address,
-  amount,
-  count,
-  currencyCode,
-  flag,
-  id,
-  instant,
-  line,
-  list,
-  name,
-  signedAmount,
-  text,
-  whole,
-} from "./atoms.ts";
+import { address, amount, count, currencyCode, flag, id, line, name, signedAmount, text, whole } from "./atoms.ts";
 import { couponSummaryFields } from "./coupon.ts";
 import { recordWithStatus } from "./coupon-status.ts";
 import { record } from "./record.ts";
 
-const bonusStates = ["waiting", "confirmed", "cancelled"] as const;
-
-/** §4: 1 confirmed, 2 cancelled, anything else waiting. */
-const bonusStatus = z.codec(whole(-1000, 1000), z.custom<PlayerBonus["status"]>(), {
-  decode: (value) => bonusStates[value] ?? "waiting",
-  encode: (status) => bonusStates.indexOf(status),
-});
-
-export const playerBonus = record<PlayerBonus>({
-  bonusId: ["id", id],
-  title: ["title", line],
-  status: ["status", bonusStatus],
-  requested: ["requestedExists", flag],
-});
-
 const html = text(200_000);
 const percent = whole(0, 100);
-
-const bonusMeta = record<BonusMeta>({
-  bonusId: ["id", id],
-  title: ["title", line],
-  html: ["content", html],
-  image: ["image", z.nullable(address)],
-  startsAt: ["startDate", z.nullable(instant)],
-  endsAt: ["endDate", z.nullable(instant)],
-});
-
-/** Answers under `data`, unlike the rest (§7). */
-export const bonusMetaList = z.codec(
-  z.object({ status: z._default(z.literal(1), 1), data: list(bonusMeta, 200) }),
-  z.custom<readonly BonusMeta[]>(),
-  {
-    decode: (wire) => wire.data,
-    encode: (data) => ({ status: 1 as const, data: [...data] }),
-  },
-);
 
 /** What an affiliate is known by in links. */
 export const affiliateTag = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,40}$/));

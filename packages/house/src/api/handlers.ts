@@ -2,6 +2,7 @@ import { accountHandlers } from "./account/handlers.ts";
 import type { Handlers } from "./context.ts";
 import { couponHandlers } from "./coupon/handlers.ts";
 import { moneyHandlers } from "./money/handlers.ts";
+import { promotionHandlers } from "./promotion/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { siteHandlers } from "./site/handlers.ts";
 import { sportHandlers } from "./sport/handlers.ts";
@@ -12,6 +13,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...moneyHandlers,
+  ...promotionHandlers,
   ...sportHandlers,
   ...couponHandlers,
 };

@@ -1,3 +1,4 @@
+import type { BonusTables } from "./tables/bonuses.ts";
 import type { CatalogueTables } from "./tables/catalogue.ts";
 import type { DeskTables } from "./tables/desk.ts";
 import type { FoundationTables } from "./tables/foundation.ts";
@@ -17,4 +18,5 @@ export interface Schema
     LiveTables,
     ShellTables,
     PanelTables,
-    PaymentTables {}
+    PaymentTables,
+    BonusTables {}

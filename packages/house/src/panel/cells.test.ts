@@ -194,6 +194,7 @@ const siteActions: Partial<Record<CallKey, Action>> = {
   setTransferRequest: "transfer.request",
   getTransfers: "transfer.request",
   cancelTransaction: "transfer.request",
+  bonusRequest: "transfer.request",
   createcoupon: "coupon.place",
   getCoupons: "coupon.own",
   getCoupon: "coupon.own",
@@ -299,8 +300,9 @@ test("every served call of the panel is tried, and what has no call yet is said"
     "panelViewDelete",
     "panelDealers",
   ]);
-  // A new category is nobody's but the actor's own tenant's: it has no target that the matrix could draw.
+  // A new category, or bonus, is nobody's but the actor's own tenant's: it has no target that the matrix could draw.
   tried.add("panelPaymentCategoryCreate");
+  tried.add("panelBonusCreate");
   expect(
     (Object.keys(panelCalls) as PanelKey[]).filter(
       (key) => !tried.has(key) && !anybodys.has(key) && key in panelHandlers,

@@ -1,4 +1,5 @@
 import { panelAudit } from "./audit/list.ts";
+import { panelBonusHandlers } from "./bonuses/handlers.ts";
 import type { PanelHandlers } from "./context.ts";
 import { panelCouponHandlers } from "./coupons/handlers.ts";
 import { panelCreditHandlers } from "./credit/handlers.ts";
@@ -19,6 +20,7 @@ export const panelHandlers: PanelHandlers = {
   ...panelCouponHandlers,
   ...panelMovementHandlers,
   ...panelPaymentHandlers,
+  ...panelBonusHandlers,
   ...panelResultHandlers,
   ...panelViewHandlers,
   panelAudit,

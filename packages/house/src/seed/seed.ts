@@ -7,6 +7,7 @@ import type { Schema } from "../db/schema.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { seedPages } from "../settings/pages.ts";
 import { storeSettings } from "../settings/store.ts";
+import { ensureBonuses, type SeedBonus } from "./bonuses.ts";
 import { ensureDealers, type SeedDealer } from "./dealers.ts";
 import { ensurePayments, type SeedPaymentCategory } from "./payments.ts";
 import { ensureStaff, type SeedStaff } from "./staff.ts";
@@ -46,6 +47,7 @@ export interface Seed {
   readonly staff?: readonly SeedStaff[];
   /** Ways to pay, in the seed's currency. */
   readonly payments?: readonly SeedPaymentCategory[];
+  readonly bonuses?: readonly SeedBonus[];
 }
 
 /** What there is after seeding: ids by name. */
@@ -86,6 +88,7 @@ export async function seed(db: Kysely<Schema>, wanted: Seed): Promise<Seeded> {
     }
     for (const staff of wanted.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff);
     await ensurePayments(trx, { tenantId, currency: wanted.currency }, wanted.payments ?? []);
+    await ensureBonuses(trx, tenantId, wanted.bonuses ?? []);
     return { tenantId, siteIds, dealerIds, playerIds };
   });
 }

@@ -45,6 +45,19 @@ async function anothersMethod({ test }: TestHouse): Promise<{ readonly payId: nu
   return rows[0] as { payId: number; payCatId: number };
 }
 
+/** A bonus of another tenant; made where there is none. */
+async function anothersBonus({ test }: TestHouse): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with other as (insert into tenant (name) values ('elsewhere') on conflict (name) do update set name = excluded.name returning tenant_id)
+    insert into bonus (tenant_id, seed_name, category) select tenant_id, 'elsewhere', 'other' from other
+      on conflict (tenant_id, seed_name) do update set category = 'other' returning bonus_id as id`.execute(test.db);
+  const id = rows[0]?.id ?? 0;
+  await sql`insert into bonus_text (bonus_id, lang, title, html, terms) values (${id}, 'en', 'Elsewhere', '', '') on conflict do nothing`.execute(
+    test.db,
+  );
+  return id;
+}
+
 /** A pending request of another player of the same site. */
 async function anothersTransfer({ test, seeded }: TestHouse): Promise<number> {
   const { rows } = await sql<{ id: bigint }>`
@@ -170,6 +183,13 @@ export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, For
         const asked = { payId: own.method_id, amount: 500, transferType: "deposit", values: {} };
         return [payCatId, ...nobodys].map((id) => ({ ...asked, payCatId: id }));
       },
+      status: 404,
+      code: "not_found",
+    },
+  },
+  bonusRequest: {
+    bonusId: {
+      bodies: async (house) => [await anothersBonus(house), ...nobodys].map((bonusId) => ({ bonusId })),
       status: 404,
       code: "not_found",
     },

@@ -7,6 +7,7 @@ import type { SeedDealer } from "../seed/dealers.ts";
 import { type Seed, type SeedPlayer, seed, type Seeded } from "../seed/seed.ts";
 import type { SeedStaff } from "../seed/staff.ts";
 import { totpCode, totpStep } from "../panel/staff/totp.ts";
+import { sceneBonuses } from "./bonuses-scene.ts";
 import { scenePayments } from "./payments-scene.ts";
 import { scene, scenePassword } from "./scene.ts";
 
@@ -91,6 +92,7 @@ export const otherTenant: Seed = {
   dealers: [{ name: "globe-office", credit: minor(1_000_000), flags }],
   players: [{ ...player("gloria", "globe-office"), site: "globe" }],
   payments: scenePayments,
+  bonuses: sceneBonuses,
   staff: [staff("globe-admin", "admin"), staff("globe-office", "dealer", "globe-office")],
 };
 

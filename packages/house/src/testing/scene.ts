@@ -1,6 +1,7 @@
 import { minor } from "@livery/betting";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
+import { sceneBonuses } from "./bonuses-scene.ts";
 import { scenePayments } from "./payments-scene.ts";
 import { type Seed, type SeedPlayer, seed, type Seeded } from "../seed/seed.ts";
 
@@ -31,6 +32,7 @@ export const scene: Seed = {
   ],
   players: [player("alice", "harbour"), player("bashir", "harbour"), player("dariush", "meadow")],
   payments: scenePayments,
+  bonuses: sceneBonuses,
 };
 
 function player(userName: string, site: string): SeedPlayer {

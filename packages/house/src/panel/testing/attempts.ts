@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ruleMatch } from "../../results/rule.ts";
 import type { Answer } from "../../testing/browser.ts";
+import { bonusTries } from "./bonus-attempts.ts";
 import { paymentTries } from "./payment-attempts.ts";
 import type { Stage } from "./stage.ts";
 import { userOf } from "./stage.ts";
@@ -316,4 +317,5 @@ export const tries: readonly Try[] = [
     wire: (stage, dealer) => ({ ...dealerOf(stage, dealer), amount: 1 }),
   },
   ...paymentTries,
+  ...bonusTries,
 ];

@@ -112,6 +112,30 @@ const foreignPayments: { readonly [K in PanelKey]?: Readonly<Record<string, Fore
   },
 };
 
+/** Bonuses are the tenant's; of the requests the sub-dealer sees his users' alone. */
+const bonus = of(async (stage, name) => (name === "globe-office" ? (await stage.bonusOf(name)).bonusId : 999_999_996));
+const bonusRequest = of((stage, name) => stage.bonusRequest(name));
+const requestFilters = (empty: "no rows" | "no lines"): Readonly<Record<string, Foreign>> => ({
+  "filter.dealerId": byFilter("dealerId", dealer, noDealer),
+  "filter.playerId": byFilter("playerId", player, noUser),
+  "filter.siteId": byFilter("siteId", site, empty),
+  "filter.bonusId": byFilter("bonusId", bonus, empty),
+});
+const ofBonus = { bonusId: { wire: (bonusId: number) => ({ bonusId }), id: bonus, answer: notAllowed } };
+const ofRequest = (answer: Foreign["answer"]) => ({
+  requestId: { wire: (requestId: number) => ({ requestId }), id: bonusRequest, answer },
+});
+const foreignBonuses: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
+  panelBonus: ofBonus,
+  panelBonusChange: ofBonus,
+  panelBonusOffer: ofBonus,
+  panelBonusRequests: requestFilters("no rows"),
+  panelBonusRequestsExport: requestFilters("no lines"),
+  panelBonusRequest: ofRequest(notFound),
+  panelBonusRequestConfirm: ofRequest(notAllowed),
+  panelBonusRequestCancel: ofRequest(notAllowed),
+};
+
 /** By call and wire path. The test demands an entry for every id field of every call. */
 export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Foreign>> } = {
   panelDealers: { parentId: { wire: (parentId) => ({ parentId }), id: dealer, answer: noDealer } },
@@ -195,5 +219,6 @@ export const foreign: { readonly [K in PanelKey]?: Readonly<Record<string, Forei
   panelResultConfirm: ofResults("requestId"),
   panelResultRefuse: ofResults("requestId"),
   ...foreignPayments,
+  ...foreignBonuses,
   panelAudit: { "filter.targetId": byFilter("targetId", player, notAllowed) },
 };

@@ -65,6 +65,10 @@ export interface Stage {
   readonly pendingTransfer: (dealer: string) => Promise<number>;
   /** A payment method of a dealer's tenant. */
   readonly methodOf: (dealer: string) => Promise<StagedMethod>;
+  /** A bonus of a dealer's tenant that can be had again. */
+  readonly bonusOf: (dealer: string) => Promise<{ readonly bonusId: number; readonly version: number }>;
+  /** A request of a dealer's user for that bonus that waits; made where there is none. */
+  readonly bonusRequest: (dealer: string) => Promise<number>;
   /** A saved view of an account of another dealer. */
   readonly viewOf: (dealer: string) => number;
   /** The browser of a dealer's user on his site. */
@@ -163,6 +167,24 @@ export async function setStage(): Promise<Stage> {
     if (answer.status !== 200) throw new Error(`nothing was asked to be paid in: ${answer.text}`);
     return (answer.body as { results: { id: number } }).results.id;
   };
+  const bonusOf: Stage["bonusOf"] = async (dealer) => {
+    const { rows } = await sql<{ bonusId: number; version: number }>`
+      select bonus_id as "bonusId", b.version::integer as version from bonus b join dealer d on d.tenant_id = b.tenant_id
+      where d.dealer_id = ${dealerIds[dealer]} and b.seed_name = 'monday'`.execute(db);
+    return rows[0] as { bonusId: number; version: number };
+  };
+  const bonusRequest = async (dealer: string): Promise<number> => {
+    const { rows } = await sql<{ id: bigint }>`
+      with made as (
+        insert into bonus_request (tenant_id, player_id, bonus_id, asked, one_use)
+        select tenant_id, player_id, ${(await bonusOf(dealer)).bonusId}, '{"title": "Monday back", "category": "loss", "percent": 10, "multiplier": null}', false
+        from player where player_id = ${playerIds[userOf[dealer] ?? ""]} on conflict do nothing returning request_id)
+      select request_id as id from made union all
+      select request_id from bonus_request where player_id = ${playerIds[userOf[dealer] ?? ""]} and status = 'waiting'`.execute(
+      db,
+    );
+    return Number(rows[0]?.id);
+  };
   const matches = new Map<string, Promise<number>>();
   const matchOf: Stage["matchOf"] = (dealer, when) => {
     const known = matches.get(`${dealer} ${when}`) ?? makeMatch(dealer, when);
@@ -189,6 +211,8 @@ export async function setStage(): Promise<Stage> {
     openCoupon,
     pendingTransfer,
     methodOf,
+    bonusOf,
+    bonusRequest,
     matchOf,
     dealerId: (dealer) => dealerIds[dealer] ?? 0,
     playerId: (dealer) => playerIds[userOf[dealer] ?? ""] ?? 0,

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { bonusCategories, type BonusMeta, type BonusStatus, bonusStatuses, type PlayerBonus } from "../model/bonus.ts";
+import { address, flag, id, instant, line, list, text, whole } from "./atoms.ts";
+import { record } from "./record.ts";
+
+/** §4: 1 confirmed, 2 cancelled, anything else waiting. */
+const playerStatus = z.codec(whole(-1000, 1000), z.custom<BonusStatus>(), {
+  decode: (value) => bonusStatuses[value] ?? "waiting",
+  encode: (status) => bonusStatuses.indexOf(status),
+});
+
+export const bonusCategory = z.enum(bonusCategories);
+export const bonusStatus = z.enum(bonusStatuses);
+/** More than the whole is common: 200 % of a first deposit. */
+export const bonusPercent = whole(1, 1000);
+export const bonusMultiplier = whole(1, 1000);
+
+export const playerBonus = record<PlayerBonus>({
+  bonusId: ["id", id],
+  title: ["title", line],
+  status: ["status", playerStatus],
+  requested: ["requestedExists", flag],
+  requestable: ["requestable", flag],
+  requestedAt: ["requestDate", z.nullable(instant)],
+  resolvedAt: ["resolveDate", z.nullable(instant)],
+  reason: ["reason", z.nullable(line)],
+});
+
+const html = text(200_000);
+
+const bonusMeta = record<BonusMeta>({
+  bonusId: ["id", id],
+  title: ["title", line],
+  html: ["content", html],
+  terms: ["terms", html],
+  image: ["image", z.nullable(address)],
+  startsAt: ["startDate", z.nullable(instant)],
+  endsAt: ["endDate", z.nullable(instant)],
+  category: ["category", bonusCategory],
+  percent: ["percent", z.nullable(bonusPercent)],
+  multiplier: ["multiplier", z.nullable(bonusMultiplier)],
+  oneUse: ["oneUse", flag],
+});
+
+/** Answers under `data`, unlike the rest (§7). */
+export const bonusMetaList = z.codec(
+  z.object({ status: z._default(z.literal(1), 1), data: list(bonusMeta, 200) }),
+  z.custom<readonly BonusMeta[]>(),
+  {
+    decode: (wire) => wire.data,
+    encode: (data) => ({ status: 1 as const, data: [...data] }),
+  },
+);

@@ -1,0 +1,182 @@
+import type { ErrorBody } from "@livery/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Answer, TestBrowser } from "../../testing/browser.ts";
+import { startTestHouse, type TestHouse } from "../../testing/house.ts";
+import { written } from "../../testing/written.ts";
+
+let house: TestHouse;
+let alice: TestBrowser;
+let bashir: TestBrowser;
+/** Ids of the scene's bonuses by their seed's name. */
+let ids: Readonly<Record<string, number>>;
+beforeAll(async () => {
+  house = await startTestHouse();
+  alice = await house.player("alice");
+  bashir = await house.player("bashir");
+  const rows = await house.test.db.selectFrom("bonus").select(["seed_name", "bonus_id"]).execute();
+  ids = Object.fromEntries(rows.map(({ seed_name, bonus_id }) => [seed_name, bonus_id]));
+});
+afterAll(() => house.close());
+const run = (statement: string) => sql.raw(statement).execute(house.test.db);
+beforeEach(async () => {
+  await run("delete from bonus_request; update bonus set active = true, starts_at = null, ends_at = null");
+  await run("update bonus set one_use = true where seed_name = 'welcome'");
+});
+
+interface WireBonus {
+  readonly id: number;
+  readonly title: string;
+  readonly status: number;
+  readonly requestedExists: number;
+  readonly requestable: number;
+  readonly reason: string | null;
+}
+
+const bonuses = async (browser: TestBrowser, payload: object = {}): Promise<readonly WireBonus[]> =>
+  ((await browser.raw("getBonus", payload)).body as { results: readonly WireBonus[] }).results;
+const bonusOf = async (browser: TestBrowser, name: string): Promise<WireBonus | undefined> =>
+  (await bonuses(browser)).find(({ id }) => id === ids[name]);
+const ask = (browser: TestBrowser, name: string, headers = {}) =>
+  browser.raw("bonusRequest", { bonusId: ids[name] }, headers);
+const refusal = ({ status, body }: Answer): readonly unknown[] => {
+  const { code, path } = body as ErrorBody;
+  return [status, code, path];
+};
+const decide = (status: "cancelled" | "confirmed") =>
+  run(
+    `update bonus_request set status = '${status}', resolved_at = now(), resolved_by = 'staff:1', reason = 'as agreed' where status = 'waiting'`,
+  );
+const requests = async (): Promise<number> => {
+  const { rows } = await sql<{ count: bigint }>`select count(*) from bonus_request`.execute(house.test.db);
+  return Number(rows[0]?.count);
+};
+
+describe("what is on offer", () => {
+  test("is everybody's to read, in their order, in the language asked for, the site's or English", async () => {
+    const visitor = house.visitor();
+    expect(await bonuses(visitor)).toEqual([
+      { id: ids["welcome"], title: "Welcome bonus", status: 0, requestedExists: 0, requestable: 1, requestDate: null, resolveDate: null, reason: null },
+      { id: ids["monday"], title: "Monday back", status: 0, requestedExists: 0, requestable: 1, requestDate: null, resolveDate: null, reason: null },
+    ]); // prettier-ignore
+    expect((await bonuses(visitor, { lang: "fa" })).map(({ title }) => title)).toEqual(["جایزهٔ خوش‌آمد", "Monday back"]);
+    expect((await bonuses(visitor, { lang: "de" })).map(({ title }) => title)).toEqual([
+      "Welcome bonus",
+      "Monday back",
+      "Nur auf Deutsch",
+    ]);
+    expect((await visitor.raw("getBonusMeta", {})).body).toMatchObject({
+      status: 1,
+      data: [
+        {
+          id: ids["welcome"],
+          title: "Welcome bonus",
+          content: "<p>The first deposit doubled.</p>",
+          terms: "<p>Once a player.</p>",
+          category: "welcome",
+          percent: 100,
+          multiplier: 5,
+          oneUse: 1,
+          image: null,
+        },
+        { id: ids["monday"], terms: "", multiplier: null, oneUse: 0 },
+      ],
+    });
+  });
+
+  test("is not what is withdrawn, has not begun or is over", async () => {
+    const titles = async () => (await bonuses(alice)).map(({ title }) => title);
+    await run("update bonus set active = false where seed_name = 'welcome'");
+    expect(await titles()).toEqual(["Monday back"]);
+    await run("update bonus set active = true, starts_at = now() + interval '1 hour' where seed_name = 'welcome'");
+    expect(await titles()).toEqual(["Monday back"]);
+    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_withdrawn", "bonusId"]);
+    await run("update bonus set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'");
+    expect(await titles()).toEqual([]);
+  });
+});
+
+describe("a request", () => {
+  test("waits, is its player's alone, and cannot be sent again (§4)", async () => {
+    expect((await ask(alice, "welcome")).body).toEqual({ status: 1 });
+    expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 0, requestedExists: 1, requestable: 0 });
+    expect(await bonusOf(bashir, "welcome")).toMatchObject({ requestedExists: 0, requestable: 1 });
+    expect(await bonusOf(house.visitor(), "welcome")).toMatchObject({ requestedExists: 0 });
+    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_requested", "bonusId"]);
+    expect((await ask(bashir, "welcome")).status).toBe(200);
+    expect(await requests()).toBe(2);
+  });
+
+  test("of two taps at once is one", async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(alice, "monday")));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array.from({ length: 5 }, () => 409),
+    ]);
+    expect(await requests()).toBe(1);
+  });
+
+  test("is made once for a key, whoever of its repetitions comes first (I5)", async () => {
+    const key = { "idempotency-key": "asked-for-once" };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(alice, "monday", key)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await requests()).toBe(1);
+    expect(refusal(await ask(alice, "welcome", key))).toEqual([422, "key_reused", undefined]);
+  });
+
+  test("that was refused gives its key back (D54)", async () => {
+    const key = { "idempotency-key": "given-back-again" };
+    await ask(alice, "monday");
+    expect(refusal(await ask(alice, "monday", key))).toEqual([409, "bonus_requested", "bonusId"]);
+    expect((await ask(alice, "welcome", key)).status).toBe(200);
+  });
+
+  test("that was confirmed uses a bonus for one use up, and no other", async () => {
+    await ask(alice, "welcome");
+    await ask(alice, "monday");
+    await decide("confirmed");
+    expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 1, requestedExists: 1, requestable: 0 });
+    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
+    expect(await bonusOf(alice, "monday")).toMatchObject({ status: 1, requestable: 1 });
+    expect((await ask(alice, "monday")).status).toBe(200);
+    expect(await bonusOf(alice, "monday")).toMatchObject({ status: 0, requestedExists: 1, requestable: 0 });
+  });
+
+  test("that was cancelled says why, and can be sent again", async () => {
+    await ask(alice, "welcome");
+    await decide("cancelled");
+    expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 2, requestable: 1, reason: "as agreed" });
+    expect((await ask(alice, "welcome")).status).toBe(200);
+  });
+
+  test("that waits is shown though its bonus was withdrawn, and nothing else of it is", async () => {
+    await ask(alice, "welcome");
+    await run("update bonus set active = false where seed_name = 'welcome'");
+    expect(await bonusOf(alice, "welcome")).toMatchObject({ requestedExists: 1, requestable: 0 });
+    expect(await bonusOf(bashir, "welcome")).toBeUndefined();
+    await decide("cancelled");
+    expect(await bonusOf(alice, "welcome")).toBeUndefined();
+    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_withdrawn", "bonusId"]);
+  });
+
+  test("of a visitor, or after the session ended, is none", async () => {
+    const before = await written(house.test.db);
+    expect(refusal(await ask(house.visitor(), "welcome"))).toEqual([401, "signed_out", undefined]);
+    expect(await written(house.test.db)).toEqual(before);
+  });
+});
+
+test("an index, not the house, says that one waits, and that one for one use is confirmed once", async () => {
+  const insert = (status: string) =>
+    run(`insert into bonus_request (tenant_id, player_id, bonus_id, asked, one_use, status, resolved_at, resolved_by)
+      select tenant_id, player_id, bonus_id, asked, one_use, '${status}', ${status === "waiting" ? "null, null" : "now(), 'x'"} from bonus_request limit 1`);
+  await ask(alice, "welcome");
+  await expect(insert("waiting")).rejects.toMatchObject({ constraint: "bonus_request_open" });
+  await decide("confirmed");
+  await expect(insert("confirmed")).rejects.toMatchObject({ constraint: "bonus_request_open" });
+  await expect(insert("waiting")).rejects.toMatchObject({ constraint: "bonus_request_open" });
+  await expect(run("update bonus_request set status = 'cancelled', reason = 'no'")).rejects.toMatchObject({
+    code: "LV031",
+  });
+});

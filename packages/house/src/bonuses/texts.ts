@@ -1,0 +1,68 @@
+import { CallError } from "@livery/contract";
+import type { BonusTerms, BonusText } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema.ts";
+import { sanitiseHtml } from "../settings/sanitise.ts";
+
+/** The same terms as they are kept: rich text is clean (D62), texts are in the order of their languages, times are written alike. */
+export function cleanTerms(terms: BonusTerms): BonusTerms {
+  const texts = terms.texts.map(({ lang, title, html, terms: smallPrint }) => ({
+    lang,
+    title: title.trim(),
+    html: sanitiseHtml(html),
+    terms: sanitiseHtml(smallPrint),
+  }));
+  return {
+    category: terms.category,
+    percent: terms.percent,
+    multiplier: terms.multiplier,
+    oneUse: terms.oneUse,
+    image: terms.image,
+    startsAt: instantOf(terms.startsAt),
+    endsAt: instantOf(terms.endsAt),
+    order: terms.order,
+    texts: texts.toSorted((one, other) => (one.lang < other.lang ? -1 : 1)),
+  };
+}
+
+const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** Throws `invalid_field` where parts of it do not fit each other: the time, the languages of the texts, a title of blanks. */
+export async function checkTerms(db: Kysely<Schema>, { startsAt, endsAt, texts }: BonusTerms): Promise<void> {
+  const refuse = (path: string, expected: string): never => {
+    throw new CallError("invalid_field", { path, params: { expected } });
+  };
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    refuse("endsAt", "later than startsAt");
+  const langs = texts.map(({ lang }) => lang);
+  const twice = langs.findIndex((lang, at) => langs.indexOf(lang) < at);
+  if (twice >= 0) refuse(`texts.${twice}.lang`, "a language that no text before it has");
+  const blank = texts.findIndex(({ title }) => title.trim() === "");
+  if (blank >= 0) refuse(`texts.${blank}.title`, "a title");
+  const known = await db.selectFrom("language").select("code").where("code", "in", langs).execute();
+  const unknown = langs.findIndex((lang) => known.every(({ code }) => code !== lang));
+  if (unknown >= 0) refuse(`texts.${unknown}.lang`, "a language of the house");
+}
+
+/** What of the terms the bonus's own row has; they are clean. */
+export function storedTerms(terms: BonusTerms) {
+  return {
+    category: terms.category,
+    percent: terms.percent,
+    multiplier: terms.multiplier,
+    one_use: terms.oneUse,
+    image: terms.image,
+    starts_at: terms.startsAt,
+    ends_at: terms.endsAt,
+    list_order: terms.order,
+  };
+}
+
+/** Writes a bonus's texts in the place of those that are there; they are clean. */
+export async function storeTexts(trx: Kysely<Schema>, bonusId: number, texts: readonly BonusText[]): Promise<void> {
+  await trx.deleteFrom("bonus_text").where("bonus_id", "=", bonusId).execute();
+  await trx
+    .insertInto("bonus_text")
+    .values(texts.map((text) => ({ bonus_id: bonusId, ...text })))
+    .execute();
+}

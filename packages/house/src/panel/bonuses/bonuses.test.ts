@@ -1,0 +1,199 @@
+import type { ErrorBody } from "@livery/contract";
+import type { AuditRow, BonusRow, PanelBonus } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer, TestBrowser } from "../../testing/browser.ts";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { written } from "../../testing/written.ts";
+
+let house: PanelHouse;
+let operator: PanelBrowser;
+let alice: TestBrowser;
+beforeAll(async () => {
+  house = await startPanelHouse();
+  operator = await house.staff("operator");
+  alice = await house.player("alice");
+});
+afterAll(() => house.close());
+
+const bonuses = (filter: object = {}) => operator.results<readonly BonusRow[]>("panelBonuses", { filter });
+const named = async (title: string): Promise<PanelBonus> => {
+  const { bonusId } = (await bonuses({ search: title }))[0] as BonusRow;
+  return operator.results<PanelBonus>("panelBonus", { bonusId });
+};
+const refusal = (answer: Answer): readonly unknown[] => {
+  const { code, path } = answer.body as ErrorBody;
+  return [answer.status, code, path];
+};
+const audited = async (count: number): Promise<readonly Partial<AuditRow>[]> =>
+  (
+    await sql<AuditRow>`
+      select action, target_kind as "targetKind", target_name as "targetName", changes, reason from audit_entry order by audit_id desc limit ${count}`.execute(
+      house.test.db,
+    )
+  ).rows;
+const offered = async (): Promise<readonly string[]> =>
+  ((await alice.raw("getBonus", {})).body as { results: readonly { title: string }[] }).results.map(
+    ({ title }) => title,
+  );
+
+const terms = {
+  category: "freeBet",
+  percent: null,
+  multiplier: 3,
+  oneUse: true,
+  image: "https://pictures.example/free.webp",
+  startsAt: null,
+  endsAt: "2099-01-01T00:00:00.000Z",
+  order: 9,
+  texts: [
+    { lang: "en", title: "Free bet", html: "<p>One on the house.</p>", terms: "<p>Today.</p>" },
+    { lang: "tr", title: "Bedava bahis", html: "<p>Bizden.</p>", terms: "" },
+  ],
+};
+/** What a change says of a bonus that is there. */
+const saidOf = ({ bonusId, version, category, percent, multiplier, oneUse, image, startsAt, endsAt, order, texts }: PanelBonus) => ({
+  bonusId, version, category, percent, multiplier, oneUse, image, startsAt, endsAt, order, texts,
+}); // prettier-ignore
+const change = (said: object) => operator.panelRaw("panelBonusChange", said);
+
+describe("a bonus", () => {
+  test("is made once for a key, and offered to players from then on", async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => operator.panelRaw("panelBonusCreate", terms, { "idempotency-key": "make-it-once" })),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const made = (answers[0]!.body as { results: PanelBonus }).results;
+    expect(made).toEqual({
+      bonusId: made.bonusId,
+      ...terms,
+      title: "Free bet",
+      languages: ["en", "tr"],
+      active: true,
+      waiting: 0,
+      confirmed: 0,
+      version: 1,
+    });
+    expect(await bonuses({ search: "bedava" })).toMatchObject([{ bonusId: made.bonusId, title: "Free bet" }]);
+    expect(await offered()).toContain("Free bet");
+    expect(await audited(1)).toMatchObject([{ action: "offer.edit", targetKind: "bonus", targetName: "Free bet" }]);
+  });
+
+  test("is changed of the state that was shown: nobody is overwritten", async () => {
+    const shown = await named("Monday back");
+    const changes = await Promise.all(
+      [11, 12, 13, 14].map((percent) => change({ ...saidOf(shown), percent, reason: "a new week" })),
+    );
+    expect(changes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+    const now = await named("Monday back");
+    expect(now.version).toBe(shown.version + 1);
+    expect(refusal(await change(saidOf(shown)))).toEqual([409, "version_conflict", "version"]);
+    expect(await audited(1)).toMatchObject([
+      { changes: [{ field: "percent", before: 10, after: now.percent }], reason: "a new week" },
+    ]);
+  });
+
+  test("has its texts by language; the audit names the one that changed, and how a long one begins", async () => {
+    const shown = await named("Monday back");
+    const html = `<p>${"Long. ".repeat(1_000)}</p>`;
+    const texts = [
+      { lang: "de", title: "Montags zurück", html: "<p>Neu.</p>", terms: "" },
+      { ...shown.texts[0], html },
+    ];
+    expect((await change({ ...saidOf(shown), texts })).status).toBe(200);
+    const now = await named("Montags");
+    expect([now.title, now.languages, now.texts[1]?.html]).toEqual(["Monday back", ["de", "en"], html]);
+    const [entry] = await audited(1);
+    expect(entry?.changes?.map(({ field }) => field).toSorted()).toEqual([
+      "html.de",
+      "html.en",
+      "terms.de",
+      "title.de",
+    ]);
+    expect(JSON.stringify(entry?.changes).length).toBeLessThan(2_000);
+    expect((await operator.panelRaw("panelAudit", { filter: {} })).status).toBe(200);
+    expect((await change({ ...saidOf(now), texts: [now.texts[1]] })).status).toBe(200);
+    expect((await named("Monday back")).languages).toEqual(["en"]);
+    expect((await audited(1))[0]?.changes).toContainEqual({ field: "title.de", before: "Montags zurück", after: null });
+  });
+
+  test("is kept clean: what its text may not hold is left out (D62)", async () => {
+    const shown = await named("Monday back");
+    const html = `<p onclick="x()">Hi <a href="javascript:x()">a</a></p><script>x()</script>`;
+    const texts = [{ ...shown.texts[0], html, terms: "<iframe src=//evil.example></iframe>ok" }];
+    const { results: now } = (await change({ ...saidOf(shown), texts })).body as { results: PanelBonus };
+    expect(now.texts).toMatchObject([{ html: "<p>Hi <a>a</a></p>", terms: "ok" }]);
+  });
+
+  test("that is said to be as it is writes nothing", async () => {
+    const shown = await named("Welcome bonus");
+    const before = await written(house.test.db);
+    expect((await change(saidOf(shown))).body).toMatchObject({ results: { version: shown.version } });
+    const offer = { bonusId: shown.bonusId, version: shown.version, active: true };
+    expect((await operator.panelRaw("panelBonusOffer", offer)).status).toBe(200);
+    expect(await written(house.test.db)).toEqual(before);
+  });
+
+  test("is withdrawn and offered again", async () => {
+    const offer = async (active: boolean) => {
+      const { bonusId, version } = await named("Welcome bonus");
+      return operator.panelRaw("panelBonusOffer", { bonusId, version, active, reason: "for a while" });
+    };
+    expect((await offer(false)).status).toBe(200);
+    expect(await offered()).not.toContain("Welcome bonus");
+    expect((await bonuses({ active: false })).map(({ title }) => title)).toEqual(["Welcome bonus"]);
+    expect((await bonuses({ offered: true })).map(({ title }) => title)).not.toContain("Welcome bonus");
+    expect((await offer(true)).status).toBe(200);
+    expect(await offered()).toContain("Welcome bonus");
+  });
+
+  test("is found by category and in the order that is asked for; the file has the same rows", async () => {
+    expect((await bonuses({ category: "loss" })).map(({ category }) => category)).toEqual(["loss"]);
+    const sort = { by: "order", descending: true };
+    const rows = await operator.results<readonly BonusRow[]>("panelBonuses", { filter: {}, sort });
+    expect(rows.map(({ order }) => order)).toEqual(rows.map(({ order }) => order).toSorted((a, b) => b - a));
+    const file = await operator.panelRaw("panelBonusesExport", { filter: {}, sort });
+    expect(file.text.trim().split(/\r?\n/).length).toBe(rows.length + 1);
+  });
+});
+
+test("what does not fit itself is refused, with its place, and nothing is written", async () => {
+  const shown = await named("Welcome bonus");
+  const [english] = terms.texts;
+  const wrong: readonly (readonly [object, string])[] = [
+    [{ startsAt: "2099-01-01T00:00:00Z", endsAt: "2098-01-01T00:00:00Z" }, "endsAt"],
+    [{ startsAt: "2099-01-01T00:00:00Z", endsAt: "2099-01-01T00:00:00Z" }, "endsAt"],
+    [{ texts: [] }, "texts"],
+    [{ texts: [english, english] }, "texts.1.lang"],
+    [{ texts: [{ ...english, lang: "xx" }] }, "texts.0.lang"],
+    [{ texts: [{ ...english, title: "   " }] }, "texts.0.title"],
+    [{ percent: 0 }, "percent"],
+    [{ category: "gift" }, "category"],
+    [{ image: "http://pictures.example/a.webp" }, "image"],
+    [{ image: "javascript:alert(1)" }, "image"],
+  ];
+  const before = await written(house.test.db);
+  for (const [more, path] of wrong) {
+    const expected = [400, "invalid_field", path];
+    expect([more, refusal(await change({ ...saidOf(shown), ...more }))]).toEqual([more, expected]);
+    expect([more, refusal(await operator.panelRaw("panelBonusCreate", { ...terms, ...more }))]).toEqual([
+      more,
+      expected,
+    ]);
+  }
+  expect(await written(house.test.db)).toEqual(before);
+});
+
+test("another tenant's bonus is not there", async () => {
+  const { rows } = await sql<{ bonusId: number; version: number }>`
+    select bonus_id as "bonusId", version::integer from bonus where tenant_id = ${house.globex.tenantId} limit 1`.execute(
+    house.test.db,
+  );
+  const foreign = rows[0]!;
+  const before = await written(house.test.db);
+  const none = [404, "not_found", "bonusId"];
+  expect(refusal(await operator.panelRaw("panelBonus", { bonusId: foreign.bonusId }))).toEqual(none);
+  expect(refusal(await change({ ...terms, ...foreign }))).toEqual(none);
+  expect(refusal(await operator.panelRaw("panelBonusOffer", { ...foreign, active: false }))).toEqual(none);
+  expect(await written(house.test.db)).toEqual(before);
+});

@@ -1,0 +1,140 @@
+import { CallError } from "@livery/contract";
+import type { BonusTerms, PanelBonus } from "@livery/contract/panel";
+import type { Kysely } from "kysely";
+import { checkTerms, cleanTerms, storedTerms, storeTexts } from "../../bonuses/texts.ts";
+import type { Schema } from "../../db/schema.ts";
+import { changesBetween, recordChange } from "../audit/record-change.ts";
+import { demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { once } from "../once.ts";
+import { requireBonus } from "./rows.ts";
+
+/** Makes a bonus, which is offered from then on, within its time; once per idempotency key. */
+export const panelBonusCreate: PanelHandler<"panelBonusCreate"> = (context, payload) =>
+  once(context, "panelBonusCreate", payload, async (trx) => {
+    const { actor, lang } = context;
+    demand(actor, "offer.edit");
+    await checkTerms(trx, payload);
+    const terms = cleanTerms(payload);
+    const { bonus_id } = await trx
+      .insertInto("bonus")
+      .values({ tenant_id: actor.tenantId, seed_name: null, ...storedTerms(terms) })
+      .returning("bonus_id")
+      .executeTakeFirstOrThrow();
+    await storeTexts(trx, bonus_id, terms.texts);
+    const made = await requireBonus(trx, actor.tenantId, lang, bonus_id);
+    await record(trx, context, made, {}, { ...saidOf(made), active: true });
+    return made;
+  });
+
+/** Changes a bonus of the state that was shown. Nothing changed is nothing written. */
+export const panelBonusChange: PanelHandler<"panelBonusChange"> = (context, payload) =>
+  context.house.db.transaction().execute(async (trx) => {
+    demand(context.actor, "offer.edit");
+    const { bonusId: _, version: __, reason, ...said } = payload;
+    await checkTerms(trx, said);
+    const shown = await requireShown(trx, context, payload);
+    const terms = cleanTerms(said);
+    return change(trx, context, shown, saidOf(shown), saidOf(terms), reason, async () => {
+      const moved = await bump(trx, shown, storedTerms(terms));
+      if (moved) await storeTexts(trx, shown.bonusId, terms.texts);
+      return moved;
+    });
+  });
+
+/** Withdraws a bonus, or offers it again. */
+export const panelBonusOffer: PanelHandler<"panelBonusOffer"> = (context, payload) =>
+  context.house.db.transaction().execute(async (trx) => {
+    demand(context.actor, "offer.edit");
+    const { active, reason } = payload;
+    const shown = await requireShown(trx, context, payload);
+    return change(trx, context, shown, { active: shown.active }, { active }, reason, () =>
+      bump(trx, shown, { active }),
+    );
+  });
+
+/** What an operator says of a bonus, each text a field, so that the audit names the one that changed. */
+function saidOf({ texts, ...terms }: BonusTerms): Readonly<Record<string, unknown>> {
+  const { category, percent, multiplier, oneUse, image, startsAt, endsAt, order } = terms;
+  return {
+    ...{ category, percent, multiplier, oneUse, image, startsAt, endsAt, order },
+    ...Object.fromEntries(
+      texts.flatMap(({ lang, ...text }) => Object.entries(text).map(([part, said]) => [`${part}.${lang}`, said])),
+    ),
+  };
+}
+
+/** A bonus of the version that was shown. Throws `not_found` and `version_conflict`. */
+async function requireShown(
+  trx: Kysely<Schema>,
+  { actor, lang }: PanelContext,
+  { bonusId, version }: { readonly bonusId: number; readonly version: number },
+): Promise<PanelBonus> {
+  const now = await requireBonus(trx, actor.tenantId, lang, bonusId);
+  if (now.version !== version) refuse(now);
+  return now;
+}
+
+function refuse({ version }: PanelBonus): never {
+  throw new CallError("version_conflict", { path: "version", params: { version } });
+}
+
+/** Writes into the row of the version that was shown; false where somebody else was first. */
+async function bump(
+  trx: Kysely<Schema>,
+  { bonusId, version }: PanelBonus,
+  stored: Partial<ReturnType<typeof storedTerms>> & { readonly active?: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("bonus")
+    .set(stored)
+    .where("bonus_id", "=", bonusId)
+    .where("version", "=", BigInt(version))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes what is different. Whoever changes it at the same moment waits, and finds another version. */
+async function change(
+  trx: Kysely<Schema>,
+  context: PanelContext,
+  shown: PanelBonus,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  reason: string | undefined,
+  write: () => Promise<boolean>,
+): Promise<PanelBonus> {
+  const all = { ...Object.fromEntries(Object.keys(before).map((field) => [field, null])), ...after };
+  if (changesBetween(before, all).length === 0) return shown;
+  const moved = await write();
+  const now = await requireBonus(trx, context.actor.tenantId, context.lang, shown.bonusId);
+  if (!moved) refuse(now);
+  await record(trx, context, now, before, all, reason);
+  return now;
+}
+
+async function record(
+  trx: Kysely<Schema>,
+  context: PanelContext,
+  { bonusId, title }: PanelBonus,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  reason?: string,
+): Promise<void> {
+  await recordChange(trx, context, {
+    action: "offer.edit",
+    target: { kind: "bonus", id: bonusId, name: title },
+    changes: changesBetween(before, after).map((change) => ({
+      ...change,
+      before: shortened(change.before),
+      after: shortened(change.after),
+    })),
+    reason,
+  });
+}
+
+/** As much of a text as an entry of the audit tells: it is told that it changed, and how it begins. */
+const mostTold = 600;
+
+function shortened(value: unknown): unknown {
+  return typeof value === "string" && value.length > mostTold ? `${value.slice(0, mostTold)}…` : value;
+}

@@ -1,0 +1,51 @@
+import { type BonusStatus, CallError } from "@livery/contract";
+import type { BonusRequestRow } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+import { recordChange } from "../audit/record-change.ts";
+import { demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { once } from "../once.ts";
+import { reachedRequest } from "./request.ts";
+import { readRequestRows } from "./request-rows.ts";
+
+/** Confirms a request. No money moves: what it is worth is given in the ways that the ledger has (decision 017). */
+export const panelBonusRequestConfirm: PanelHandler<"panelBonusRequestConfirm"> = (context, payload) =>
+  once(context, "panelBonusRequestConfirm", payload, (trx) =>
+    decide(trx, context, payload.requestId, "confirmed", payload.reason ?? null),
+  );
+
+/** Cancels a request with a reason that its user reads; he can ask again. */
+export const panelBonusRequestCancel: PanelHandler<"panelBonusRequestCancel"> = (context, payload) =>
+  once(context, "panelBonusRequestCancel", payload, (trx) =>
+    decide(trx, context, payload.requestId, "cancelled", payload.reason),
+  );
+
+/** Of all that decide at once, one does: the others wait for the row, and find that it waits no more. */
+async function decide(
+  trx: Kysely<Schema>,
+  context: PanelContext,
+  requestId: number,
+  status: Exclude<BonusStatus, "waiting">,
+  reason: string | null,
+): Promise<BonusRequestRow> {
+  const { actor } = context;
+  const cell = demand(actor, "offer.edit");
+  const id = await reachedRequest(trx, actor, cell, requestId);
+  if (id === null) throw new CallError("not_found", { path: "requestId" });
+  const { numUpdatedRows } = await trx
+    .updateTable("bonus_request")
+    .set({ status, resolved_at: sql<Date>`house_now()`, resolved_by: `staff:${actor.staffId}`, reason })
+    .where("request_id", "=", id)
+    .where("status", "=", "waiting")
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new CallError("not_waiting");
+  const row = (await readRequestRows(trx, actor, cell.masked, [id])).get(id);
+  if (row === undefined) throw new CallError("not_found", { path: "requestId" });
+  await recordChange(trx, context, {
+    action: "offer.edit",
+    target: { kind: "bonus_request", id, name: `${row.userName} · ${row.bonusTitle}` },
+    changes: [{ field: "status", before: "waiting", after: status }],
+    ...(reason !== null && { reason }),
+  });
+  return row;
+}

@@ -1,0 +1,54 @@
+import type { BonusRow, PanelPayload } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { isOffered } from "../../bonuses/offered.ts";
+import { demand, type PanelContext, type PanelHandler } from "../context.ts";
+import { csvFile } from "../lists/file.ts";
+import { conditionsOf, containing } from "../lists/filter.ts";
+import { type List, listPage, listRows } from "../lists/list.ts";
+import { bonusColumns, readBonusRows, requireBonus } from "./rows.ts";
+
+type Asked = PanelPayload<"panelBonuses">;
+type By = NonNullable<Asked["sort"]>["by"];
+
+/** The tenant's bonuses, offered or not, in their order. */
+export const panelBonuses: PanelHandler<"panelBonuses"> = (context, { filter, ...asked }) =>
+  listPage(context.house.db, bonusList(context, filter), asked);
+
+/** The same bonuses as a file. */
+export const panelBonusesExport: PanelHandler<"panelBonusesExport"> = async (context, { filter, sort }) =>
+  csvFile(context.house.db, "bonuses", bonusColumns, listRows(context.house.db, bonusList(context, filter), sort));
+
+/** One bonus with all it says; one of another tenant is not found. */
+export const panelBonus: PanelHandler<"panelBonus"> = ({ house, actor, lang }, { bonusId }) => {
+  demand(actor, "catalogue.edit");
+  return requireBonus(house.db, actor.tenantId, lang, bonusId);
+};
+
+function bonusList({ house: { db }, actor, lang }: PanelContext, filter: Asked["filter"]): List<BonusRow, By> {
+  demand(actor, "catalogue.edit");
+  return {
+    from: sql`bonus b`,
+    where: [
+      sql`b.tenant_id = ${actor.tenantId}`,
+      ...conditionsOf(filter, {
+        search: (text) =>
+          sql`exists (select from bonus_text t where t.bonus_id = b.bonus_id and lower(t.title) like ${containing(text)})`,
+        category: (category) => sql`b.category = ${category}`,
+        active: (active) => sql`b.active = ${active}`,
+        offered: (offered) => sql`${isOffered} = ${offered}`,
+        oneUse: (oneUse) => sql`b.one_use = ${oneUse}`,
+      }),
+    ],
+    key: sql`b.bonus_id`,
+    orders: {
+      order: { by: sql`b.list_order` },
+      waiting: {
+        by: sql`(select count(*) from bonus_request r where r.bonus_id = b.bonus_id and r.status = 'waiting')`,
+      },
+      startsAt: { by: sql`b.starts_at`, nullable: true },
+      endsAt: { by: sql`b.ends_at`, nullable: true },
+    },
+    sort: { by: "order", descending: false },
+    read: (keys) => readBonusRows(db, lang, keys),
+  };
+}

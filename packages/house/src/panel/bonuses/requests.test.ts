@@ -1,0 +1,137 @@
+import type { AuditRow, BonusRequestRow, PanelBonusRequest } from "@livery/contract/panel";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { TestBrowser } from "../../testing/browser.ts";
+import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
+import { written } from "../../testing/written.ts";
+
+let house: PanelHouse;
+let operator: PanelBrowser;
+let admin: PanelBrowser;
+let alice: TestBrowser;
+let ids: Readonly<Record<string, number>>;
+beforeAll(async () => {
+  house = await startPanelHouse();
+  [operator, admin, alice] = [await house.staff("operator"), await house.staff("admin"), await house.player("alice")];
+  const rows = await house.test.db
+    .selectFrom("bonus")
+    .select(["seed_name", "bonus_id"])
+    .where("tenant_id", "=", house.seeded.tenantId)
+    .execute();
+  ids = Object.fromEntries(rows.map(({ seed_name, bonus_id }) => [seed_name, bonus_id]));
+});
+afterAll(() => house.close());
+beforeEach(() => sql`delete from bonus_request`.execute(house.test.db));
+
+async function asked(name: string): Promise<number> {
+  const answer = await alice.raw("bonusRequest", { bonusId: ids[name] });
+  if (answer.status !== 200) throw new Error(`nothing was asked: ${answer.text}`);
+  const { rows } = await sql<{ id: bigint }>`select max(request_id) as id from bonus_request`.execute(house.test.db);
+  return Number(rows[0]?.id);
+}
+const requests = (filter: object = {}) =>
+  operator.results<readonly BonusRequestRow[]>("panelBonusRequests", { filter });
+const cashOf = async () => {
+  const { rows } = await sql<{ balance: bigint; entries: bigint }>`
+    select balance, (select count(*) from ledger_entry) as entries from ledger_account
+    where kind = 'cash' and owner_id = ${house.seeded.playerIds["alice"]}`.execute(house.test.db);
+  return rows[0];
+};
+
+describe("a request", () => {
+  test("is confirmed once, told to its player, and moves no money", async () => {
+    const money = await cashOf();
+    const requestId = await asked("welcome");
+    const answers = await Promise.all(
+      [operator, admin, operator].map((browser) => browser.panelRaw("panelBonusRequestConfirm", { requestId })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(await operator.refusal("panelBonusRequestCancel", { requestId, reason: "too late" })).toEqual([
+      409,
+      "not_waiting",
+    ]);
+    const bonuses = (await alice.raw("getBonus", {})).body as { results: readonly object[] };
+    expect(bonuses.results[0]).toMatchObject({ status: 1, requestedExists: 1, requestable: 0 });
+    expect(await cashOf()).toEqual(money);
+    const { rows } = await sql<AuditRow>`
+      select action, target_kind as "targetKind", target_name as "targetName", changes from audit_entry order by audit_id desc limit 1`.execute(
+      house.test.db,
+    );
+    expect(rows).toMatchObject([
+      {
+        action: "offer.edit",
+        targetKind: "bonus_request",
+        targetName: "alice · Welcome bonus",
+        changes: [{ field: "status", before: "waiting", after: "confirmed" }],
+      },
+    ]);
+  });
+
+  test("is confirmed once for a key", async () => {
+    const requestId = await asked("monday");
+    const key = { "idempotency-key": "confirm-it-once" };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => operator.panelRaw("panelBonusRequestConfirm", { requestId }, key)),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+  });
+
+  test("is cancelled with a reason that its player reads, who asks again", async () => {
+    const first = await asked("welcome");
+    expect(await operator.refusal("panelBonusRequestCancel", { requestId: first })).toEqual([400, "invalid_field"]);
+    const row = await operator.results<BonusRequestRow>("panelBonusRequestCancel", {
+      requestId: first,
+      reason: "No deposit yet",
+    });
+    expect(row).toMatchObject({ status: "cancelled", resolvedBy: "operator", reason: "No deposit yet" });
+    const second = await asked("welcome");
+    expect(await operator.results<PanelBonusRequest>("panelBonusRequest", { requestId: second })).toMatchObject({
+      status: "waiting",
+      bonusTitle: "Welcome bonus",
+      percent: 100,
+      oneUse: true,
+      earlier: [{ requestId: first, status: "cancelled", reason: "No deposit yet" }],
+      may: ["offer.edit"],
+    });
+  });
+
+  test("keeps what it was asked for, whatever becomes of the bonus", async () => {
+    const requestId = await asked("monday");
+    await sql`update bonus set percent = 99 where bonus_id = ${ids["monday"]}`.execute(house.test.db);
+    expect(await operator.results("panelBonusRequest", { requestId })).toMatchObject({ percent: 10 });
+  });
+
+  test("is listed by state, bonus, user and day; the file has the same rows", async () => {
+    const welcome = await asked("welcome");
+    const monday = await asked("monday");
+    await operator.results("panelBonusRequestConfirm", { requestId: welcome });
+    const found = async (filter: object) => (await requests(filter)).map(({ requestId }) => requestId);
+    expect(await found({})).toEqual([monday, welcome]);
+    expect(await found({ status: ["waiting"] })).toEqual([monday]);
+    expect(await found({ bonusId: ids["welcome"] })).toEqual([welcome]);
+    expect(await found({ category: "loss" })).toEqual([monday]);
+    expect(await found({ search: "ali" })).toEqual([monday, welcome]);
+    expect(await found({ search: "back" })).toEqual([monday]);
+    expect(await found({ to: "2000-01-01" })).toEqual([]);
+    const file = await operator.panelRaw("panelBonusRequestsExport", { filter: {} });
+    expect(file.text).toContain("Monday back");
+  });
+});
+
+test("dealers see their users' requests and decide none; a partner reads no reasons", async () => {
+  const requestId = await asked("welcome");
+  const dealer = await house.staff("high-street");
+  const elsewhere = await house.staff("far-street");
+  expect(await dealer.results("panelBonusRequest", { requestId })).toMatchObject({ requestId, may: [] });
+  const before = await written(house.test.db);
+  expect(await dealer.refusal("panelBonusRequestConfirm", { requestId })).toEqual([403, "not_allowed"]);
+  expect(await elsewhere.refusal("panelBonusRequest", { requestId })).toEqual([404, "not_found"]);
+  expect(await written(house.test.db)).toEqual(before);
+  const { rows } = await sql<{ id: bigint }>`
+    insert into bonus_request (tenant_id, player_id, bonus_id, asked, one_use, status, resolved_at, resolved_by, reason)
+    select tenant_id, player_id, ${ids["monday"]}, '{"title": "Monday back", "category": "loss", "percent": 10, "multiplier": null}', false, 'cancelled', now(), 'staff:1', 'private'
+    from player where user_name = 'lena' returning request_id as id`.execute(house.test.db);
+  const partner = await house.staff("lighthouse");
+  expect(await partner.results("panelBonusRequest", { requestId: Number(rows[0]?.id) })).toMatchObject({ reason: "…" });
+});

@@ -1,0 +1,68 @@
+import type { BonusStatus } from "@livery/contract";
+import type { BonusRequestRow, PanelPayload } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import { type Actor, demand, type PanelHandler } from "../context.ts";
+import { requireSeen } from "../dealers/require.ts";
+import { csvFile } from "../lists/file.ts";
+import { beginning, conditionsOf, containing, since, until } from "../lists/filter.ts";
+import { type List, listPage, listRows } from "../lists/list.ts";
+import { reachesUser } from "../reach.ts";
+import { requireReached } from "../users/require.ts";
+import { readRequestRows, requestColumns } from "./request-rows.ts";
+
+type Asked = PanelPayload<"panelBonusRequests">;
+type By = NonNullable<Asked["sort"]>["by"];
+
+/** Requests for bonuses of the users that the actor sees; newest first. */
+export const panelBonusRequests: PanelHandler<"panelBonusRequests"> = async ({ house, actor }, { filter, ...asked }) =>
+  listPage(house.db, await requestList(house.db, actor, filter), asked);
+
+/** The same requests as a file. */
+export const panelBonusRequestsExport: PanelHandler<"panelBonusRequestsExport"> = async (
+  { house, actor },
+  { filter, sort },
+) => {
+  const list = await requestList(house.db, actor, filter);
+  return csvFile(house.db, "bonus-requests", requestColumns, listRows(house.db, list, sort));
+};
+
+async function requestList(
+  db: Kysely<Schema>,
+  actor: Actor,
+  { dealerId, ...filter }: Asked["filter"],
+): Promise<List<BonusRequestRow, By>> {
+  const cell = demand(actor, "user.view");
+  await requireSeen(db, actor, dealerId);
+  await requireReached(db, actor, cell, filter.playerId);
+  return {
+    from: sql`bonus_request r join player using (player_id)`,
+    where: [
+      sql`r.tenant_id = ${actor.tenantId}`,
+      reachesUser(actor, cell),
+      dealerId === undefined
+        ? sql`true`
+        : sql`player.dealer_id in (select below.dealer_id from dealer below where below.path @> array[${anyId(dealerId)}::integer])`,
+      ...conditionsOf(filter, {
+        search: (text) =>
+          sql`(lower(player.user_name) like ${beginning(text.toLowerCase())} or lower(r.asked->>'title') like ${containing(text)})`,
+        playerId: (id) => sql`r.player_id = ${anyId(id)}`,
+        siteId: (id) => sql`player.site_id = ${anyId(id)}`,
+        bonusId: (id) => sql`r.bonus_id = ${anyId(id)}`,
+        category: (category) => sql`r.asked->>'category' = ${category}`,
+        status: (statuses: readonly BonusStatus[]) => sql`r.status = any (${statuses})`,
+        from: (day) => since(sql.ref("r.requested_at"), day),
+        to: (day) => until(sql.ref("r.requested_at"), day),
+      }),
+    ],
+    key: sql`r.request_id`,
+    orders: {
+      requestedAt: { by: sql`r.requested_at` },
+      resolvedAt: { by: sql`r.resolved_at`, nullable: true },
+      userName: { by: sql`lower(player.user_name) collate "C"` },
+    },
+    sort: { by: "requestedAt", descending: true },
+    read: (keys) => readRequestRows(db, actor, cell.masked, keys),
+  };
+}

@@ -1,0 +1,81 @@
+import { CallError } from "@livery/contract";
+import type { BonusRow, BonusText, PanelBonus } from "@livery/contract/panel";
+import { type Kysely, sql } from "kysely";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import type { Column } from "../lists/csv.ts";
+
+interface Row extends Omit<BonusRow, "endsAt" | "startsAt" | "version"> {
+  readonly image: string | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly version: bigint;
+}
+
+async function read(db: Kysely<Schema>, lang: string, bonusIds: readonly bigint[]): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select b.bonus_id as "bonusId", b.category, b.percent, b.multiplier, b.one_use as "oneUse", b.image, b.starts_at as "startsAt",
+      b.ends_at as "endsAt", b.list_order as order, b.active, b.version, told.title, told.languages,
+      (select count(*)::integer from bonus_request r where r.bonus_id = b.bonus_id and r.status = 'waiting') as waiting,
+      (select count(*)::integer from bonus_request r where r.bonus_id = b.bonus_id and r.status = 'confirmed') as confirmed
+    from bonus b join lateral (
+      select (array_agg(t.title order by t.lang = ${lang} desc, t.lang = 'en' desc, t.lang))[1] as title, array_agg(t.lang order by t.lang) as languages
+      from bonus_text t where t.bonus_id = b.bonus_id) told on true
+    where b.bonus_id = any (${bonusIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** The rows of bonuses by id, titled in a language where they have it; whether they may be seen is decided before. */
+export async function readBonusRows(
+  db: Kysely<Schema>,
+  lang: string,
+  bonusIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, BonusRow>> {
+  return new Map((await read(db, lang, bonusIds)).map((row) => [BigInt(row.bonusId), rowOf(row)]));
+}
+
+function rowOf({ image: _, ...row }: Row): BonusRow {
+  return {
+    ...row,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    version: Number(row.version),
+  };
+}
+
+/** One bonus of a tenant with all it says. Throws `not_found`. */
+export async function requireBonus(
+  db: Kysely<Schema>,
+  tenantId: number,
+  lang: string,
+  bonusId: number,
+): Promise<PanelBonus> {
+  const { rows: found } = await sql<{ id: number }>`
+    select bonus_id as id from bonus where bonus_id = ${anyId(bonusId)} and tenant_id = ${tenantId}`.execute(db);
+  const [row] = found[0] === undefined ? [] : await read(db, lang, [BigInt(found[0].id)]);
+  if (row === undefined) throw new CallError("not_found", { path: "bonusId" });
+  const texts: readonly BonusText[] = await db
+    .selectFrom("bonus_text")
+    .select(["lang", "title", "html", "terms"])
+    .where("bonus_id", "=", row.bonusId)
+    .orderBy("lang")
+    .execute();
+  return { ...rowOf(row), image: row.image, texts };
+}
+
+/** Of the file: what the list's row holds, by the same names. */
+export const bonusColumns: readonly Column<BonusRow>[] = [
+  ["bonusId", (row) => row.bonusId],
+  ["title", (row) => row.title],
+  ["category", (row) => row.category],
+  ["percent", (row) => row.percent],
+  ["multiplier", (row) => row.multiplier],
+  ["oneUse", (row) => row.oneUse],
+  ["active", (row) => row.active],
+  ["startsAt", (row) => row.startsAt],
+  ["endsAt", (row) => row.endsAt],
+  ["order", (row) => row.order],
+  ["languages", (row) => row.languages.join(" ")],
+  ["waiting", (row) => row.waiting],
+  ["confirmed", (row) => row.confirmed],
+];
