@@ -56,7 +56,14 @@ export const panelBonusOffer: PanelHandler<"panelBonusOffer"> = (context, payloa
 function saidOf({ texts, ...terms }: BonusTerms): Readonly<Record<string, unknown>> {
   const { category, percent, multiplier, oneUse, image, startsAt, endsAt, order } = terms;
   return {
-    ...{ category, percent, multiplier, oneUse, image, startsAt, endsAt, order },
+    category,
+    percent,
+    multiplier,
+    oneUse,
+    image,
+    startsAt,
+    endsAt,
+    order,
     ...Object.fromEntries(
       texts.flatMap(({ lang, ...text }) => Object.entries(text).map(([part, said]) => [`${part}.${lang}`, said])),
     ),

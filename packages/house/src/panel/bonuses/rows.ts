@@ -6,7 +6,6 @@ import type { Schema } from "../../db/schema.ts";
 import type { Column } from "../lists/csv.ts";
 
 interface Row extends Omit<BonusRow, "endsAt" | "startsAt" | "version"> {
-  readonly image: string | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly version: bigint;
@@ -14,7 +13,7 @@ interface Row extends Omit<BonusRow, "endsAt" | "startsAt" | "version"> {
 
 async function read(db: Kysely<Schema>, lang: string, bonusIds: readonly bigint[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select b.bonus_id as "bonusId", b.category, b.percent, b.multiplier, b.one_use as "oneUse", b.image, b.starts_at as "startsAt",
+    select b.bonus_id as "bonusId", b.category, b.percent, b.multiplier, b.one_use as "oneUse", b.starts_at as "startsAt",
       b.ends_at as "endsAt", b.list_order as order, b.active, b.version, told.title, told.languages,
       (select count(*)::integer from bonus_request r where r.bonus_id = b.bonus_id and r.status = 'waiting') as waiting,
       (select count(*)::integer from bonus_request r where r.bonus_id = b.bonus_id and r.status = 'confirmed') as confirmed
@@ -34,7 +33,7 @@ export async function readBonusRows(
   return new Map((await read(db, lang, bonusIds)).map((row) => [BigInt(row.bonusId), rowOf(row)]));
 }
 
-function rowOf({ image: _, ...row }: Row): BonusRow {
+function rowOf(row: Row): BonusRow {
   return {
     ...row,
     startsAt: row.startsAt?.toISOString() ?? null,
@@ -50,17 +49,18 @@ export async function requireBonus(
   lang: string,
   bonusId: number,
 ): Promise<PanelBonus> {
-  const { rows: found } = await sql<{ id: number }>`
-    select bonus_id as id from bonus where bonus_id = ${anyId(bonusId)} and tenant_id = ${tenantId}`.execute(db);
-  const [row] = found[0] === undefined ? [] : await read(db, lang, [BigInt(found[0].id)]);
-  if (row === undefined) throw new CallError("not_found", { path: "bonusId" });
+  const { rows: found } = await sql<{ id: number; image: string | null }>`
+    select bonus_id as id, image from bonus where bonus_id = ${anyId(bonusId)} and tenant_id = ${tenantId}`.execute(db);
+  const [bonus] = found;
+  const [row] = bonus === undefined ? [] : await read(db, lang, [BigInt(bonus.id)]);
+  if (bonus === undefined || row === undefined) throw new CallError("not_found", { path: "bonusId" });
   const texts: readonly BonusText[] = await db
     .selectFrom("bonus_text")
     .select(["lang", "title", "html", "terms"])
     .where("bonus_id", "=", row.bonusId)
     .orderBy("lang")
     .execute();
-  return { ...rowOf(row), image: row.image, texts };
+  return { ...rowOf(row), image: bonus.image, texts };
 }
 
 /** Of the file: what the list's row holds, by the same names. */
