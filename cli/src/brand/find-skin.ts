@@ -18,7 +18,7 @@ export interface FoundSkin {
 export function findSkin(directory: string, name: string): FoundSkin {
   const found = knownSkin(directory, name);
   if (found !== undefined) return found;
-  const names = [...new Set([...ownSkins(directory).map((each) => basename(each)), ...shippedSkins()])].toSorted();
+  const names = skinNames(directory);
   const nearest = nearestName(name, names);
   throw new ConfigError(
     `There is no skin "${name}".`,
@@ -29,7 +29,12 @@ export function findSkin(directory: string, name: string): FoundSkin {
   );
 }
 
-/** The same, or undefined where there is none. */
+/** The names that there are: of brands below a folder, and of those that come with Livery. */
+export function skinNames(directory: string): readonly string[] {
+  return [...new Set([...ownSkins(directory).map((each) => basename(each)), ...shippedSkins()])].toSorted();
+}
+
+/** The skin that somebody means, as `findSkin` does, or undefined where there is none. */
 export function knownSkin(directory: string, name: string): FoundSkin | undefined {
   const named = resolve(directory, name);
   const folder = existsSync(join(named, skinFile))

@@ -6,7 +6,7 @@ export const skinsOption: OptionRow = {
   name: "skin",
   value: "NAMES",
   summary:
-    "brands by name, separated by commas: yours below this folder, or those that come with Livery; the demo makes any other",
+    "brands by name, separated by commas: yours below this folder, or those that come with Livery; the demo takes all, and makes any other",
 };
 
 export const jsonOption: OptionRow = { name: "json", summary: "answer in JSON on stdout" };

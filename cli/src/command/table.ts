@@ -156,10 +156,16 @@ export const commandTable: readonly CommandRow[] = [
     words: ["demo"],
     summary: "Running brands from nothing: built, and served by a house with players and fixtures.",
     arguments: [],
-    options: [portOption("4300"), { ...skinsOption, suggest: () => "harbour,arcade" }, rootOption, ...liveOptions],
+    options: [
+      portOption("4300"),
+      { ...skinsOption, suggest: () => "harbour,arcade,derby,parlour" },
+      rootOption,
+      ...liveOptions,
+    ],
     examples: [
       "livery demo",
-      "livery demo --skin arcade",
+      "livery demo --skin derby,pocket",
+      "livery demo --skin all",
       "livery demo --skin harbour,northwind",
       "livery demo --port 4400",
       "livery demo --replay worldcup-2022.json --speed 30",

@@ -16,7 +16,7 @@ const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+
 
 describe("livery demo", () => {
   test("opens its brands with players and fixtures, and keeps everything for the next start", async () => {
-    const first = await startCli(["demo", "--port", "0"], cwd, /Ctrl-C stops everything/);
+    const first = await startCli(["demo", "--skin", "harbour,arcade", "--port", "0"], cwd, /Ctrl-C stops everything/);
     for (const name of ["harbour", "arcade"]) {
       const { accounts } = await demoBrand({ root: cwd, directory: cwd }, name, () => undefined);
       for (const { userName, password } of accounts)
@@ -28,6 +28,13 @@ describe("livery demo", () => {
       expect(html).toContain('data-theme="arcade"');
       expect(html).toMatch(/"rows":\[\{"matchId":\d+/);
     }
+
+    const gallery = /http:\/\/localhost:\d+/.exec(first.said())?.[0] ?? "";
+    await expect
+      .poll(async () => (await localFetch(`${gallery}/en/`)).text(), { timeout: 10_000 })
+      .toContain(`href="${arcade}/en/"`);
+    const named = await localFetch(`${gallery.replace("localhost", "gallery.localhost")}/fa/`);
+    expect(named.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 
     const home = await localFetch(`${addressOf(first)}/en/`);
     expect(home.status).toBe(200);
@@ -52,7 +59,7 @@ describe("livery demo", () => {
     const audit = await runCli(["house", "audit", "--json"], { cwd });
     expect(await first.stop()).toBe(0);
 
-    const again = await startCli(["demo", "--port", "0"], cwd, /Ctrl-C stops everything/);
+    const again = await startCli(["demo", "--skin", "harbour,arcade", "--port", "0"], cwd, /Ctrl-C stops everything/);
     expect(again.said()).toMatch(/Make players and fixtures · there already/);
     expect(await (await localFetch(`${addressOf(again)}/en/`)).text()).toContain(
       "<title>Changed by the operator</title>",

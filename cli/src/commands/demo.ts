@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { checkBrandName } from "../brand/brand-name.ts";
 import type { Run } from "../command/definition.ts";
 import { closingBlock } from "../demo/closing-block.ts";
-import { demoBrand, type DemoBrand } from "../demo/demo-brand.ts";
+import { demoBrand, type DemoBrand, demoNames } from "../demo/demo-brand.ts";
 import { panelLines } from "../demo/demo-staff.ts";
 import { startDemo } from "../demo/run-demo.ts";
 import { CliError } from "../errors.ts";
@@ -16,7 +16,7 @@ export const demo: Run = async (invocation) => {
   const { option, directory } = invocation;
   const start = performance.now();
   const port = portOf(option("port"));
-  const brands = [...new Set((option("skin") ?? "").split(",").map((name) => name.trim()))];
+  const brands = demoNames(option("skin") ?? "");
   for (const brand of brands) checkBrandName(brand);
   const live = await liveSource(invocation, "simulated");
   await requireFreePort(port);

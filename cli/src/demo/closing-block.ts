@@ -20,7 +20,10 @@ export function closingBlock(input: ClosingInput, stream: NodeJS.WriteStream): s
   const { brands, port } = input;
   const [first] = brands;
   const sections: readonly Section[] = [
-    ...brands.map((brand) => brandSection(brand, port)),
+    ["All of them", [["gallery", `http://localhost:${port}/`]]],
+    ...(brands.length > mostAtLength
+      ? [["Brands", brands.map((brand) => brandLine(brand, port))] as const]
+      : brands.map((brand) => brandSection(brand, port))),
     ["Panel", input.panel],
     [
       "Next",
@@ -48,6 +51,14 @@ export function closingBlock(input: ClosingInput, stream: NodeJS.WriteStream): s
     styleText("dim", "Ctrl-C stops everything. Players, coupons and balances stay.", { stream }),
     "",
   ].join("\n");
+}
+
+/** More are told in a line each: one still sees where the block begins. */
+const mostAtLength = 4;
+
+function brandLine({ accounts, skin }: DemoBrand, port: number): Line {
+  const players = accounts.map(({ userName, password }) => `${userName} ${password}`).join(", ");
+  return [skin.name, `http://${skin.domains.site}:${port}/   ${players}`];
 }
 
 /** A brand's addresses, who can sign in there, and where it is written. */

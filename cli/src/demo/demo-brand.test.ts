@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createBrand } from "../brand/create-brand.ts";
-import { shippedSkin } from "../brand/shipped-skins.ts";
+import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
-import { demoBrand } from "./demo-brand.ts";
+import { demoBrand, demoNames } from "./demo-brand.ts";
 
 const directory = await temporaryFolder();
 const root = join(directory, "house");
@@ -39,5 +40,26 @@ describe("A demo's brand", () => {
         skin: { domains: { site: "meadow.localhost" } },
       });
     expect(notes).toEqual(["meadow made", "meadow"]);
+  });
+
+  test.each([
+    ["arcde", "arcade"],
+    ["Harbor", "harbour"],
+    ["derbi", "derby"],
+  ])("is not made of a slip: %s is nearly %s", async (slip, meant) => {
+    const wrong = demoBrand({ directory, root }, slip, quiet);
+    await expect(wrong).rejects.toMatchObject({ exitCode: 3, problems: [expect.stringContaining(`"${meant}"`)] });
+    expect(existsSync(join(root, ".livery/demo", slip))).toBe(false);
+  });
+});
+
+describe("The brands that a demo is asked for", () => {
+  test("are each once, in the order in which they were named", () => {
+    expect(demoNames("derby, arcade,derby")).toEqual(["derby", "arcade"]);
+  });
+
+  test("are with `all` those that come with Livery", () => {
+    expect(demoNames("all")).toEqual(shippedSkins());
+    expect(demoNames("meadow,all")).toEqual(["meadow", ...shippedSkins()]);
   });
 });

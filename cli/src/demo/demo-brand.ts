@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SettingsDocument } from "@livery/contract";
+import { nearestName } from "@livery/contract/settings";
 import { isLocalHost, type Skin } from "@livery/skin";
 import { createBrand } from "../brand/create-brand.ts";
-import { knownSkin } from "../brand/find-skin.ts";
+import { knownSkin, skinNames } from "../brand/find-skin.ts";
 import { loadSkin, skinFile } from "../brand/load-skin.ts";
-import { firstLook, shippedSkin } from "../brand/shipped-skins.ts";
+import { firstLook, shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
+import { ConfigError } from "../errors.ts";
 
 /** Who can sign in at a brand of the demo, as it is printed. */
 export interface DemoAccount {
@@ -52,7 +54,8 @@ export interface DemoFolders {
 
 /**
  * The demo's brand of a name: the one that every command finds (`knownSkin`), any other from the folder below `root` that
- * an earlier start has made, or made now. Notes which. Throws ConfigError for a skin that cannot be built.
+ * an earlier start has made, or made now. Notes which. Throws ConfigError for a skin that cannot be built, and for a name
+ * that is nearly one that there is: a slip of the finger makes no brand.
  */
 export async function demoBrand(
   { directory, root }: DemoFolders,
@@ -62,6 +65,7 @@ export async function demoBrand(
   const built = join(root, ".livery", "demo", name);
   const folder = knownSkin(directory, name)?.folder ?? built;
   if (!existsSync(join(folder, skinFile))) {
+    refuseSlip(name, skinNames(directory));
     await create(folder, name);
     note(`${name} made`);
   } else note(name);
@@ -77,6 +81,22 @@ export async function readDemoBrand(folder: string, built: string): Promise<Demo
   const pictures = existsSync(join(own, demoFile)) ? own : join(shippedSkin(firstLook), "demo");
   const { accounts, banners, settings } = JSON.parse(await readFile(join(pictures, demoFile), "utf8")) as DemoFile;
   return { skin: atThisMachine(await loadSkin(folder)), folder, built, accounts, banners, settings, pictures };
+}
+
+/** The names of `--skin`, each once; `all` stands for every brand that comes with Livery. */
+export function demoNames(list: string): readonly string[] {
+  const names = list.split(",").map((name) => name.trim());
+  return [...new Set(names.flatMap((name) => (name === "all" ? shippedSkins() : [name])))];
+}
+
+function refuseSlip(name: string, names: readonly string[]): void {
+  const nearest = nearestName(name, names);
+  if (nearest === undefined) return;
+  throw new ConfigError(
+    `There is no brand "${name}".`,
+    [`Did you mean "${nearest}"? There are ${names.join(", ")}.`],
+    "Name some of these, or all. Of a name that is unlike them the demo makes a brand. Nothing was written.",
+  );
 }
 
 function atThisMachine(skin: Skin): Skin {

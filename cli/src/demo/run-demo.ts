@@ -10,6 +10,7 @@ import { quietProgress, type Progress } from "../terminal/progress.ts";
 import type { DemoBrand } from "./demo-brand.ts";
 import { addDemoPictures } from "./demo-pictures.ts";
 import { demoSeed } from "./demo-seed.ts";
+import { writeGallery } from "./gallery/write-gallery.ts";
 
 export interface DemoOptions {
   /** The folder whose `.livery` holds the demo's brands as they are built, and the house's data. */
@@ -19,7 +20,7 @@ export interface DemoOptions {
   readonly port: number;
   /** A PostgreSQL server in place of the embedded one. */
   readonly databaseUrl?: string;
-  /** To be looked at and left: without the panel, and with prices of the next days alone, which both take seconds. */
+  /** To be looked at and left: without the panel and the gallery, and with prices of the next days alone, which both take seconds. */
   readonly brief?: boolean;
   /** What is played live. */
   readonly live: LiveFeedSource | undefined;
@@ -127,13 +128,18 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
         note(built.fromCache ? "unchanged, from the cache" : built.hash);
         return built.dir;
       }));
+    const hang = (at: number): Promise<BrandOptions> =>
+      writeGallery(join(root, ".livery", "gallery"), { brands: named, port: at, hasPanel: dir !== undefined });
+    const gallery = brief ? [] : [await step("Hang the gallery", () => hang(port))];
     const house = await step("Open the house", async () => {
       await undo.pop()?.();
-      return start(port, brands, {
+      return start(port, [...brands, ...gallery], {
         ...(dir !== undefined && { panel: { dir } }),
         ...(options.live && { live: options.live }),
       });
     });
+    // What it leads to is known now; the house takes it up by itself.
+    if (!brief && house.port !== port) await hang(house.port);
     return { house, brands: named, log, close };
   } catch (error) {
     await close();

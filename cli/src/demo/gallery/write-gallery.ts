@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { BrandOptions } from "@livery/house";
+import { contentSecurityPolicy, type FontName } from "@livery/skin";
+import { brandFonts } from "../../assembly/fonts.ts";
+import { bootLanguages } from "../../assembly/languages.ts";
+import type { BuiltFile } from "../../assembly/built-file.ts";
+import { compressFolder } from "../../files/compress.ts";
+import { replaceFolder } from "../../files/folder.ts";
+import { contentName } from "../../files/hashing.ts";
+import { builtLanguages, productWords } from "../../brand/product-words.ts";
+import type { DemoBrand } from "../demo-brand.ts";
+import { type GalleryBrand, galleryDocument } from "./gallery-document.ts";
+import { galleryLook } from "./gallery-look.ts";
+import { galleryStyle } from "./gallery-style.ts";
+import { galleryWords } from "./gallery-words.ts";
+
+/** A name of its own, and what one types first. */
+const galleryHosts = ["gallery.localhost", "localhost"] as const;
+
+export interface GalleryOptions {
+  readonly brands: readonly DemoBrand[];
+  /** Where the brands listen: what the cards lead to. */
+  readonly port: number;
+  readonly hasPanel: boolean;
+}
+
+/** Of the gallery itself, and for Persian. */
+const ownFonts: readonly FontName[] = ["instrument-sans", "vazirmatn"];
+
+/**
+ * Writes a page that shows every brand of the demo beside the others, as a built folder that the house serves like any
+ * brand's. A page that is there already is replaced; the house takes that up by itself.
+ */
+export async function writeGallery(dir: string, { brands, hasPanel, port }: GalleryOptions): Promise<BrandOptions> {
+  // A brand may be called gallery: its host is its own.
+  const hosts = galleryHosts.filter((host) => !brands.some(({ skin }) => skin.domains.site === host));
+  const languages = Object.keys(galleryWords);
+  const records = bootLanguages(languages);
+  const pictures: BuiltFile[] = [];
+  const shown = await Promise.all(brands.map((brand) => pictured(brand, pictures)));
+  const names = new Set([...ownFonts, ...brands.flatMap(({ skin }) => skin.assets.fonts ?? [])]);
+  const fonts = await brandFonts([...names], records);
+  const product = new Map(
+    await Promise.all(builtLanguages().map(async (code) => [code, await productWords(code)] as const)),
+  );
+  const looks = brands.map(({ skin }) => galleryLook(skin)).join("\n");
+  const pages = records.flatMap((record): BuiltFile[] => {
+    const css = `${fonts.css(record)}\n${galleryStyle}\n${looks}\n`;
+    const style = `assets/gallery-${record.code}-${contentName(css)}.css`;
+    const page = galleryDocument({ lang: record.code, brands: shown, product, port, style: `/${style}`, hasPanel });
+    return [
+      { path: style, content: css },
+      { path: `${record.code}/index.html`, content: page },
+    ];
+  });
+  const policy = { "content-security-policy": contentSecurityPolicy({ styleHashes: [] }) };
+  const site = {
+    brand: "gallery",
+    hosts,
+    languages,
+    defaultLanguage: "en",
+    browserLanguage: true,
+    release: contentName(pages.map(({ content }) => String(content)).join("")),
+    routes: [],
+  };
+  const files: readonly BuiltFile[] = [
+    ...pictures,
+    ...fonts.files,
+    ...pages,
+    {
+      path: "headers.json",
+      content: JSON.stringify(Object.fromEntries(languages.map((code) => [`/${code}/index.html`, policy]))),
+    },
+    { path: "site.json", content: JSON.stringify(site) },
+  ];
+  await mkdir(dirname(dir), { recursive: true });
+  await replaceFolder(dir, async (folder) => {
+    for (const { content, path } of files) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    await compressFolder(folder, "quick");
+  });
+  return { hosts, dir };
+}
+
+/** A brand's logo and its world: its scene, or the picture of its demo's weekend where it has none. */
+async function pictured(brand: DemoBrand, files: BuiltFile[]): Promise<GalleryBrand> {
+  const { assets, name } = brand.skin;
+  const add = async (file: string, as: string): Promise<string> => {
+    const content = await readFile(file);
+    const path = `assets/${name}-${as}-${contentName(content)}.${file.split(".").at(-1) ?? "svg"}`;
+    files.push({ path, content });
+    return `/${path}`;
+  };
+  const scene = assets.scene === undefined ? undefined : join(brand.folder, assets.scene);
+  const logo = assets.logo === undefined ? null : await add(join(brand.folder, assets.logo), "logo");
+  const own = scene !== undefined && existsSync(scene) ? scene : join(brand.pictures, "weekend.svg");
+  return { brand, logo, scene: await add(own, "scene") };
+}
