@@ -24,7 +24,7 @@ export const header = define(
     Unknown: like(player, {
       calls: { getUserData: never },
       starts: false,
-      shows: (t) => t("frame:route.SportBets"),
+      shows: () => "Harbour",
       note: "Nobody knows yet whether somebody is signed in: the place of the account stays free.",
     }),
     WithoutService: like(player, { session: "withoutService" }),
@@ -39,7 +39,12 @@ export const header = define(
     }),
     Notifications: like(player, {
       calls: { getNotification: messages },
-      play: async ({ canvas, t }) => {
+      play: async ({ canvas, site, t }) => {
+        if (site.boot.blocks.header.variant === "terminal") {
+          for (const name of [t("frame:menu.open"), t("frame:menu.accountShort")])
+            await userEvent.click(await within(canvas).findByRole("button", { name }));
+          return;
+        }
         const bell = await within(canvas).findByRole("button", { name: new RegExp(t("announce:notifications.title")) });
         await userEvent.click(bell);
       },

@@ -24,10 +24,13 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   header: {
     bar: "The default: few sections, as much of the page as there can be.",
     double: "For many sections and brands that want them seen, and where players search more than they browse.",
+    centered: "For quiet brands: the name in the middle, the first sections, and one menu for everything else.",
+    terminal: "For a shop's machine: four large keys, no keyboard, nothing that drops down.",
   },
   footer: {
     columns: "The default: every page one press away, as search engines and regulators like it.",
     compact: "For pages that never seem to end, and brands that keep quiet at the foot.",
+    licence: "For strict markets: age, help, licence and the genuine site first and large, all links folded.",
   },
   betSlip: {
     rail: "The default on a site's host: for wide screens, the slip always in sight.",

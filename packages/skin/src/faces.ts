@@ -11,8 +11,8 @@ export const faces = {
     coupons: ["tickets", "table", "timeline"],
   },
   blocks: {
-    header: ["bar", "double"],
-    footer: ["columns", "compact"],
+    header: ["bar", "double", "centered", "terminal"],
+    footer: ["columns", "compact", "licence"],
     betSlip: ["rail", "sheet", "drawer"],
     navigation: ["tabs"],
   },

@@ -33,3 +33,6 @@ export const noRail = "screen and (max-width: 67.99rem)";
 export const still = "(prefers-reduced-motion: reduce)";
 /** Times stand below each other; a brand with large letters has them as wide as they are. */
 export const timeColumn = "minmax(3rem, max-content)";
+
+/** What a gloved finger hits on a shop's machine, however small a brand's letters are. */
+export const gloveTarget = "max(64px, 4rem)";

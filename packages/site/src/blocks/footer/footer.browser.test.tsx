@@ -15,6 +15,11 @@ const settings = {
 };
 const house = () => fakeHouse({ getPage: refuse("not_found") });
 const footerOf = ({ screen }: OpenSite) => screen.getByRole("contentinfo");
+/** Opens everything that is folded, as one presses it. */
+function openAll(): void {
+  const folded = "footer :is(button[aria-expanded=false], details:not([open]) > summary)";
+  for (const button of document.querySelectorAll<HTMLElement>(folded)) button.click();
+}
 const more = (site: OpenSite) => footerOf(site).getByRole("button", { name: "Pages and contacts" });
 
 describe.each(faces.blocks.footer)("The footer %s", (footer) => {
@@ -24,6 +29,7 @@ describe.each(faces.blocks.footer)("The footer %s", (footer) => {
   async function unfold(site: OpenSite): Promise<void> {
     await expect.element(footerOf(site)).toBeVisible();
     if (footer === "compact") await more(site).click();
+    if (footer === "licence") openAll();
   }
 
   test("§2 has what must be found at once: 18+, licence, responsible gaming, clock", async () => {
@@ -87,7 +93,7 @@ describe.each(faces.blocks.footer)("The footer %s", (footer) => {
     const element = () => document.querySelector("footer");
     await eventually(element).not.toBeNull();
     expect(await axeViolations()).toEqual([]);
-    element()!.querySelector<HTMLElement>("button[aria-expanded]")?.click();
+    openAll();
     await eventually(() => element()!.querySelectorAll("nav").length).toBeGreaterThan(3);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await axeViolations()).toEqual([]);
@@ -118,5 +124,40 @@ describe("The footer compact", () => {
     await footerOf(site).getByRole("link", { name: "Results" }).click();
     await expect.element(site.screen.getByRole("heading", { level: 1, name: "Results" })).toBeVisible();
     await expect.element(more(site)).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+describe("The footer licence", () => {
+  const open = (site: SiteInWindow = {}) =>
+    openSite({ faces: { footer: "licence" }, settings, house: house(), path: "/results", ...site });
+  const fold = (site: OpenSite, name: string) =>
+    footerOf(site)
+      .getByRole("group")
+      .filter({ hasText: new RegExp(`^${name}`) })
+      .first()
+      .element() as HTMLDetailsElement;
+
+  test("says age, responsible gaming, licence and the genuine site before anything else, and larger", async () => {
+    const site = await open({ settings: { ...settings, site_domain: window.location.hostname } });
+    const words = ["aged 18", "Betting should stay a game", "Licensed by", "genuine site", "Ships come", "Casino Time"];
+    await expect.element(footerOf(site).getByText("Ships come and go.")).toBeVisible();
+    const said = footerOf(site).element().textContent;
+    const places = words.map((word) => said.indexOf(word));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const size = (words: RegExp) =>
+      Number.parseFloat(getComputedStyle(footerOf(site).getByText(words).element()).fontSize);
+    expect(size(/aged 18/)).toBeGreaterThan(size(/Casino Time/));
+    expect(size(/Licensed by/)).toBeGreaterThan(size(/Casino Time/));
+  });
+
+  test("folds every other link, each group by itself, and again with the page that one leads from", async () => {
+    const site = await open();
+    await expect.element(footerOf(site).getByText("Casino Time")).toBeVisible();
+    expect(fold(site, "Help").open).toBe(false);
+    await footerOf(site).getByText("Help", { exact: true }).click();
+    expect([fold(site, "Help").open, fold(site, "Play").open]).toEqual([true, false]);
+    await footerOf(site).getByRole("link", { name: "Customer service" }).click();
+    await expect.element(site.screen.getByRole("heading", { level: 1, name: "Customer service" })).toBeVisible();
+    expect(fold(site, "Help").open).toBe(false);
   });
 });

@@ -6,5 +6,6 @@ export type FooterFaces = FaceSet<
   {
     readonly columns: typeof import("./variants/columns.tsx");
     readonly compact: typeof import("./variants/compact.tsx");
+    readonly licence: typeof import("./variants/licence.tsx");
   }
 >;

@@ -3,5 +3,10 @@ import type { FaceSet } from "../../faces/face-types.ts";
 export type HeaderFaces = FaceSet<
   "blocks",
   "header",
-  { readonly bar: typeof import("./variants/bar.tsx"); readonly double: typeof import("./variants/double.tsx") }
+  {
+    readonly bar: typeof import("./variants/bar.tsx");
+    readonly double: typeof import("./variants/double.tsx");
+    readonly centered: typeof import("./variants/centered.tsx");
+    readonly terminal: typeof import("./variants/terminal.tsx");
+  }
 >;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bannersOf, entryOf, languageChoices } from "./model.ts";
+import { bannersOf, entryOf, languageChoices, wayBack } from "./model.ts";
 
 const english = { code: "en", bcp47: "en", text: "English" };
 const persian = { code: "fa", bcp47: "fa", text: "فارسی" };
@@ -33,4 +33,11 @@ test("§2 the promotional banners lead where the settings say, and are named by 
     { picture: "/desk.png", href: "mailto:desk@harbour.example", name: "desk@harbour.example" },
   ]);
   expect(bannersOf({ bannerOne: null, bannerTwo: null })).toEqual([]);
+});
+
+test("back leads to the page before, to Home from a page that was opened first, and from Home nowhere", () => {
+  expect(wayBack({ earlier: true, currentRoute: "Home" })).toBe("earlier");
+  expect(wayBack({ earlier: false, currentRoute: "Results" })).toBe("home");
+  expect(wayBack({ earlier: false, currentRoute: null })).toBe("home");
+  expect(wayBack({ earlier: false, currentRoute: "Home" })).toBeNull();
 });

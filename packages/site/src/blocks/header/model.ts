@@ -1,6 +1,7 @@
 import type { Minor } from "@livery/betting";
 import type { Settings } from "@livery/contract/settings";
-import { useRouterState } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useAlive } from "../../app/alive.ts";
 import { useServices } from "../../app/services.ts";
 import { chosenLanguageKey } from "../../app/session-effects.ts";
 import { useSettings } from "../../app/site-settings.ts";
@@ -9,7 +10,6 @@ import { accountMenu, mainMenu, type MenuEntry } from "../../routes/menus.ts";
 import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
 import { signInPlaces } from "../../pages/login/places.ts";
-import { useRouter } from "@tanstack/react-router";
 
 export interface LanguageChoice {
   readonly code: string;
@@ -52,6 +52,8 @@ export interface HeaderModel {
   readonly maySearch: boolean;
   readonly chooseLanguage: (choice: LanguageChoice) => void;
   readonly openPage: (route: RealRouteName) => void;
+  /** To the page that was open before, or Home where none was; null where there is nothing to go back to. */
+  readonly goBack: (() => void) | null;
   readonly signIn: () => void;
   readonly signOut: () => void;
   readonly now: () => number;
@@ -63,16 +65,23 @@ export function useHeaderModel(): HeaderModel {
   const settings = useSettings();
   const user = useUser();
   const router = useRouter();
-  const { pathname, href } = useRouterState({
-    select: ({ location }) => ({ pathname: location.pathname, href: location.href }),
+  const alive = useAlive();
+  const { pathname, href, earlier } = useRouterState({
+    select: ({ location }) => ({
+      pathname: location.pathname,
+      href: location.href,
+      earlier: location.state.__TSR_index > 0,
+    }),
     structuralSharing: true,
   });
   const known = user === "unknown" ? null : user;
   const openPage = (route: RealRouteName): void => void router.navigate({ to: pathOf(boot.lang, route) });
+  const currentRoute = entryOf(routeAt(boot.lang, pathname)?.name ?? null);
+  const way = wayBack({ earlier: alive && earlier, currentRoute });
   return {
     menu: mainMenu(known),
     links: ["Results"],
-    currentRoute: entryOf(routeAt(boot.lang, pathname)?.name ?? null),
+    currentRoute,
     account: user === "unknown" ? user : known && accountOf(known),
     accountLinks: accountMenu,
     languages: languageChoices(boot, href, settings.languageSwitchLocked),
@@ -84,6 +93,7 @@ export function useHeaderModel(): HeaderModel {
       openDocument(choice.href);
     },
     openPage,
+    goBack: way === null ? null : () => (way === "earlier" ? router.history.back() : openPage("Home")),
     signIn: () => {
       if (signInPlaces[boot.pages.login.variant] === "route") openPage("Login");
       else signIn.set({ because: null, returnTo: null });
@@ -91,6 +101,15 @@ export function useHeaderModel(): HeaderModel {
     signOut: () => session.send({ type: "SIGN_OUT" }),
     now,
   };
+}
+
+/** Where "back" leads: to the page before, to Home from a page that was opened first, from Home itself nowhere. */
+export function wayBack(at: {
+  readonly earlier: boolean;
+  readonly currentRoute: RealRouteName | null;
+}): "earlier" | "home" | null {
+  if (at.earlier) return "earlier";
+  return at.currentRoute === "Home" ? null : "home";
 }
 
 export function bannersOf({

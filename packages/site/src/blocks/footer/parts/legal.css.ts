@@ -13,6 +13,7 @@ export const adults = style(
     fontWeight: font.weight.medium,
   }),
 );
+export const large = style(rule({ gap: space.lg, fontSize: font.size.lg, fontWeight: font.weight.bold }));
 export const adultsMark = style(
   rule({
     display: "inline-grid",
@@ -27,6 +28,7 @@ export const adultsMark = style(
     fontSize: font.size.xs,
     fontWeight: font.weight.bold,
     direction: "ltr",
+    selectors: { [`${large} > &`]: { inlineSize: "4rem", blockSize: "4rem", fontSize: font.size.lg } },
   }),
 );
 export const clock = style(rule({ display: "inline-flex", gap: space.xs, fontVariantNumeric: "tabular-nums" }));

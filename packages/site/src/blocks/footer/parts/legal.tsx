@@ -5,11 +5,11 @@ import { LookPlace } from "../../../look/look-place.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./legal.css.ts";
 
-/** The 18+ warning (§2). */
-export function Adults() {
+/** The 18+ warning (§2); `large` where it is the first thing that is said. */
+export function Adults({ large = false }: { readonly large?: boolean }) {
   const t = useWords();
   return (
-    <p className={css.adults}>
+    <p className={classes(css.adults, large && css.large)}>
       <span className={css.adultsMark} aria-hidden>
         18+
       </span>

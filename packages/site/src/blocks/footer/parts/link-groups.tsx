@@ -1,67 +1,74 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { FooterModel, InfoLink, OutwardLink } from "../model.ts";
 import * as css from "./link-groups.css.ts";
 
+/** Links of one kind under one title. */
+export interface LinkGroup {
+  readonly title: string;
+  readonly links: readonly ReactNode[];
+}
+
 /** Every link of a footer (§2 "Footer"), in its groups: pages, information, help, contacts, networks. */
+export function useLinkGroups({
+  contacts,
+  contactTitle,
+  information,
+  play,
+  social,
+  support,
+}: FooterModel): readonly LinkGroup[] {
+  const t = useWords();
+  const pages = (links: readonly InfoLink[]) =>
+    links.map(({ id, page }) => (
+      <RouteLink key={page} to="Page" params={{ id }} className={css.link}>
+        {t(`frame:info.${page}`)}
+      </RouteLink>
+    ));
+  const groups: readonly LinkGroup[] = [
+    {
+      title: t("frame:footer.play"),
+      links: play.map((route) => (
+        <RouteLink key={route} to={route} className={css.link}>
+          {t(`frame:route.${route}`)}
+        </RouteLink>
+      )),
+    },
+    { title: t("frame:footer.information"), links: pages(information) },
+    { title: t("frame:footer.support"), links: pages(support) },
+    { title: contactTitle || t("frame:footer.contact"), links: contacts.map(outward) },
+    { title: t("frame:footer.social"), links: social.map(outward) },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}
+
+function outward({ href, name }: OutwardLink) {
+  return (
+    <a key={href} href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
+      <bdi>{name}</bdi>
+    </a>
+  );
+}
+
+/** The groups, each under its title. */
 export function LinkGroups({ model }: { readonly model: FooterModel }) {
-  const t = useWords();
-  const { contacts, contactTitle, information, play, social, support } = model;
-  return (
-    <>
-      <Group title={t("frame:footer.play")}>
-        {play.map((route) => (
-          <li key={route}>
-            <RouteLink to={route} className={css.link}>
-              {t(`frame:route.${route}`)}
-            </RouteLink>
-          </li>
-        ))}
-      </Group>
-      <InfoGroup title={t("frame:footer.information")} links={information} />
-      <InfoGroup title={t("frame:footer.support")} links={support} />
-      {contacts.length > 0 && <OutwardGroup title={contactTitle || t("frame:footer.contact")} links={contacts} />}
-      {social.length > 0 && <OutwardGroup title={t("frame:footer.social")} links={social} />}
-    </>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <nav aria-label={title}>
+  return useLinkGroups(model).map(({ links, title }) => (
+    <nav key={title} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
-      <ul className={css.list}>{children}</ul>
+      <LinkList links={links} />
     </nav>
-  );
+  ));
 }
 
-function InfoGroup({ title, links }: { readonly title: string; readonly links: readonly InfoLink[] }) {
-  const t = useWords();
+/** The links of one group, one below the other. */
+export function LinkList({ links }: Pick<LinkGroup, "links">) {
   return (
-    <Group title={title}>
-      {links.map(({ page, id }) => (
-        <li key={page}>
-          <RouteLink to="Page" params={{ id }} className={css.link}>
-            {t(`frame:info.${page}`)}
-          </RouteLink>
-        </li>
+    <ul className={css.list}>
+      {Children.map(links, (link) => (
+        <li>{link}</li>
       ))}
-    </Group>
-  );
-}
-
-function OutwardGroup({ title, links }: { readonly title: string; readonly links: readonly OutwardLink[] }) {
-  return (
-    <Group title={title}>
-      {links.map(({ name, href }) => (
-        <li key={href}>
-          <a href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
-            <bdi>{name}</bdi>
-          </a>
-        </li>
-      ))}
-    </Group>
+    </ul>
   );
 }
 

@@ -22,10 +22,10 @@ export function CouponsLink({ model, className }: FaceProps<HeaderModel> & { rea
 }
 
 /** What the player has, with its currency. */
-export function Balance({ account }: { readonly account: HeaderAccount }) {
+export function Balance({ account, className }: { readonly account: HeaderAccount; readonly className?: string }) {
   const t = useWords();
   return (
-    <span className={css.balance}>
+    <span className={classes(css.balance, className)}>
       <span className={css.balanceLabel} aria-hidden>
         {t("frame:balance.label")}
       </span>

@@ -1,27 +1,39 @@
 import { IconButton } from "@livery/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { HeaderModel } from "../model.ts";
+import type { SmallMenuProps } from "./small-menu.tsx";
 
 const SmallMenu = lazy(() => import("./small-menu.tsx"));
 
+/** What a button of the menu must carry. */
+export interface MenuOpener {
+  readonly "aria-expanded": boolean;
+  readonly onClick: () => void;
+}
+
 /** The way to what a header has no room for; the menu's code comes when it is opened first. */
-export function SmallMenuButton({ model, className }: FaceProps<HeaderModel> & { readonly className: string }) {
+export function SmallMenuButton({
+  model,
+  className,
+  draw,
+  ...menu
+}: FaceProps<HeaderModel> &
+  Pick<SmallMenuProps, "side" | "tools"> & {
+    readonly className?: string;
+    /** Draws the button, where it is more than its sign. */
+    readonly draw?: (opener: MenuOpener) => ReactNode;
+  }) {
   const t = useWords();
   const [open, setOpen] = useState(false);
+  const opener = { "aria-expanded": open, onClick: () => setOpen(true) };
   return (
     <>
-      <IconButton
-        icon="menu"
-        label={t("frame:menu.open")}
-        className={className}
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      />
+      {draw?.(opener) ?? <IconButton {...opener} icon="menu" label={t("frame:menu.open")} className={className} />}
       {open && (
         <Suspense fallback={null}>
-          <SmallMenu model={model} onClose={() => setOpen(false)} />
+          <SmallMenu {...menu} model={model} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Badge, BareButton, Chip, Icon, Sheet } from "@livery/ui";
+import type { ReactNode } from "react";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
@@ -7,8 +8,17 @@ import { HeaderBanners } from "./header-banners.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./small-menu.css.ts";
 
-/** A header's menu on a small screen: everything that a wide one shows in rows, one below the other. */
-export default function SmallMenu({ model, onClose }: { readonly model: HeaderModel; readonly onClose: () => void }) {
+export interface SmallMenuProps {
+  readonly model: HeaderModel;
+  readonly onClose: () => void;
+  /** Where its button stands: there it comes from. */
+  readonly side?: "start" | "end";
+  /** What else a header keeps in it. */
+  readonly tools?: ReactNode;
+}
+
+/** A header's menu: everything that another shows in rows, one below the other. */
+export default function SmallMenu({ model, onClose, side = "end", tools }: SmallMenuProps) {
   const t = useWords();
   const { account, accountLinks, currentRoute, languages, links, menu } = model;
   const current = (route: string) => (currentRoute === route ? ("page" as const) : undefined);
@@ -19,7 +29,7 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
       onOpenChange={(open) => !open && onClose()}
       title={t("frame:menu.open")}
       closeLabel={t("feedback:close")}
-      side="end"
+      side={side}
     >
       <nav aria-label={t("frame:menu.main")}>
         <ul className={css.list}>
@@ -85,6 +95,7 @@ export default function SmallMenu({ model, onClose }: { readonly model: HeaderMo
       <OddsChoice />
       {menu.some(({ route }) => route === "LiveBets") && <LiveNewsSwitch className={css.news} />}
       <HeaderBanners banners={model.banners} className={css.banners} />
+      {tools}
       <p className={css.version}>{t("frame:menu.version", { version: model.version })}</p>
     </Sheet>
   );

@@ -1,0 +1,101 @@
+import { Button, Clock, iconButtonClass, Skeleton } from "@livery/ui";
+import { Suspense } from "react";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { BrandMark } from "../../../shell/brand-mark.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import { Balance } from "../parts/account.tsx";
+import { FullscreenToggle, NotificationBell } from "../parts/late.tsx";
+import { SmallMenuButton, type MenuOpener } from "../parts/small-menu-button.tsx";
+import type { HeaderModel } from "../model.ts";
+import * as css from "./centered.css.ts";
+
+/** Sections beside the menu; the menu has all of them. */
+const mostSections = 2;
+
+/** The brand in the middle; before it the way to everything, after it what is the player's. */
+export default function HeaderCentered({ model }: FaceProps<HeaderModel>) {
+  const { currentRoute } = model;
+  return (
+    <header className={css.header} data-region="header">
+      <div className={css.inside}>
+        <div className={css.start}>
+          <Menu model={model} />
+          <Sections model={model} />
+        </div>
+        <RouteLink to="Home" className={css.brand} aria-current={currentRoute === "Home" ? "page" : undefined}>
+          <BrandMark />
+        </RouteLink>
+        <div className={css.end}>
+          <Own model={model} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Menu({ model }: FaceProps<HeaderModel>) {
+  const t = useWords();
+  const draw = (opener: MenuOpener) => (
+    <Button {...opener} variant="quiet" icon="menu" className={css.menu} aria-label={t("frame:menu.open")}>
+      <span className={css.menuWord}>{t("frame:menu.open")}</span>
+    </Button>
+  );
+  return <SmallMenuButton model={model} side="start" draw={draw} tools={<Tools model={model} />} />;
+}
+
+/** Time and full screen: wanted now and then. */
+function Tools({ model }: FaceProps<HeaderModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  return (
+    <div className={css.tools}>
+      <span>
+        <span aria-hidden>{t("frame:clock.label")} </span>
+        <Clock now={model.now} format={(at) => formats.time(at)} label={t("frame:clock.label")} />
+      </span>
+      <Suspense fallback={<span className={iconButtonClass()} />}>
+        <FullscreenToggle />
+      </Suspense>
+    </div>
+  );
+}
+
+function Sections({ model: { currentRoute, menu } }: FaceProps<HeaderModel>) {
+  const t = useWords();
+  return (
+    <nav className={css.nav} aria-label={t("frame:menu.main")}>
+      {menu.slice(0, mostSections).map(({ route }) => (
+        <RouteLink
+          key={route}
+          to={route}
+          className={css.entry}
+          aria-current={currentRoute === route ? "page" : undefined}
+        >
+          {t(`frame:route.${route}`)}
+        </RouteLink>
+      ))}
+    </nav>
+  );
+}
+
+function Own({ model }: FaceProps<HeaderModel>) {
+  const t = useWords();
+  const { account } = model;
+  if (account === "unknown") return <Skeleton shape="text" width="short" className={css.unknown} />;
+  if (account === null) {
+    return (
+      <Button variant="primary" size="sm" onClick={model.signIn}>
+        {t("frame:menu.signIn")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={<span className={iconButtonClass()} />}>
+        <NotificationBell />
+      </Suspense>
+      <Balance account={account} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { vars } from "@livery/ui/contract";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { gloveTarget, rule } from "../../../styles/rule.ts";
+
+/** From here on keys, brand and balance stand in one row. */
+const oneRow = "screen and (min-width: 54rem)";
+
+const { color, font, layout, motion, radius, space, stroke, z } = vars;
+
+const twoRows = `calc(${gloveTarget} + ${vars.density.touch} + 3 * ${space.sm})`;
+
+export const header = style(
+  rule({
+    position: "sticky",
+    insetBlockStart: 0,
+    zIndex: z.header,
+    borderBlockEnd: `${stroke.mark} solid ${color.border.base}`,
+  }),
+);
+globalStyle(
+  `:root:has(.${header})`,
+  rule({
+    vars: { "--lv-head": twoRows },
+    "@media": { [oneRow]: { vars: { "--lv-head": `calc(${gloveTarget} + 2 * ${space.sm})` } } },
+  }),
+);
+
+/** Brand and balance over the four keys, which are equally wide; in one row each key as wide as its word. */
+export const inside = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+    gridTemplateAreas: `"brand brand money money"`,
+    alignItems: "center",
+    gap: space.sm,
+    maxInlineSize: layout.page,
+    marginInline: "auto",
+    paddingInline: layout.gutter,
+    paddingBlock: space.sm,
+    "@media": {
+      [oneRow]: {
+        gridTemplateColumns: "auto auto auto minmax(0, 1fr) auto auto",
+        gridTemplateAreas: `". . . brand money ."`,
+        gap: space.md,
+      },
+    },
+  }),
+);
+export const key = style(
+  rule({
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: space.hair,
+    minInlineSize: gloveTarget,
+    minBlockSize: gloveTarget,
+    paddingInline: space.hair,
+    border: `${stroke.line} solid ${color.border.strong}`,
+    borderRadius: radius.md,
+    backgroundColor: color.surface,
+    color: color.text.strong,
+    fontWeight: font.weight.semibold,
+    lineHeight: font.line.tight,
+    textAlign: "center",
+    touchAction: "manipulation",
+    userSelect: "none",
+    transition: `background-color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "&:is(:hover, :active)": { backgroundColor: color.press },
+      "&:focus-visible": { outline: `${stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
+      "&[aria-current]": {
+        borderColor: color.accent.base,
+        backgroundColor: color.accent.soft,
+        color: color.accent.ink,
+      },
+      "&:is(:disabled, [aria-disabled=true])": {
+        borderColor: color.disabled.border,
+        backgroundColor: color.disabled.ground,
+        color: color.disabled.ink,
+      },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: {
+          "&[aria-current]": { borderColor: "Highlight" },
+          "&:is(:disabled, [aria-disabled=true])": { color: "GrayText", borderColor: "GrayText" },
+        },
+      },
+      [oneRow]: { minInlineSize: "6rem", maxInlineSize: "11rem", paddingInline: space.sm },
+    },
+  }),
+);
+/** A quarter of a phone holds the longest of our words; one that a brand writes itself breaks, and is never cut off. */
+export const word = style(
+  rule({ maxInlineSize: "100%", fontSize: `min(${font.size.md}, 3.6cqi)`, overflowWrap: "anywhere", hyphens: "auto" }),
+);
+/** A chevron that points where one comes from. */
+export const back = style(rule({ rotate: "180deg" }));
+export const brand = style(
+  rule({
+    gridArea: "brand",
+    display: "flex",
+    alignItems: "center",
+    minInlineSize: 0,
+    "@media": { [oneRow]: { paddingInlineStart: space.lg } },
+  }),
+);
+export const money = style(
+  rule({
+    gridArea: "money",
+    minInlineSize: "5rem",
+    // However large a brand's letters are, both have half of the row.
+    fontSize: `min(${font.size.xl}, 5.4cqi)`,
+    "@media": { [oneRow]: { paddingInline: space.lg, fontSize: `min(${font.size.xxl}, 2.4cqi)` } },
+  }),
+);
+const act = (tone: "accent" | "danger") =>
+  style(
+    rule({
+      borderColor: "transparent",
+      backgroundColor: color[tone].base,
+      color: color[tone].on,
+      selectors: { "&:is(:hover, :active)": { backgroundColor: color[tone].press } },
+    }),
+  );
+export const enter = act("accent");
+export const leave = act("danger");
