@@ -373,7 +373,13 @@ describe("The header terminal", () => {
   });
 
   test("says how many messages are unread where they are, and comes back to its doors", async () => {
-    const message = { notificationId: 1, title: "Paid", createdAt: "2026-11-19T18:30:00Z", read: false };
+    const message = {
+      notificationId: 1,
+      title: "Paid",
+      createdAt: "2026-11-19T18:30:00Z",
+      read: false,
+      transferId: null,
+    };
     const { screen } = await open({ house: houseOfPlayer({ getNotification: () => [message] }) });
     await screen.getByRole("button", { name: "Menu" }).click();
     const dialog = screen.getByRole("dialog");
