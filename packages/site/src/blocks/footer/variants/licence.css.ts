@@ -1,9 +1,9 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { pageInline } from "../../../styles/page-inline.ts";
-import { footBar, medium, rule, still } from "../../../styles/rule.ts";
+import { footBar, medium, rule } from "../../../styles/rule.ts";
 
-const { color, density, font, layout, motion, radius, space, stroke } = vars;
+const { color, font, layout, radius, space, stroke } = vars;
 
 export const footer = style(
   rule({
@@ -56,51 +56,19 @@ export const large = style(
   rule({ minInlineSize: 0, fontSize: font.size.lg, fontWeight: font.weight.semibold, lineHeight: font.line.snug }),
 );
 export const words = style(rule({ maxInlineSize: layout.reading }));
+/** One below the other on a phone, beside each other where there is room: then no line parts them. */
 export const folds = style(
   rule({
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))",
-    alignItems: "start",
-    columnGap: space.xl,
-    borderBlock: `${stroke.line} solid ${color.border.subtle}`,
-    paddingBlock: space.sm,
-  }),
-);
-export const fold = style(rule({ minInlineSize: 0 }));
-export const head = style(
-  rule({
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: space.sm,
-    minBlockSize: density.touch,
-    listStyle: "none",
-    cursor: "pointer",
-    borderRadius: radius.sm,
-    selectors: {
-      "&::-webkit-details-marker": { display: "none" },
-      "&:hover": { textDecorationLine: "underline", textUnderlineOffset: "0.2em" },
-      "&:focus-visible": { outline: `${stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
+    "@media": {
+      [medium]: {
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))",
+        alignItems: "start",
+      },
     },
   }),
 );
-export const title = style(
-  rule({
-    minInlineSize: 0,
-    fontSize: font.size.md,
-    fontWeight: font.weight.semibold,
-    letterSpacing: 0,
-    color: color.text.strong,
-  }),
-);
-export const arrow = style(
-  rule({
-    transition: `rotate ${motion.base} ${motion.standard}`,
-    selectors: { [`${fold}[open] &`]: { rotate: "180deg" } },
-    "@media": { [still]: { transition: "none" } },
-  }),
-);
-export const links = style(rule({ paddingBlockEnd: space.md }));
+globalStyle(`${folds} > div`, rule({ "@media": { [medium]: { borderBlockStart: "none" } } }));
 export const last = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space.md }),
 );

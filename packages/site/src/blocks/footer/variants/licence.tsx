@@ -1,12 +1,13 @@
-import { buttonClass, Icon, shieldDrawing } from "@livery/ui";
-import type { MouseEvent } from "react";
+import { Accordion, buttonClass, Icon, shieldDrawing } from "@livery/ui";
+import { useState } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { RichText } from "../../../security/rich-text.tsx";
+import { usePageChange } from "../../../routes/use-page-change.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { GenuineNotice } from "../parts/genuine-notice.tsx";
 import { Adults, FootWays, HouseClock, Licence } from "../parts/legal.tsx";
-import { LinkList, PaymentLogos, useLinkGroups, type LinkGroup } from "../parts/link-groups.tsx";
+import { LinkList, PaymentLogos, useLinkGroups } from "../parts/link-groups.tsx";
 import type { FooterModel } from "../model.ts";
 import * as css from "./licence.css.ts";
 
@@ -19,11 +20,7 @@ export default function FooterLicence({ model }: FaceProps<FooterModel>) {
       <div className={css.inside}>
         <Law model={model} />
         {html !== "" && <RichText html={html} className={css.words} />}
-        <div className={css.folds}>
-          {useLinkGroups(model).map((group) => (
-            <Fold key={group.title} group={group} />
-          ))}
-        </div>
+        <Folds model={model} />
         <PaymentLogos logos={paymentLogos} />
         <div className={css.last}>
           <p className={css.rights}>
@@ -67,22 +64,18 @@ function Law({ model: { domain, licence, responsible } }: FaceProps<FooterModel>
   );
 }
 
-/** The browser's own disclosure: a page that has no script yet can be read to its end. */
-function Fold({ group: { links, title } }: { readonly group: LinkGroup }) {
-  const foldAgain = ({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void => {
-    if (target instanceof Element && target.closest("a") !== null) currentTarget.open = false;
-  };
-  return (
-    // Its links are what is pressed: it hears of them.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
-    <details className={css.fold} onClick={foldAgain}>
-      <summary className={css.head}>
-        <h2 className={css.title}>{title}</h2>
-        <Icon name="chevronDown" size="sm" className={css.arrow} />
-      </summary>
-      <nav aria-label={title} className={css.links}>
+/** Each group of links by itself; all fold again with the page that one of them leads from. */
+function Folds({ model }: FaceProps<FooterModel>) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  usePageChange(() => setOpen([]));
+  const items = useLinkGroups(model).map(({ links, title }) => ({
+    key: title,
+    label: title,
+    content: (
+      <nav aria-label={title}>
         <LinkList links={links} />
       </nav>
-    </details>
-  );
+    ),
+  }));
+  return <Accordion items={items} open={open} onChange={setOpen} several level={2} className={css.folds} />;
 }
