@@ -7,7 +7,7 @@ export const tokens: SkinTokens = {
   modes: "both",
   home: "light",
   color: {
-    accent: "#e10600", // the car
+    accent: "#f01a10", // the car; by night as red as by day
     ground: "#f4f4f6",
     ink: "#15151e", // carbon
     signal: "#ffd60a", // the yellow flag: counts and news
@@ -17,7 +17,7 @@ export const tokens: SkinTokens = {
     info: "#0067d6", // the blue flag
   },
   sections: {
-    sports: "#e10600",
+    sports: "#f01a10",
     live: "#00a651",
     slots: "#f47b20",
     casino: "#8a3ffc",
@@ -25,9 +25,9 @@ export const tokens: SkinTokens = {
     bingo: "#d8265f",
   },
   regions: {
-    header: { mode: "dark", ground: "#15151e", accent: "#ff2d20" },
-    footer: { mode: "dark", ground: "#15151e", accent: "#ff2d20" },
-    promo: { mode: "dark", ground: "#15151e", accent: "#ff2d20" },
+    header: { mode: "dark", ground: "#15151e", accent: "#f01a10" },
+    footer: { mode: "dark", ground: "#15151e", accent: "#f01a10" },
+    promo: { mode: "dark", ground: "#15151e", accent: "#f01a10" },
   },
   type: { text, display: text, figures: text, base: 15, ratio: 1.22, heading: 800, caps: "headings", slant: 10 },
   shape: { radius: 9, shadow: "flat", corner: "slant", stroke: 1 },

@@ -10,7 +10,7 @@ function scanlines(mode: ThemeMode, { color }: CompleteTokens): string {
 
 /** As faint as the veil: what is written on the page still reads. */
 function groundLines(mode: ThemeMode, { color, decor }: CompleteTokens): string {
-  const line = mode === "light" ? `${color.ink}0d` : `${color.accent}12`;
+  const line = mode === "light" ? `${color.ink}12` : `${color.accent}1a`;
   if (decor.ground === "grid")
     return ["right", "bottom"]
       .map((side) => `repeating-linear-gradient(to ${side},${line} 0 1px,transparent 1px 56px)`)
