@@ -7,6 +7,8 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   sports: {
     threeColumn: "The default: for wide screens and players who know their tournament.",
     cards: "For touch and for players who look around: bigger targets, fewer matches on a screen.",
+    oddsTable:
+      "For traders and keyboards: several markets of every match side by side, as many rows as a screen holds.",
   },
   liveBets: {
     list: "The default: for players who follow many matches at once.",

@@ -4,6 +4,36 @@ import { offeredPick, type OfferedPick } from "@livery/machines";
 import { goalsMarket, longWord, pageOf, resultMarket, scoreMarkets } from "@livery/site/testing";
 import type { StoryCalls } from "./state.ts";
 
+/** What a list may show of a match beside its result, further from even the surer the result is. */
+const besides = (index: number): readonly Market[] => [
+  ...["1.5", "2.5", "3.5"].map((special, line): Market => ({
+    ...goalsMarket,
+    special,
+    outcomes: [
+      chance(12, "over", [1280, 1850, 3200][line] ?? 1850 + index),
+      chance(13, "under", [3600, 1950, 1320][line] ?? 1950 - index),
+    ],
+  })),
+  ...(index % 3 === 2
+    ? []
+    : [
+        {
+          marketTypeId: 29,
+          name: "market.29",
+          special: "",
+          locked: index === 1,
+          outcomes: [chance(74, "yes", 1700 + index * 40), chance(76, "no", 2100 - index * 40)],
+        },
+      ]),
+  {
+    marketTypeId: 10,
+    name: "market.10",
+    special: "",
+    locked: false,
+    outcomes: [chance(9, "home_or_draw", 1180), chance(10, "home_or_away", 1260), chance(11, "draw_or_away", 2150)],
+  },
+];
+
 /** What the stories have on offer: a Friday morning's coming football, tennis and basketball. */
 const fixtures = [
   ["Arsenal", "Everton", "England", "gb-eng", "Premier League", "2026-11-20T15:00:00Z", 1720, 3900, 4800],
@@ -139,12 +169,21 @@ export const tournaments: readonly Tournament[] = [
   { tournamentId: 5, categoryId: 2, sportId: 1, name: "FA Cup", matchCount: 4 },
 ];
 
+/** The matches as a list asks for them: with the markets of the types that it shows. */
+const listed: StoryCalls["matches"] = ({ marketTypeIds = [] }) =>
+  pageOf(
+    matches.map((match, index) => ({
+      ...match,
+      markets: [...match.markets, ...besides(index)].filter(({ marketTypeId }) => marketTypeIds.includes(marketTypeId)),
+    })),
+  );
+
 /** The offer, as every page with prices asks for it. */
 export const offer: StoryCalls = {
   sports,
   categories,
   tournament: tournaments,
-  matches: pageOf(matches),
+  matches: listed,
   apiOdds: ({ matchId }) => matches.find((match) => match.matchId === matchId) ?? first,
   getSliders: [],
 };

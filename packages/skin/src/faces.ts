@@ -5,7 +5,7 @@
 export const faces = {
   pages: {
     home: ["lobby", "promo"],
-    sports: ["threeColumn", "cards"],
+    sports: ["threeColumn", "cards", "oddsTable"],
     liveBets: ["list", "split"],
     login: ["popup", "page"],
     coupons: ["tickets", "table", "timeline"],

@@ -27,5 +27,7 @@ export function useMatchPicks(): MatchPicks {
 
 /** The picks of one match as one string, so that its row or card is drawn anew only when its own change. */
 export function pickedIn(match: MatchView, { picked }: MatchPicks): string {
-  return match.market.prices.flatMap(({ key }) => (picked.has(key) ? [key] : [])).join(" ");
+  const { market, markets } = match;
+  const shown = markets.includes(market) ? markets : [market, ...markets];
+  return shown.flatMap(({ prices }) => prices.flatMap(({ key }) => (picked.has(key) ? [key] : []))).join(" ");
 }

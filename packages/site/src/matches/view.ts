@@ -37,6 +37,8 @@ export interface MatchView {
   readonly countryFlag: string | null;
   readonly marketCount: number;
   readonly market: MarketView;
+  /** One of each type that was asked for and the match has, in the order of the types. */
+  readonly markets: readonly MarketView[];
 }
 
 /** The market that lists show: 1x2 (Unified Odds Feed numbering). */
@@ -70,18 +72,32 @@ export function marketView(match: MatchSummary, market: Market): MarketView {
   };
 }
 
-/** A match with its price. */
-export function pricedMatch(match: MatchSummary): MatchView {
-  const listed = match.markets.find((market) => market.marketTypeId === listedMarketType);
-  return { ...fixtureOf(match), market: listed ? marketView(match, listed) : skeletonMarket(match.matchId, true) };
+/** A match with the prices that a list of these types shows. */
+export function pricedMatch(match: MatchSummary, types: readonly number[] = [listedMarketType]): MatchView {
+  const markets = types.flatMap((type) => {
+    const line = evenLine(match.markets.filter(({ marketTypeId }) => marketTypeId === type));
+    return line === undefined ? [] : [marketView(match, line)];
+  });
+  const listed = markets.find(({ marketTypeId }) => marketTypeId === listedMarketType);
+  return { ...fixtureOf(match), market: listed ?? skeletonMarket(match.matchId, true), markets };
+}
+
+/** D25: of a type's lines the list shows the most balanced one, whose outcomes are priced the most alike. */
+function evenLine(lines: readonly Market[]): Market | undefined {
+  const spread = ({ outcomes }: Market): number => {
+    const odds = outcomes.map((outcome) => outcome.odds);
+    return Math.max(...odds) - Math.min(...odds);
+  };
+  return lines.toSorted((a, b) => spread(a) - spread(b))[0];
 }
 
 /** A fixture of the prerendered view: its prices are on their way. */
 export function unpricedMatch(row: BootRow): MatchView {
-  return { ...fixtureOf(row), market: skeletonMarket(row.matchId, false) };
+  const market = skeletonMarket(row.matchId, false);
+  return { ...fixtureOf(row), market, markets: [market] };
 }
 
-function fixtureOf(row: BootRow): Omit<MatchView, "market"> {
+function fixtureOf(row: BootRow): Omit<MatchView, "market" | "markets"> {
   const { matchId, startsAt, home, away, sportName, tournamentId, tournamentName, categoryName, countryFlag } = row;
   return {
     matchId,

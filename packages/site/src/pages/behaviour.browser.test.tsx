@@ -10,19 +10,26 @@ import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site
 describe.each(faces.pages.sports)("Sports %s", (sports) => {
   const openSports = (search: string, site: SiteInWindow = {}) =>
     openSite({ path: `/sports${search}`, faces: { sports }, ...site });
+  const places = { threeColumn: "complementary", cards: "navigation", oddsTable: "group" } as const;
   /** Where sport, country and tournament are chosen. */
   const choices = ({ screen }: OpenSite) =>
-    screen.getByRole(sports === "cards" ? "navigation" : "complementary", {
-      name: "Sports, countries and tournaments",
-    });
+    screen.getByRole(places[sports], { name: "Sports, countries and tournaments" });
+  const choose = async (site: OpenSite, what: "Country" | "Tournament", name: string) => {
+    if (sports !== "oddsTable")
+      return choices(site)
+        .getByRole("link", { name: new RegExp(name) })
+        .click();
+    const list = choices(site).getByLabelText(what);
+    await expect.element(list.getByRole("option", { name: new RegExp(name) })).toBeInTheDocument();
+    await userEvent.selectOptions(list, list.getByRole("option", { name: new RegExp(name) }));
+  };
 
   test("the tree leads from sport to tournament, and what is chosen stands in the address", async () => {
     const site = await openSports("");
     const { house, path, screen } = site;
-    const tree = choices(site);
-    await tree.getByRole("link", { name: /England/ }).click();
+    await choose(site, "Country", "England");
     expect(path()).toBe("/en/sports?sport=1&category=2");
-    await tree.getByRole("link", { name: /Premier League/ }).click();
+    await choose(site, "Tournament", "Premier League");
     expect(path()).toBe("/en/sports?sport=1&category=2&tournament=3");
     await expect.element(screen.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
     const asked = house.calls.findLast(({ key }) => key === "matches");
@@ -30,8 +37,10 @@ describe.each(faces.pages.sports)("Sports %s", (sports) => {
   });
 
   test("a selection in the address is open at once", async () => {
-    const { screen } = await openSports("?sport=1&category=2&tournament=3");
-    await expect.element(screen.getByRole("link", { name: /Premier League/, current: "true" } as never)).toBeVisible();
+    const site = await openSports("?sport=1&category=2&tournament=3");
+    const { screen } = site;
+    if (sports === "oddsTable") return expect.element(choices(site).getByLabelText("Tournament")).toHaveValue("3");
+    return expect.element(screen.getByRole("link", { name: /Premier League/, current: "true" } as never)).toBeVisible();
   });
 
   test("§5 a search needs more than two letters; a hit leads to its match", async () => {

@@ -88,7 +88,7 @@ export function homeMatches(
   boot: Pick<Boot, "rows">,
   answered: readonly MatchSummary[] | undefined,
 ): readonly MatchView[] {
-  return answered === undefined ? boot.rows.map(unpricedMatch) : answered.map(pricedMatch);
+  return answered === undefined ? boot.rows.map(unpricedMatch) : answered.map((row) => pricedMatch(row));
 }
 
 /** An error beside matches that are known already takes nothing away from them: their prices stay locked. */

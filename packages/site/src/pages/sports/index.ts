@@ -6,5 +6,6 @@ export type SportsFaces = FaceSet<
   {
     readonly threeColumn: typeof import("./variants/three-column.tsx");
     readonly cards: typeof import("./variants/cards.tsx");
+    readonly oddsTable: typeof import("./variants/odds-table.tsx");
   }
 >;

@@ -10,9 +10,12 @@ import { headerSearches } from "../../blocks/header/places.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
 import { useMatchSearch, type MatchSearch } from "../../matches/use-match-search.ts";
-import { listedMarketType, pricedMatch } from "../../matches/view.ts";
+import { pricedMatch } from "../../matches/view.ts";
 import { pathOf, readSearch } from "../../routes/paths.ts";
 import { listState, type ListState } from "../list-state.ts";
+import { listedTypes } from "./listed-types.ts";
+import { oddsTables, type LeagueTable } from "./odds-tables.ts";
+import { useMarketChoice, type MarketChoice } from "./use-market-choice.ts";
 import { readSelection, writeSelection, type Selection } from "./selection.ts";
 
 export interface SportsTree {
@@ -33,6 +36,12 @@ export interface SportsModel extends MatchPicks {
   readonly chosenName: string | null;
   readonly state: ListState;
   readonly days: readonly DayGroup[];
+  /** The same matches by league, each with the markets that its matches have. */
+  readonly leagues: readonly LeagueTable[];
+  /** Which of the leagues' markets are looked at. */
+  readonly markets: MarketChoice;
+  /** Another sport, country or tournament, from its first page on. */
+  readonly choose: (selection: Partial<Selection>) => void;
   readonly page: number;
   readonly pages: number;
   readonly openPage: (page: number) => void;
@@ -57,14 +66,26 @@ export function useSportsModel(): SportsModel {
   const search = useMatchSearch();
   const { tree, sport } = useSportsTree(selection);
   const chosen: Selection = { ...selection, sport };
+  const types = listedTypes[boot.pages.sports.variant];
   const matches = useQuery({
-    ...callQuery(client, "matches", matchesPayload({ ...chosen, sport: sport ?? 1 }, matchesDays)),
+    ...callQuery(client, "matches", matchesPayload({ ...chosen, sport: sport ?? 1 }, matchesDays, types)),
     enabled: sport !== null,
     refetchInterval: pricesEvery,
     placeholderData: keepPreviousData,
   });
   const rows = matches.data?.rows;
-  const days = useMemo(() => groupMatches((rows ?? []).map(pricedMatch), timeZone), [rows, timeZone]);
+  const days = useMemo(
+    () =>
+      groupMatches(
+        (rows ?? []).map((row) => pricedMatch(row, types)),
+        timeZone,
+      ),
+    [rows, timeZone, types],
+  );
+  const leagues = useMemo(() => oddsTables(days, types), [days, types]);
+  const markets = useMarketChoice(leagues);
+  const go = (next: Partial<Selection>, resetScroll: boolean): void =>
+    void router.navigate({ to: pathOf(boot.lang, "SportBets"), search: writeSelection(next), resetScroll });
   return {
     ...picks,
     selection: chosen,
@@ -76,12 +97,12 @@ export function useSportsModel(): SportsModel {
       failed: matches.isError || tree.state === "failed",
     }),
     days,
+    leagues,
+    markets,
+    choose: (next) => go(next, false),
     page: selection.page,
     pages: Math.max(1, Math.ceil((matches.data?.total ?? 0) / pageSize)),
-    openPage: (page) => {
-      const to = pathOf(boot.lang, "SportBets");
-      void router.navigate({ to, search: writeSelection({ ...selection, page }) });
-    },
+    openPage: (page) => go({ ...selection, page }, true),
     error: matches.error ?? tree.error,
     retry: () => {
       tree.retry();
@@ -125,12 +146,13 @@ function useSportsTree(selection: Selection): { readonly tree: SportsTree; reado
 export function matchesPayload(
   { sport, category, tournament, page }: Selection & { readonly sport: number },
   days: number,
+  types: readonly number[],
 ): PayloadIn<"matches"> {
   return {
     sportId: sport,
     ...(category !== null && { categoryId: category }),
     ...(tournament !== null && { tournamentId: tournament }),
-    marketTypeIds: [listedMarketType],
+    marketTypeIds: [...types],
     days,
     page,
     pageSize,

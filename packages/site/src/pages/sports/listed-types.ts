@@ -1,0 +1,13 @@
+import type { PageVariant } from "@livery/skin";
+import { listedMarketType } from "../../matches/view.ts";
+
+/**
+ * The market types that a face lists, in the order of its columns (Unified Odds Feed numbering): a list is asked for no more
+ * than is shown. Of a table those are the result, or the winner where there is no draw, total goals, both teams to score and
+ * double chance.
+ */
+export const listedTypes: Readonly<Record<PageVariant<"sports">, readonly number[]>> = {
+  threeColumn: [listedMarketType],
+  cards: [listedMarketType],
+  oddsTable: [listedMarketType, 186, 219, 18, 29, 10],
+};

@@ -1,0 +1,48 @@
+/** A cell of a grid, counted from its first row and column. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+}
+
+/** As many rows as a page key goes. */
+const pageRows = 10;
+
+/**
+ * Where a key leads from a cell, or null where it leads nowhere. A row before the first or after the last is one of the grid
+ * before or after; columns end at their ends.
+ */
+export function gridMove(
+  { ctrlKey, key }: GridKey,
+  { column, row }: GridPlace,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+  dir: "ltr" | "rtl",
+): GridPlace | null {
+  const [forward, back] = dir === "ltr" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  const inRow = (at: number): GridPlace | null =>
+    at >= 0 && at < columns && at !== column ? { row, column: at } : null;
+  switch (key) {
+    case forward:
+      return inRow(column + 1);
+    case back:
+      return inRow(column - 1);
+    case "ArrowDown":
+      return { row: row + 1, column };
+    case "ArrowUp":
+      return { row: row - 1, column };
+    case "PageDown":
+      return { row: row === rows - 1 ? rows : Math.min(rows - 1, row + pageRows), column };
+    case "PageUp":
+      return { row: row === 0 ? -1 : Math.max(0, row - pageRows), column };
+    case "Home":
+      return ctrlKey ? { row: 0, column: 0 } : inRow(0);
+    case "End":
+      return ctrlKey ? { row: rows - 1, column: columns - 1 } : inRow(columns - 1);
+    default:
+      return null;
+  }
+}

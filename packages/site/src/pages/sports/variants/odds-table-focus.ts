@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from "react";
+import { gridMove, type GridPlace } from "../parts/grid-move.ts";
+
+/** Which cell of its grid an element is in; null for one that is in none. */
+export function placeIn(element: Element): GridPlace | null {
+  const { column, row } = element.closest<HTMLElement>("[data-column]")?.dataset ?? {};
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+/** Takes the focus where a key leads to from the cell that has it, on into the grid before or after; says whether it led anywhere. */
+export function focusBy(
+  { altKey, ctrlKey, currentTarget: grid, key, metaKey, target }: KeyboardEvent<HTMLTableElement>,
+  size: { readonly columns: number; readonly rows: number },
+  dir: "ltr" | "rtl",
+): boolean {
+  const place = target instanceof Element ? placeIn(target) : null;
+  if (place === null || altKey || metaKey) return false;
+  const to = gridMove({ key, ctrlKey }, place, size, dir);
+  if (to === null) return false;
+  const into = to.row < 0 || to.row >= size.rows ? neighbour(grid, to.row < 0 ? -1 : 1) : grid;
+  const rows = into?.tBodies[0]?.rows;
+  const row = rows?.item(into === grid ? to.row : to.row < 0 ? rows.length - 1 : 0);
+  const cells = row?.querySelectorAll<HTMLElement>("[data-column]") ?? [];
+  const cell = cells[Math.min(to.column, cells.length - 1)];
+  if (cell === undefined) return false;
+  (cell.querySelector<HTMLElement>("a, button:enabled") ?? cell).focus();
+  return true;
+}
+
+function neighbour(grid: HTMLTableElement, step: 1 | -1): HTMLTableElement | undefined {
+  const all = [...(grid.closest("main") ?? document).querySelectorAll<HTMLTableElement>("table[role=grid]")];
+  return all[all.indexOf(grid) + step];
+}

@@ -1,0 +1,177 @@
+import { OddsButton } from "@livery/ui";
+import { memo, useLayoutEffect, useRef } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import { dayName } from "../../../matches/day-name.ts";
+import { marketName, outcomeName } from "../../../matches/names.ts";
+import type { MarketView, MatchView, PriceView } from "../../../matches/view.ts";
+import { Moment } from "../../../shell/moment.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { OddsColumns, OddsRow } from "../odds-tables.ts";
+import * as css from "./odds-table.css.ts";
+
+export interface OddsTableRowProps {
+  readonly row: OddsRow;
+  readonly index: number;
+  readonly columns: readonly OddsColumns[];
+  /** Whether there is room for the start in a column of its own. */
+  readonly several: boolean;
+  /** Keys of the match's prices that are in the slip, parted by spaces. */
+  readonly picked: string;
+  readonly toggle: (price: PriceView) => void;
+  /** The column whose cell is in the order of the Tab key; null where none of the row is. */
+  readonly at: number | null;
+  readonly now: number | null;
+}
+
+/** One match: its start, its teams, a price a cell, and the way to all of its markets. */
+export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps) {
+  const { at, columns, index, picked, row, several, toggle } = props;
+  const t = useWords();
+  const { match } = row;
+  const { away, home, marketCount, matchId } = match;
+  const params = { matchId };
+  const chosen = new Set(picked.split(" "));
+  const firsts = firstColumns(columns);
+  const last = 1 + columns.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+  const tab = (column: number): 0 | -1 => (at === column ? 0 : -1);
+  return (
+    <tr className={css.row}>
+      {several && (
+        <td role="gridcell" className={css.time}>
+          <Start {...props} />
+        </td>
+      )}
+      <th scope="row" data-row={index} data-column={0} className={css.match}>
+        {!several && (
+          <span className={css.startAbove}>
+            <Start {...props} />
+          </span>
+        )}
+        <RouteLink
+          to="Match"
+          params={params}
+          tabIndex={tab(0)}
+          className={several ? css.teams : css.teamsBelow}
+          title={`${home} – ${away}`}
+        >
+          <bdi className={css.team}>{home}</bdi>
+          <span className={css.dash}> – </span>
+          <bdi className={css.team}>{away}</bdi>
+        </RouteLink>
+      </th>
+      {columns.flatMap(({ lined, marketTypeId, outcomes }, nth) => {
+        const { market = null, prices = [] } = row.cells.get(marketTypeId) ?? {};
+        return [
+          ...(lined
+            ? [
+                <td key={`${marketTypeId} line`} role="gridcell" className={css.line}>
+                  {market?.special}
+                </td>,
+              ]
+            : []),
+          ...outcomes.map((outcome, nthOutcome) => {
+            const column = (firsts[nth] ?? 0) + nthOutcome;
+            const price = prices[nthOutcome] ?? null;
+            return (
+              <PriceCell
+                key={`${marketTypeId} ${outcome}`}
+                match={match}
+                market={market}
+                price={price}
+                row={index}
+                column={column}
+                opens={nthOutcome === 0 && !lined}
+                tabIndex={tab(column)}
+                selected={price !== null && chosen.has(price.key)}
+                toggle={toggle}
+              />
+            );
+          }),
+        ];
+      })}
+      <td role="gridcell" data-row={index} data-column={last} className={css.cell}>
+        <RouteLink
+          to="Match"
+          params={params}
+          tabIndex={tab(last)}
+          className={css.more}
+          aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+        >
+          {t("sport:moreMarkets", { count: marketCount })}
+        </RouteLink>
+      </td>
+    </tr>
+  );
+});
+
+/** Of each market the column of its first price; the match has the one before them. */
+function firstColumns(columns: readonly OddsColumns[]): readonly number[] {
+  return columns.map((_, nth) => 1 + columns.slice(0, nth).reduce((sum, { outcomes }) => sum + outcomes.length, 0));
+}
+
+/** When it begins; the first of a day says the day. */
+function Start({ now, row: { match, opensDay } }: Pick<OddsTableRowProps, "now" | "row">) {
+  const t = useWords();
+  const formats = useFormats();
+  const { startsAt } = match;
+  return (
+    <>
+      {opensDay && <span className={css.day}>{dayName(t, formats, startsAt, now).name} </span>}
+      <Moment at={startsAt} show="time" />
+    </>
+  );
+}
+
+interface PriceCellProps {
+  readonly match: MatchView;
+  readonly market: MarketView | null;
+  /** Null where the match has no such outcome. */
+  readonly price: PriceView | null;
+  readonly row: number;
+  readonly column: number;
+  /** The first of its market. */
+  readonly opens: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly selected: boolean;
+  readonly toggle: (price: PriceView) => void;
+}
+
+/** A cell that holds a price has the focus in its button; one that holds none, or a locked one, has it itself. */
+function PriceCell({ column, market, match, opens, price, row, selected, tabIndex, toggle }: PriceCellProps) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const cell = useRef<HTMLTableCellElement>(null);
+  const shut = price === null || price.locked || price.odds === null;
+  useLayoutEffect(() => {
+    // A price that is locked under the focus leaves it in its cell.
+    if (shut && cell.current?.contains(document.activeElement) === true) cell.current.focus();
+  }, [shut]);
+  const { away, home } = match;
+  return (
+    <td
+      ref={cell}
+      role="gridcell"
+      data-row={row}
+      data-column={column}
+      {...(shut && { tabIndex })}
+      className={opens ? css.openingCell : css.cell}
+    >
+      {price === null || market === null ? (
+        <span className={css.none}>–</span>
+      ) : (
+        <OddsButton
+          market={`${t("sport:versus", { home, away })}, ${marketName(i18n, market)}`}
+          outcome={outcomeName(i18n, { outcome: price.outcome, special: market.special, home, away })}
+          odds={price.odds}
+          locked={price.locked}
+          lockedLabel={t("sport:locked")}
+          selected={selected}
+          tabIndex={tabIndex}
+          className={css.price}
+          onClick={() => toggle(price)}
+        />
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,112 @@
+import { Chip, Select, Skeleton } from "@livery/ui";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { marketName, sportName } from "../../../matches/names.ts";
+import { SearchBox } from "../../../matches/search-box.tsx";
+import { Problem } from "../../../shell/problem.tsx";
+import type { SportsModel } from "../model.ts";
+import * as css from "./odds-table.css.ts";
+
+interface ToolsProps extends FaceProps<SportsModel> {
+  /** Whether several markets stand beside each other. */
+  readonly several: boolean;
+}
+
+/** One bar above the tables: what is listed, what of it is shown, and the search over all of it. */
+export function OddsTools({ model, several }: ToolsProps) {
+  const { search } = model;
+  return (
+    <div className={css.tools}>
+      <Places model={model} />
+      {search && (
+        <SearchBox typed={search.typed} onType={search.type} short={search.state === "short"} className={css.search} />
+      )}
+      <Markets model={model} several={several} />
+    </div>
+  );
+}
+
+/** Sport, country and tournament, each from a list; below what is not chosen nothing is. */
+function Places({ model }: FaceProps<SportsModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const { i18n } = useServices();
+  const { choose, selection, state, tree } = model;
+  const { category, sport, tournament } = selection;
+  if (tree.state === "loading") return <Skeleton shape="control" width="half" />;
+  // Where the matches failed too, they say so themselves.
+  if (tree.state === "failed")
+    return state === "failed" ? null : <Problem error={tree.error} onRetry={tree.retry} compact />;
+  if (tree.state === "empty") return null;
+  const counted = (name: string, count: number): string => `${name} (${formats.number(count)})`;
+  return (
+    <div role="group" aria-label={t("sport:tree.label")} className={css.places}>
+      <Select
+        size="sm"
+        className={css.place}
+        aria-label={t("sport:table.sport")}
+        value={String(sport ?? "")}
+        onChange={({ target }) => choose({ sport: Number(target.value) })}
+        options={tree.sports.map(({ matchCount, name, sportId }) => ({
+          value: String(sportId),
+          label: counted(sportName(i18n, name), matchCount),
+        }))}
+      />
+      <Select
+        size="sm"
+        className={css.place}
+        aria-label={t("sport:table.country")}
+        value={String(category ?? "")}
+        onChange={({ target }) => choose({ sport, category: idIn(target.value) })}
+        options={[
+          { value: "", label: t("sport:table.allCountries") },
+          ...(tree.categories ?? []).map(({ categoryId, matchCount, name }) => ({
+            value: String(categoryId),
+            label: counted(name, matchCount),
+          })),
+        ]}
+      />
+      {category !== null && (
+        <Select
+          size="sm"
+          className={css.place}
+          aria-label={t("sport:table.tournament")}
+          value={String(tournament ?? "")}
+          onChange={({ target }) => choose({ sport, category, tournament: idIn(target.value) })}
+          options={[
+            { value: "", label: t("sport:table.allTournaments") },
+            ...(tree.tournaments ?? []).map(({ matchCount, name, tournamentId }) => ({
+              value: String(tournamentId),
+              label: counted(name, matchCount),
+            })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+const idIn = (value: string): number | null => (value === "" ? null : Number(value));
+
+/** The markets that the tables show: as many as are wanted, or one where there is room for one. */
+function Markets({ model: { markets }, several }: ToolsProps) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const { chooseSingle, offered, shown, single, toggle } = markets;
+  if (offered.length < 2) return null;
+  return (
+    <div role="group" aria-label={t("sport:table.markets")} className={css.markets}>
+      {offered.map(({ marketTypeId, name }) => (
+        <Chip
+          key={marketTypeId}
+          className={css.market}
+          pressed={several ? shown.has(marketTypeId) : marketTypeId === single}
+          onClick={() => (several ? toggle : chooseSingle)(marketTypeId)}
+        >
+          {marketName(i18n, { name, special: "" })}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from "@livery/ui";
+import { useId, useRef } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { sportName } from "../../../matches/names.ts";
+import { SearchHits } from "../../../matches/search-hits.tsx";
+import { isSearching } from "../../../matches/use-match-search.ts";
+import { PageHeading } from "../../../shell/page-heading.tsx";
+import { useRoom } from "../../../shell/use-room.ts";
+import type { SportsModel } from "../model.ts";
+import { OfferedMatches } from "../parts/offered-matches.tsx";
+import { OddsLeague } from "./odds-table-league.tsx";
+import { OddsTools } from "./odds-table-tools.tsx";
+import * as css from "./odds-table.css.ts";
+
+/** Several markets stand beside each other from this width of the page on, in rem; below it one does. */
+const severalFrom = 44;
+
+/** A trader's board: a table a league, its markets side by side, the prices under the arrow keys. */
+export default function SportsOddsTable({ model }: FaceProps<SportsModel>) {
+  const t = useWords();
+  const { i18n } = useServices();
+  const place = useRef<HTMLDivElement>(null);
+  const keys = useId();
+  const several = useRoom(place, severalFrom) !== false;
+  const { chosenName, leagues, markets, search } = model;
+  const shown = several ? markets.shown : new Set(markets.single === null ? [] : [markets.single]);
+  return (
+    <div ref={place} className={css.page}>
+      <PageHeading>{chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}</PageHeading>
+      <OddsTools model={model} several={several} />
+      {isSearching(search) ? (
+        <SearchHits search={search} />
+      ) : (
+        <OfferedMatches model={model} waiting={<Skeleton count={14} />}>
+          {several && (
+            <p id={keys} className={css.keys}>
+              {t("sport:table.keys")}
+            </p>
+          )}
+          {leagues.map((league) => (
+            <OddsLeague
+              key={league.tournamentId}
+              league={league}
+              shown={shown}
+              several={several}
+              picks={model}
+              now={model.now}
+              describedBy={several ? keys : undefined}
+            />
+          ))}
+        </OfferedMatches>
+      )}
+    </div>
+  );
+}
