@@ -50,6 +50,7 @@ export function OddsLeague({ describedBy, league, now, picks, several, shown }: 
         <span className={css.category}>{categoryName}</span>
         <span>{tournamentName}</span>
       </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern: its cells are moved through by arrows. */}
       <table
         role="grid"
         aria-labelledby={id}
@@ -95,13 +96,7 @@ function Heads({ columns, several }: { readonly columns: readonly OddsColumns[];
           {t("sport:table.match")}
         </th>
         {columns.map(({ lined, marketTypeId, name, outcomes }) => (
-          <th
-            key={marketTypeId}
-            colSpan={outcomes.length + Number(lined)}
-            scope="colgroup"
-            role="columnheader"
-            className={css.groupHead}
-          >
+          <th key={marketTypeId} colSpan={outcomes.length + Number(lined)} scope="col" className={css.groupHead}>
             {marketName(i18n, { name, special: "" })}
           </th>
         ))}

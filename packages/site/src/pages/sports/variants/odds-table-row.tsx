@@ -38,7 +38,7 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
   return (
     <tr className={css.row}>
       {several && (
-        <td role="gridcell" className={css.time}>
+        <td className={css.time}>
           <Start {...props} />
         </td>
       )}
@@ -65,7 +65,7 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
         return [
           ...(lined
             ? [
-                <td key={`${marketTypeId} line`} role="gridcell" className={css.line}>
+                <td key={`${marketTypeId} line`} className={css.line}>
                   {market?.special}
                 </td>,
               ]
@@ -90,7 +90,7 @@ export const OddsTableRow = memo(function OddsTableRow(props: OddsTableRowProps)
           }),
         ];
       })}
-      <td role="gridcell" data-row={index} data-column={last} className={css.cell}>
+      <td data-row={index} data-column={last} className={css.cell}>
         <RouteLink
           to="Match"
           params={params}
@@ -151,7 +151,7 @@ function PriceCell({ column, market, match, opens, price, row, selected, tabInde
   return (
     <td
       ref={cell}
-      role="gridcell"
+
       data-row={row}
       data-column={column}
       {...(shut && { tabIndex })}
