@@ -50,7 +50,6 @@ export function OddsLeague({ describedBy, league, now, picks, several, shown }: 
         <span className={css.category}>{categoryName}</span>
         <span>{tournamentName}</span>
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern: its cells are moved through by arrows. */}
       <table
         role="grid"
         aria-labelledby={id}
