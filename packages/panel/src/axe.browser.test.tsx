@@ -16,6 +16,10 @@ const pages = [
   "/movements",
   "/payments?status=pending",
   "/payments/41",
+  "/methods",
+  "/methods/3",
+  "/methods/new",
+  "/users/7?tab=payments",
   "/results",
   "/results/31",
   "/audit",
@@ -39,7 +43,7 @@ const cases = pages.flatMap((path) => ways.map((way) => [path, way.lang, way.mod
 test.each(cases)(
   "%s in %s, %s, at %i px is for everybody, and nothing is wider than the window",
   async (path, lang, mode, width) => {
-    const made = path.startsWith("/results") ? fakeHouse({}, staffOf("operator")) : undefined;
+    const made = /^\/(results|methods)/.test(path) ? fakeHouse({}, staffOf("operator")) : undefined;
     const { house, screen } = await openPanel({ path, lang, mode, width, ...(made && { house: made }) });
     await expect.element(screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toBeVisible();
     await expect.poll(() => document.querySelector("[aria-busy=true]"), { timeout: 10_000 }).toBeNull();

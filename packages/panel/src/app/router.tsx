@@ -11,6 +11,8 @@ import { CouponPage } from "../pages/coupon/coupon-page.tsx";
 import { DealerPage } from "../pages/dealer/dealer-page.tsx";
 import { DealersPage } from "../pages/dealers/dealers-page.tsx";
 import { AuditPage, CouponsPage, MovementsPage, PaymentsPage, ResultsPage, UsersPage } from "../pages/list-pages.tsx";
+import { MethodCreatePage, MethodPage } from "../pages/methods/method-page.tsx";
+import { MethodsPage } from "../pages/methods/methods-page.tsx";
 import { PaymentPage } from "../pages/payment/payment-page.tsx";
 import { PasswordPage } from "../pages/password.tsx";
 import { ResultPage } from "../pages/result/result-page.tsx";
@@ -35,6 +37,9 @@ const pages: Readonly<Record<string, RouteComponent>> = {
   "/movements": MovementsPage,
   "/payments": PaymentsPage,
   "/payments/$transferId": PaymentPage,
+  "/methods": MethodsPage,
+  "/methods/new": MethodCreatePage,
+  "/methods/$methodId": MethodPage,
   "/results": ResultsPage,
   "/results/$matchId": ResultPage,
   "/audit": AuditPage,

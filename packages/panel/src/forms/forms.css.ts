@@ -1,12 +1,24 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { phone, rule, sumRule } from "../styles/rule.ts";
+import { phone, rule, sumRule, wide } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
 export const form = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
 /** No line of a record is longer than one reads. */
 export const record = style([form, rule({ maxInlineSize: "60rem" })]);
+/** A record, and what comes of it on a sheet that stays in sight where there is room. */
+export const pair = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.xl,
+    "@media": { [wide]: { gridTemplateColumns: "minmax(0, 60rem) minmax(16rem, 24rem)", columnGap: space.xxl } },
+  }),
+);
+export const beside = style(
+  rule({ minInlineSize: 0, "@media": { [wide]: { position: "sticky", insetBlockStart: 0, alignSelf: "start" } } }),
+);
 export const actions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 /** An addition as it stands in a book: one line a figure, two rules under the sum. */
 export const sum = style(
@@ -44,6 +56,8 @@ export const fields = style(
     "@media": { [phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   }),
 );
+/** As wide as all fields beside each other. */
+export const whole = style(rule({ gridColumn: "1 / -1" }));
 export const group = style(rule({ display: "grid", gap: space.md }));
 export const groupTitle = style(
   rule({

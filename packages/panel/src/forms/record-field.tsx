@@ -1,9 +1,12 @@
-import { Checkbox, Field, Money, MoneyInput, TextInput } from "@livery/ui";
+import { Checkbox, Field, Money, MoneyInput, Select, TextArea, TextInput } from "@livery/ui";
 import { useRef } from "react";
 import { latinDigits } from "@livery/i18n";
 import { useController, type Control } from "react-hook-form";
 import { useFormats, useWords } from "../app/words.ts";
+import * as css from "./forms.css.ts";
 import type { Value } from "./record.ts";
+import { readRows } from "./rows.ts";
+import { RowsField, type RowsSpec } from "./rows-field.tsx";
 
 /** A field of a record. */
 export interface FieldSpec {
@@ -11,7 +14,14 @@ export interface FieldSpec {
   /** Where the house finds it in the call's payload: `limits.combine.maxStake`. */
   readonly path: string;
   readonly label: string;
-  readonly kind: "yesNo" | "amount" | "whole";
+  readonly kind: "yesNo" | "amount" | "whole" | "text" | "longText" | "one" | "rows";
+  /** What `one` chooses among. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** What each of `rows` has; they are held as JSON. */
+  readonly rows?: RowsSpec;
+  readonly maxLength?: number;
+  /** What is wrong with a value that is there. */
+  readonly problem?: (value: Value) => string | null;
   /** May be left empty, which is null. */
   readonly optional?: boolean;
   readonly hint?: string;
@@ -38,7 +48,9 @@ export function RecordField({
     control,
     rules: {
       validate: (value) =>
-        value !== null || (spec.optional === true && !unreadable.current) || t("panel:form.required"),
+        value === null
+          ? (spec.optional === true && !unreadable.current) || t("panel:form.required")
+          : (spec.problem?.(value) ?? true),
     },
   });
   if (spec.kind === "yesNo")
@@ -52,10 +64,24 @@ export function RecordField({
         {spec.label}
       </Checkbox>
     );
+  if (spec.kind === "rows" && spec.rows)
+    return (
+      <RowsField
+        label={spec.label}
+        spec={spec.rows}
+        value={typeof field.value === "string" ? field.value : "[]"}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    );
+  const text = typeof field.value === "string" ? field.value : "";
+  const typed = (value: string): void => field.onChange(value.trim() === "" ? null : value);
   return (
     <Field
       label={spec.label}
       error={fieldState.error?.message}
+      className={spec.kind === "longText" ? css.whole : undefined}
       {...(spec.hint !== undefined && { hint: spec.hint })}
       {...(spec.optional === true && { optional: t("panel:form.optional") })}
     >
@@ -70,6 +96,32 @@ export function RecordField({
             unreadable.current = !parsed.ok && parsed.error !== "empty";
             field.onChange(value);
           }}
+        />
+      ) : spec.kind === "one" ? (
+        <Select
+          ref={focusable}
+          size="sm"
+          value={text}
+          options={spec.options ?? []}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      ) : spec.kind === "longText" ? (
+        <TextArea
+          ref={focusable}
+          maxLength={spec.maxLength}
+          value={text}
+          onBlur={field.onBlur}
+          onChange={(event) => typed(event.target.value)}
+        />
+      ) : spec.kind === "text" ? (
+        <TextInput
+          ref={focusable}
+          size="sm"
+          maxLength={spec.maxLength}
+          value={text}
+          onBlur={field.onBlur}
+          onChange={(event) => typed(event.target.value)}
         />
       ) : (
         <TextInput
@@ -102,5 +154,19 @@ export function ShownValue({
   const formats = useFormats();
   if (typeof value === "bigint") return <Money amount={value} currency={currency} />;
   if (typeof value === "boolean") return t(value ? "panel:on" : "panel:off");
-  return value === null ? t("panel:nothing") : <bdi>{spec.kind === "whole" ? formats.number(value) : value}</bdi>;
+  if (value === null) return t("panel:nothing");
+  if (typeof value === "number") return <bdi>{formats.number(value)}</bdi>;
+  if (spec.kind === "rows") return <bdi>{rowsText(value) || t("panel:nothing")}</bdi>;
+  return <bdi>{spec.options?.find((option) => option.value === value)?.label ?? value}</bdi>;
+}
+
+/** Rows in one line, by what is typed in each. */
+function rowsText(value: string): string {
+  return readRows(value)
+    .map((row) =>
+      Object.values(row)
+        .filter((part) => typeof part === "string" && part !== "")
+        .join(": "),
+    )
+    .join("; ");
 }

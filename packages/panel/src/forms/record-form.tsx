@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { Banner, Button } from "@livery/ui";
-import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type ReactNode, useId, useState } from "react";
+import { type Control, useForm, useWatch } from "react-hook-form";
 import { useAfterChange } from "../app/after-change.ts";
 import { useSay } from "../app/say.ts";
 import { useErrorText, useWords } from "../app/words.ts";
@@ -21,15 +21,33 @@ interface RecordFormProps {
   readonly opened: Snapshot;
   /** Sends the whole record; answers it as it is then. */
   readonly save: (values: Values, version: number, reason: string) => Promise<unknown>;
-  /** The record as it is now. */
-  readonly load: () => Promise<Snapshot>;
+  /** The record as it is now; left out where there is none yet. */
+  readonly load?: () => Promise<Snapshot>;
+  /** What of the record does not fit itself, at its field. */
+  readonly check?: (values: Values) => { readonly name: string; readonly message: string } | null;
+  /** False where no reason is kept of it. */
+  readonly reasoned?: boolean;
+  /** What comes of what is typed, beside it. */
+  readonly renderBeside?: (values: Values) => ReactNode;
   /** Asks once more before it is sent, where others are bound by it. */
   readonly confirm?: (values: Values) => Confirmation;
   readonly onClose: () => void;
 }
 
 /** Changes a record that others may change too: nobody's change is overwritten unseen. */
-export function RecordForm({ label, groups, currency, opened, save, load, confirm, onClose }: RecordFormProps) {
+export function RecordForm({
+  label,
+  groups,
+  currency,
+  opened,
+  save,
+  load,
+  check,
+  confirm,
+  reasoned = true,
+  renderBeside,
+  onClose,
+}: RecordFormProps) {
   const t = useWords();
   const id = useId();
   const errorText = useErrorText(currency);
@@ -53,7 +71,7 @@ export function RecordForm({ label, groups, currency, opened, save, load, confir
       say("success", t("panel:form.saved"));
       onClose();
     } catch (error) {
-      if (error instanceof CallError && error.code === "version_conflict") {
+      if (error instanceof CallError && error.code === "version_conflict" && load) {
         try {
           setTheirs(await load());
         } catch (failure) {
@@ -63,17 +81,20 @@ export function RecordForm({ label, groups, currency, opened, save, load, confir
       }
       setTheirs(null);
       const path = error instanceof CallError ? error.path : undefined;
-      const field = path === undefined ? undefined : specs.find((spec) => spec.path === path);
+      const field =
+        path === undefined ? undefined : specs.find((spec) => path === spec.path || path.startsWith(`${spec.path}.`));
       if (field) form.setError(field.name, { type: "house", message: errorText(error) }, { shouldFocus: true });
       else setProblem(errorText(error));
     }
   };
   const submit = form.handleSubmit(async (values) => {
+    const misfit = check?.(values) ?? null;
     if (changedFields(base.values, values).length === 0) setProblem(t("panel:form.nothingChanged"));
+    else if (misfit) form.setError(misfit.name, { type: "misfit", message: misfit.message }, { shouldFocus: true });
     else if (confirm) setAsking(values);
     else await send(values, base.version);
   });
-  return (
+  const written = (
     <form id={id} className={css.record} aria-label={label} onSubmit={(event) => void submit(event)} noValidate>
       {problem !== null && <Banner tone="error">{problem}</Banner>}
       {groups.map(({ title, fields }) => (
@@ -86,11 +107,13 @@ export function RecordForm({ label, groups, currency, opened, save, load, confir
           </div>
         </fieldset>
       ))}
-      <ReasonField
-        hint={t("panel:form.reasonHint")}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {reasoned && (
+        <ReasonField
+          hint={t("panel:form.reasonHint")}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           {t("panel:form.save")}
@@ -124,4 +147,23 @@ export function RecordForm({ label, groups, currency, opened, save, load, confir
       )}
     </form>
   );
+  return renderBeside === undefined ? (
+    written
+  ) : (
+    <div className={css.pair}>
+      {written}
+      <Beside control={form.control} render={renderBeside} />
+    </div>
+  );
+}
+
+/** Follows what is typed. */
+function Beside({
+  control,
+  render,
+}: {
+  readonly control: Control<Record<string, Values[string]>>;
+  readonly render: (values: Values) => ReactNode;
+}) {
+  return <aside className={css.beside}>{render(useWatch({ control }) as Values)}</aside>;
 }

@@ -1,5 +1,5 @@
 /** A field's value as a form holds it; null while there is no readable one. */
-export type Value = boolean | number | bigint | null;
+export type Value = boolean | number | bigint | string | null;
 export type Values = Readonly<Record<string, Value>>;
 
 /** A record as it was when its form was opened, or as it is now. */

@@ -7,3 +7,5 @@ export const transferDrawing: Drawing = {
 export const cardDrawing: Drawing = {
   path: "M5 6h14c.85 0 1.5.65 1.5 1.5v9c0 .85-.65 1.5-1.5 1.5H5c-.85 0-1.5-.65-1.5-1.5v-9C3.5 6.65 4.15 6 5 6ZM3.5 10h17M7 14.5h3.5",
 };
+export const upDrawing: Drawing = { path: "M12 19V5.5M6 11.5l6-6 6 6" };
+export const downDrawing: Drawing = { path: "M12 5v13.5M6 12.5l6 6 6-6" };

@@ -2,7 +2,7 @@ import { panelCalls, type PanelCall, type Staff } from "@livery/contract/panel";
 import type { IconPicture } from "@livery/ui";
 import { mayCall } from "../app/session.ts";
 import type { WordKey } from "../app/words.ts";
-import { transferDrawing } from "./drawings.ts";
+import { cardDrawing, transferDrawing } from "./drawings.ts";
 
 export interface MenuEntry {
   readonly path: string;
@@ -18,6 +18,7 @@ const entries: readonly MenuEntry[] = [
   { path: "/coupons", label: "panel:coupons.title", icon: "coupon", call: panelCalls.panelCoupons },
   { path: "/movements", label: "panel:movements.title", icon: "receipt", call: panelCalls.panelMovements },
   { path: "/payments", label: "panel:payments.title", icon: transferDrawing, call: panelCalls.panelPayments },
+  { path: "/methods", label: "panel:methods.title", icon: cardDrawing, call: panelCalls.panelPaymentMethods },
   { path: "/results", label: "panel:results.title", icon: "ball", call: panelCalls.panelResults },
   { path: "/audit", label: "panel:audit.title", icon: "clock", call: panelCalls.panelAudit },
 ];

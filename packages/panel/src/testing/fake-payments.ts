@@ -23,5 +23,13 @@ export function fakePayments(): Answers {
     panelPaymentRefuse: ({ requestId }) => ({ ...decided, status: "pending", state: "refused", requestId }),
     panelPaymentCategories: () => fixtures.paymentCategories,
     panelPaymentMethods: () => fixtures.paymentMethods,
+    panelPaymentMethodCreate: (terms) => fixtures.paymentMethod(9, terms),
+    panelPaymentMethodChange: (change) => {
+      const { methodId, reason: _, ...terms } = change;
+      return fixtures.paymentMethod(methodId, terms);
+    },
+    panelPaymentMethodOffer: ({ methodId, active }) => fixtures.paymentMethod(methodId, { active }),
+    panelPaymentCategoryCreate: (terms) => ({ categoryId: 3, methods: 0, version: 1, ...terms }),
+    panelPaymentCategoryChange: (terms) => ({ methods: 1, ...terms }),
   };
 }

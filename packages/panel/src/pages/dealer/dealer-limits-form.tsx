@@ -12,7 +12,7 @@ import { useFormats, useWords } from "../../app/words.ts";
 import type { FieldSpec } from "../../forms/record-field.tsx";
 import { RecordForm } from "../../forms/record-form.tsx";
 import type { Snapshot, Value, Values } from "../../forms/record.ts";
-import { useLimitText } from "../limits/bound-value.tsx";
+import { type LimitValue, useLimitText } from "../limits/bound-value.tsx";
 import { limitInputs, limitValues, nameOf } from "../limits/limit-fields.ts";
 
 /** Changes what a dealer lets everybody below it do. An empty field leaves it to those above. */
@@ -22,7 +22,7 @@ export function DealerLimitsForm({ dealer, onClose }: { readonly dealer: DealerD
   const { client } = usePanel();
   const { dealerId, name, currency, above } = dealer;
   const text = useLimitText(currency);
-  const hintOf = (field: string, leaves: Value): string =>
+  const hintOf = (field: string, leaves: LimitValue): string =>
     leaves === null || typeof leaves === "boolean"
       ? t("panel:limits.emptyOpen")
       : t(field.startsWith("min") ? "panel:limits.emptyLeast" : "panel:limits.emptyMost", { value: text(leaves) });

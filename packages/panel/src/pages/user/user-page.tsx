@@ -21,9 +21,10 @@ import { DealerPath } from "../dealer-path.tsx";
 import * as css from "../pages.css.ts";
 import { UserLimits } from "./user-limits.tsx";
 import { UserOverview } from "./user-overview.tsx";
+import { UserPayments } from "./user-payments.tsx";
 import { UserServices } from "./user-services.tsx";
 
-type TabKey = "overview" | "services" | "limits" | "coupons" | "movements" | "history";
+type TabKey = "overview" | "services" | "limits" | "coupons" | "movements" | "payments" | "history";
 
 const tabWords: Readonly<Record<TabKey, WordKey>> = {
   overview: "panel:user.overview",
@@ -31,6 +32,7 @@ const tabWords: Readonly<Record<TabKey, WordKey>> = {
   limits: "panel:user.limits",
   coupons: "panel:coupons.title",
   movements: "panel:movements.title",
+  payments: "panel:payments.title",
   history: "panel:user.history",
 };
 
@@ -64,6 +66,7 @@ function Whole({ user }: { readonly user: PanelUser }) {
     "limits",
     ...(mayCall(staff, panelCalls.panelCoupons) ? (["coupons"] as const) : []),
     ...(mayCall(staff, panelCalls.panelMovements) ? (["movements"] as const) : []),
+    "payments",
     ...(mayCall(staff, panelCalls.panelAudit) ? (["history"] as const) : []),
   ];
   const tab = keys.find((key) => key === search["tab"]) ?? "overview";
@@ -100,6 +103,7 @@ function Whole({ user }: { readonly user: PanelUser }) {
         {tab === "limits" && <UserLimits user={user} />}
         {tab === "coupons" && <ListView area={coupons} fixed={{ playerId }} without={ownColumns} />}
         {tab === "movements" && <ListView area={movements} fixed={{ playerId }} without={ownColumns} />}
+        {tab === "payments" && <UserPayments user={user} list={mayCall(staff, panelCalls.panelPayments)} />}
         {tab === "history" && (
           <ListView area={audit} fixed={{ targetKind: "user", targetId: playerId }} without={ownTarget} />
         )}

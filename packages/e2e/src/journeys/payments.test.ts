@@ -1,0 +1,88 @@
+import { minor } from "@livery/betting";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { signedInClient } from "../harness/house-client.ts";
+import { Player } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
+import { staff, StaffMember } from "../harness/staff.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+/** What is typed into a field of each type. */
+const filled = {
+  text: "Ada Lovelace",
+  number: "20261120",
+  iban: "DE89370400440532013000",
+  date: "2026-11-20",
+} as const;
+
+it("a player asks to pay in, an operator approves it by keyboard, and the player's balance and bell say so", async () => {
+  const account = accountIn("en");
+  const client = await signedInClient(demo, account);
+  const before = (await client.call("getUserData", {}))?.balance ?? minor(0);
+  const methods = await client.call("getPaymentBanks", {});
+  const method = methods.find((each) => each.direction === "deposit");
+  if (method === undefined) throw new Error("the demo has no way to pay in");
+  const { categoryId, direction, payId } = method;
+  const amount = method.minAmount;
+  const values = Object.fromEntries(method.fields.map(({ name, type }) => [name, filled[type]]));
+  const request = await client.call(
+    "setTransferRequest",
+    { payId, categoryId, direction, amount, values },
+    { idempotencyKey: "a-deposit-to-be-approved" },
+  );
+
+  const seat = await openPage(browser);
+  const player = new Player(seat.page, demo.origin, "en");
+  await player.open();
+  await player.signIn(account);
+  await player.waitForBalance(before);
+
+  const desk = await openPage(browser);
+  const operator = new StaffMember(desk.page, demo.port);
+  const { page } = desk;
+  await operator.open("/payments?status=pending");
+  await operator.signIn(staff.operator);
+  const link = page.getByRole("link", { name: request.reference });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const approve = page.getByRole("button", { name: operator.word("payments.approve"), exact: true });
+  await approve.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByRole("term")
+    .filter({ hasText: operator.word("credit.then", { name: account.userName }) })
+    .waitFor();
+  // From the reason to the confirmation: past Cancel.
+  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText(operator.word("payments.statuses.approved"), { exact: true }).first().waitFor();
+  expect(desk.troubles).toEqual([]);
+
+  await player.open();
+  await player.waitForBalance(before + amount);
+  await seat.page
+    .getByRole("button", { name: new RegExp(`^${player.word("announce", "notifications.title")}`, "u") })
+    .click();
+  await seat.page
+    .getByRole("group", { name: player.word("announce", "notifications.title") })
+    .getByRole("link", { name: /Your deposit of .+ is approved/u })
+    .waitFor();
+  expect(seat.troubles).toEqual([]);
+  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
+});

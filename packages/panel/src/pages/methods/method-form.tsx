@@ -1,0 +1,37 @@
+import type { TransferDirection } from "@livery/contract";
+import type { PaymentCategory } from "@livery/contract/panel";
+import { useWords } from "../../app/words.ts";
+import type { Snapshot, Values } from "../../forms/record.ts";
+import { RecordForm } from "../../forms/record-form.tsx";
+import { methodGroups, misfit } from "./method-groups.ts";
+import { MethodPreview } from "./method-preview.tsx";
+import { termsOf } from "./terms.ts";
+
+interface MethodFormProps {
+  readonly label: string;
+  readonly direction: TransferDirection;
+  readonly currency: string;
+  readonly categories: readonly PaymentCategory[];
+  readonly opened: Snapshot;
+  readonly save: (values: Values, version: number, reason: string) => Promise<unknown>;
+  readonly load?: () => Promise<Snapshot>;
+  readonly onClose: () => void;
+}
+
+/** What an operator says of a method, and beside it the form that the player then has. */
+export function MethodForm({ label, direction, currency, categories, opened, save, load, onClose }: MethodFormProps) {
+  const t = useWords();
+  return (
+    <RecordForm
+      label={label}
+      currency={currency}
+      opened={opened}
+      groups={methodGroups(t, categories)}
+      check={(values) => misfit(t, values)}
+      save={save}
+      {...(load && { load })}
+      renderBeside={(values) => <MethodPreview method={{ ...termsOf(values), direction, currency }} />}
+      onClose={onClose}
+    />
+  );
+}

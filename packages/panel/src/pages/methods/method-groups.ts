@@ -1,0 +1,150 @@
+import { paymentFieldTypes, paymentSteps } from "@livery/contract";
+import type { PaymentCategory } from "@livery/contract/panel";
+import type { Words } from "../../app/words.ts";
+import type { FieldSpec } from "../../forms/record-field.tsx";
+import type { Values } from "../../forms/record.ts";
+import { accountProblem, fieldsProblem, type RowsProblem } from "./terms.ts";
+
+export interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly FieldSpec[];
+}
+
+/** What an operator says of a method, as a form asks for it. */
+export function methodGroups(t: Words, categories: readonly PaymentCategory[]): readonly FieldGroup[] {
+  const problemOf = (problem: RowsProblem): string | null =>
+    problem && t(`panel:methods.problem.${problem.kind}`, { row: problem.row });
+  return [
+    {
+      title: t("panel:methods.offer"),
+      fields: [
+        { name: "title", path: "title", label: t("panel:methods.name"), kind: "text", maxLength: 100 },
+        {
+          name: "categoryId",
+          path: "categoryId",
+          label: t("panel:methods.category"),
+          kind: "one",
+          options: categories.map(({ categoryId, title }) => ({ value: String(categoryId), label: title })),
+        },
+        { name: "minAmount", path: "minAmount", label: t("panel:methods.minAmount"), kind: "amount" },
+        { name: "maxAmount", path: "maxAmount", label: t("panel:methods.maxAmount"), kind: "amount" },
+        {
+          name: "processingMinutes",
+          path: "processingMinutes",
+          label: t("panel:methods.minutes"),
+          kind: "whole",
+          optional: true,
+        },
+        { name: "order", path: "order", label: t("panel:methods.place"), kind: "whole" },
+        {
+          name: "logo",
+          path: "logo",
+          label: t("panel:methods.logo"),
+          hint: t("panel:methods.logoHint"),
+          kind: "text",
+          maxLength: 2_000,
+          optional: true,
+        },
+        {
+          name: "instructions",
+          path: "instructions",
+          label: t("panel:methods.instructions"),
+          hint: t("panel:methods.instructionsHint"),
+          kind: "longText",
+          maxLength: 1_000,
+          optional: true,
+        },
+      ],
+    },
+    {
+      title: t("panel:methods.account"),
+      fields: [
+        {
+          name: "accountLines",
+          path: "accountLines",
+          label: t("panel:methods.accountLines"),
+          kind: "rows",
+          problem: (value) => problemOf(accountProblem(String(value))),
+          rows: {
+            most: 20,
+            add: t("panel:methods.addLine"),
+            none: t("panel:methods.noLines"),
+            parts: [
+              { key: "label", label: t("panel:methods.lineLabel"), kind: "text", maxLength: 100 },
+              { key: "value", label: t("panel:methods.lineValue"), kind: "text", maxLength: 200 },
+            ],
+          },
+        },
+      ],
+    },
+    {
+      title: t("panel:methods.fields"),
+      fields: [
+        {
+          name: "fields",
+          path: "fields",
+          label: t("panel:methods.fieldList"),
+          kind: "rows",
+          problem: (value) => problemOf(fieldsProblem(String(value))),
+          rows: {
+            most: 20,
+            add: t("panel:methods.addField"),
+            none: t("panel:methods.noFields"),
+            parts: [
+              { key: "label", label: t("panel:methods.fieldLabel"), kind: "text", maxLength: 100 },
+              {
+                key: "type",
+                label: t("panel:methods.fieldType"),
+                kind: "one",
+                options: paymentFieldTypes.map((type) => ({ value: type, label: t(`panel:methods.types.${type}`) })),
+              },
+              { key: "hint", label: t("panel:methods.fieldHint"), kind: "text", maxLength: 300, optional: true },
+              {
+                key: "name",
+                label: t("panel:methods.fieldName"),
+                hint: t("panel:methods.fieldNameHint"),
+                kind: "text",
+                maxLength: 40,
+                optional: true,
+              },
+              { key: "required", label: t("panel:methods.fieldRequired"), kind: "yesNo" },
+            ],
+          },
+        },
+      ],
+    },
+    {
+      title: t("panel:methods.onward"),
+      fields: [
+        {
+          name: "nextStep",
+          path: "nextStep",
+          label: t("panel:methods.nextStep"),
+          kind: "one",
+          options: paymentSteps.map((step) => ({ value: step, label: t(`panel:methods.steps.${step}`) })),
+        },
+        {
+          name: "address",
+          path: "address",
+          label: t("panel:methods.address"),
+          hint: t("panel:methods.addressHint"),
+          kind: "text",
+          maxLength: 2_000,
+          optional: true,
+        },
+      ],
+    },
+  ];
+}
+
+/** What of a method does not fit itself, at its field; null where all does. The house says the same. */
+export function misfit(t: Words, values: Values): { readonly name: string; readonly message: string } | null {
+  const { minAmount, maxAmount, nextStep, address } = values;
+  if (typeof minAmount === "bigint" && minAmount <= 0n)
+    return { name: "minAmount", message: t("panel:credit.positive") };
+  if (typeof minAmount === "bigint" && typeof maxAmount === "bigint" && maxAmount < minAmount)
+    return { name: "maxAmount", message: t("panel:methods.problem.range") };
+  const leads = typeof address === "string" && /^(https:\/\/[^\s<>"]+|\/([^\s<>"/][^\s<>"]*)?)$/.test(address.trim());
+  if (nextStep !== "none" && !leads) return { name: "address", message: t("panel:methods.problem.address") };
+  return null;
+}

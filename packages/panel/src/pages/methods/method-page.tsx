@@ -1,0 +1,213 @@
+import { transferDirections, type TransferDirection } from "@livery/contract";
+import { panelCalls, type PanelPaymentMethod, type PaymentCategory } from "@livery/contract/panel";
+import { Badge, Button, Field, linkClass, Segmented, Select } from "@livery/ui";
+import { minor } from "@livery/betting";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useGo, useIdInPath } from "../../app/address.ts";
+import { usePanel, useStaff } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { mayDo } from "../../app/session.ts";
+import { useWords } from "../../app/words.ts";
+import { DeedKey, isUnsure } from "../../forms/attempt.ts";
+import { Awaited } from "../../shell/awaited.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { Link } from "../../shell/link.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { WholePage } from "../../shell/whole-page.tsx";
+import { MethodForm } from "./method-form.tsx";
+import { MethodPreview } from "./method-preview.tsx";
+import { MethodState } from "./methods-table.tsx";
+import { OfferDialog } from "./offer-dialog.tsx";
+import { snapshotOf, termsOf, valuesOf } from "./terms.ts";
+import * as css from "./methods.css.ts";
+
+const back = "/methods";
+
+function Above() {
+  const t = useWords();
+  return (
+    <Link to={back} className={linkClass()}>
+      {t("panel:methods.title")}
+    </Link>
+  );
+}
+
+/** One method: what it says now, and the form that changes it. */
+export function MethodPage() {
+  const methodId = useIdInPath("methodId");
+  const { client } = usePanel();
+  const methods = useQuery(callQuery(client, "panelPaymentMethods", {}));
+  const categories = useQuery(callQuery(client, "panelPaymentCategories", {}));
+  return (
+    <Guarded call={panelCalls.panelPaymentMethods}>
+      <Awaited answer={methods} title="panel:methods.one">
+        {(list) => {
+          const method = list.find((each) => each.methodId === methodId);
+          return method === undefined ? (
+            <WholePage kind="missing" />
+          ) : (
+            <Awaited answer={categories} title="panel:methods.one">
+              {(all) => <Whole key={method.methodId} method={method} categories={all} />}
+            </Awaited>
+          );
+        }}
+      </Awaited>
+    </Guarded>
+  );
+}
+
+function Whole({
+  method,
+  categories,
+}: {
+  readonly method: PanelPaymentMethod;
+  readonly categories: readonly PaymentCategory[];
+}) {
+  const t = useWords();
+  const staff = useStaff();
+  const { client, queries } = usePanel();
+  const go = useGo();
+  const [opened] = useState(() => snapshotOf(method));
+  const [offering, setOffering] = useState<PanelPaymentMethod | null>(null);
+  const may = mayDo(staff, "offer.edit");
+  const { methodId, currency, direction } = method;
+  return (
+    <>
+      <PageHeading
+        title={method.title}
+        above={<Above />}
+        beside={
+          <>
+            <MethodState active={method.active} />
+            <Badge>{t(`panel:kind.${direction}`)}</Badge>
+            <Badge>{currency}</Badge>
+          </>
+        }
+        aside={
+          may && (
+            <Button size="sm" onClick={() => setOffering(method)}>
+              {t(method.active ? "panel:methods.withdraw" : "panel:methods.offerAgain")}
+            </Button>
+          )
+        }
+      />
+      {may ? (
+        <MethodForm
+          label={method.title}
+          direction={direction}
+          currency={currency}
+          categories={categories}
+          opened={opened}
+          save={(values, version, reason) =>
+            client.call("panelPaymentMethodChange", {
+              methodId,
+              version,
+              ...termsOf(values),
+              ...(reason !== "" && { reason }),
+            })
+          }
+          load={async () => {
+            const asked = callQuery(client, "panelPaymentMethods", {});
+            const now = await queries.fetchQuery({ ...asked, staleTime: 0 });
+            return snapshotOf(now.find((each) => each.methodId === methodId) ?? method);
+          }}
+          onClose={() => go(back)}
+        />
+      ) : (
+        <div className={css.alone}>
+          <MethodPreview method={method} />
+        </div>
+      )}
+      {offering && <OfferDialog method={offering} onClose={() => setOffering(null)} />}
+    </>
+  );
+}
+
+/** A new method: which way and in which currency is said first, and is for good. */
+export function MethodCreatePage() {
+  const t = useWords();
+  const { client } = usePanel();
+  const categories = useQuery(callQuery(client, "panelPaymentCategories", {}));
+  return (
+    <Guarded call={panelCalls.panelPaymentMethodCreate}>
+      <Awaited answer={categories} title="panel:methods.create">
+        {(all) => (
+          <>
+            <PageHeading title={t("panel:methods.create")} above={<Above />} />
+            {all.length === 0 ? <p>{t("panel:methods.categoryFirst")}</p> : <CreateForm categories={all} />}
+          </>
+        )}
+      </Awaited>
+    </Guarded>
+  );
+}
+
+/** §9's currencies, the tenant's own first. */
+const currencies = ["TRY", "EUR", "USD", "TND", "CHF", "PEN", "PLN", "ILS", "IQD"] as const;
+
+function CreateForm({ categories }: { readonly categories: readonly PaymentCategory[] }) {
+  const t = useWords();
+  const { client } = usePanel();
+  const staff = useStaff();
+  const go = useGo();
+  const [deed] = useState(() => new DeedKey());
+  const [direction, setDirection] = useState<TransferDirection>("deposit");
+  const [currency, setCurrency] = useState(staff.currency);
+  const [values] = useState(() =>
+    valuesOf({
+      categoryId: categories[0]?.categoryId ?? 0,
+      title: "",
+      logo: null,
+      minAmount: minor(0),
+      maxAmount: minor(0),
+      processingMinutes: null,
+      instructions: null,
+      accountLines: [],
+      nextStep: "none",
+      address: null,
+      fields: [],
+      order: 0,
+    }),
+  );
+  return (
+    <>
+      <div className={css.forGood}>
+        <Segmented
+          label={t("panel:payments.direction")}
+          hideLabel={false}
+          hint={t("panel:methods.forGood")}
+          value={direction}
+          options={transferDirections.map((each) => ({ value: each, label: t(`panel:kind.${each}`) }))}
+          onChange={setDirection}
+        />
+        <Field label={t("panel:field.currency")}>
+          <Select
+            size="sm"
+            value={currency}
+            options={[...new Set([staff.currency, ...currencies])].map((code) => ({ value: code, label: code }))}
+            onChange={(event) => setCurrency(event.target.value)}
+          />
+        </Field>
+      </div>
+      <MethodForm
+        label={t("panel:methods.create")}
+        direction={direction}
+        currency={currency}
+        categories={categories}
+        opened={{ values, version: 0 }}
+        save={async (given) => {
+          const payload = { direction, currency, ...termsOf(given) };
+          try {
+            await client.call("panelPaymentMethodCreate", payload, { idempotencyKey: deed.now });
+          } catch (error) {
+            // One method, however often it is sent; after a refusal another one is meant.
+            if (!isUnsure(error)) deed.after({ kind: "refused", error });
+            throw error;
+          }
+        }}
+        onClose={() => go(back)}
+      />
+    </>
+  );
+}

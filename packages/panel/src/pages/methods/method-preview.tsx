@@ -1,0 +1,60 @@
+import type { TransferDirection } from "@livery/contract";
+import type { PaymentMethodTerms } from "@livery/contract/panel";
+import { Field, MoneyInput, TextInput } from "@livery/ui";
+import { useFormats, useWords } from "../../app/words.ts";
+import { DirectionName } from "../../areas/payments.tsx";
+import { Facts, Section } from "../facts.tsx";
+import * as css from "./methods.css.ts";
+
+/** The form as the player has it, to be looked at: nothing in it can be typed into or reached. */
+export function MethodPreview({
+  method,
+}: {
+  readonly method: PaymentMethodTerms & { readonly direction: TransferDirection; readonly currency: string };
+}) {
+  const t = useWords();
+  const formats = useFormats();
+  const { accountLines, currency, direction, fields, instructions, maxAmount, minAmount, processingMinutes } = method;
+  return (
+    <Section title={t("panel:methods.preview")}>
+      <div className={css.preview} inert>
+        <p className={css.previewTitle}>
+          <strong>{method.title === "" ? t("panel:nothing") : method.title}</strong>
+          <span>
+            <DirectionName direction={direction} />
+            {processingMinutes !== null && ` · ${t("panel:methods.takes", { count: processingMinutes })}`}
+          </span>
+        </p>
+        {accountLines.length > 0 && (
+          <Facts facts={accountLines.map(({ label, value }) => ({ name: label, value: <bdi>{value}</bdi> }))} />
+        )}
+        {instructions !== null && (
+          <p className={css.instructions} dir="auto">
+            {instructions}
+          </p>
+        )}
+        <Field
+          label={t("panel:credit.amount")}
+          hint={t("panel:methods.range", {
+            from: formats.money(minAmount, currency),
+            to: formats.money(maxAmount, currency),
+          })}
+          required
+        >
+          <MoneyInput size="sm" currency={currency} value={null} onChange={() => undefined} />
+        </Field>
+        {fields.map(({ name, label, required, hint }) => (
+          <Field
+            key={name}
+            label={label === "" ? t("panel:nothing") : label}
+            hint={hint}
+            required={required}
+            {...(!required && { optional: t("panel:form.optional") })}
+          >
+            <TextInput size="sm" readOnly value="" />
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { panelCalls, type PanelPaymentMethod, type PaymentCategory } from "@livery/contract/panel";
+import { Button, buttonClass, EmptyState } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { usePanel, useStaff } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { mayDo } from "../../app/session.ts";
+import { useWords } from "../../app/words.ts";
+import { Awaited } from "../../shell/awaited.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { Link } from "../../shell/link.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { sections } from "../pages.css.ts";
+import { CategoryForm, CategoryHead } from "./category.tsx";
+import { MethodsTable } from "./methods-table.tsx";
+import { OfferDialog } from "./offer-dialog.tsx";
+import { usePlaces } from "./use-places.ts";
+import * as css from "./methods.css.ts";
+
+/** The ways to pay, by their categories, in the order in which players have them. */
+export function MethodsPage() {
+  const t = useWords();
+  const staff = useStaff();
+  const { client } = usePanel();
+  const categories = useQuery(callQuery(client, "panelPaymentCategories", {}));
+  const methods = useQuery(callQuery(client, "panelPaymentMethods", {}));
+  const [making, setMaking] = useState(false);
+  const may = mayDo(staff, "offer.edit");
+  return (
+    <Guarded call={panelCalls.panelPaymentMethods}>
+      <Awaited answer={categories} title="panel:methods.title">
+        {(groups) => (
+          <Awaited answer={methods} title="panel:methods.title">
+            {(all) => (
+              <>
+                <PageHeading
+                  title={t("panel:methods.title")}
+                  aside={
+                    may && (
+                      <>
+                        {groups.length > 0 && (
+                          <Link to="/methods/new" className={buttonClass({ variant: "primary", size: "sm" })}>
+                            {t("panel:methods.create")}
+                          </Link>
+                        )}
+                        <Button size="sm" onClick={() => setMaking(true)}>
+                          {t("panel:methods.createCategory")}
+                        </Button>
+                      </>
+                    )
+                  }
+                />
+                {making && <CategoryForm category={null} onClose={() => setMaking(false)} />}
+                {groups.length === 0 ? (
+                  <EmptyState drawing={<span />} title={t("panel:methods.emptyTitle")}>
+                    {t("panel:methods.emptyText")}
+                  </EmptyState>
+                ) : (
+                  <Groups groups={groups} methods={all} may={may} />
+                )}
+              </>
+            )}
+          </Awaited>
+        )}
+      </Awaited>
+    </Guarded>
+  );
+}
+
+function Groups({
+  groups,
+  methods,
+  may,
+}: {
+  readonly groups: readonly PaymentCategory[];
+  readonly methods: readonly PanelPaymentMethod[];
+  readonly may: boolean;
+}) {
+  const t = useWords();
+  const places = usePlaces();
+  const [offering, setOffering] = useState<PanelPaymentMethod | null>(null);
+  return (
+    <div className={sections}>
+      {groups.map((category) => {
+        const own = methods.filter(({ categoryId }) => categoryId === category.categoryId);
+        return (
+          <section key={category.categoryId} className={css.group}>
+            <CategoryHead
+              category={category}
+              may={may}
+              isFirst={groups[0] === category}
+              isLast={groups.at(-1) === category}
+              busy={places.busy}
+              onMove={(by) => void places.moveCategory(groups, category, by)}
+            />
+            {own.length === 0 ? (
+              <p className={css.none}>{t("panel:methods.noneInCategory")}</p>
+            ) : (
+              <MethodsTable
+                caption={category.title}
+                methods={own}
+                deeds={
+                  may
+                    ? {
+                        busy: places.busy,
+                        onOffer: setOffering,
+                        onMove: (method, by) => void places.moveMethod(own, method, by),
+                      }
+                    : null
+                }
+              />
+            )}
+          </section>
+        );
+      })}
+      {offering && <OfferDialog method={offering} onClose={() => setOffering(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { minor } from "@livery/betting";
+import type { PanelPaymentMethod } from "@livery/contract/panel";
+import { describe, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { fakeHouse, refuse } from "../../testing/fake-house.ts";
+import { panelUser, staffOf } from "../../testing/fixtures.ts";
+import type { Answers } from "../../testing/house-fetch.ts";
+import { openPanel } from "../../testing/open-panel.tsx";
+import { paymentMethod, paymentMethods } from "../../testing/payment-fixtures.ts";
+
+const slow = { timeout: 10_000 };
+const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"));
+const open = (served: ReturnType<typeof house>, path = "/methods") => openPanel({ path, house: served });
+const said = (served: ReturnType<typeof house>, key: string) =>
+  served.calls.filter((call) => call.key === key).map(({ payload }) => payload);
+
+describe("The ways to pay", () => {
+  test("stand in their categories; one is moved down by changing the two that it passes", async () => {
+    const served = house();
+    const { screen } = await open(served);
+    await expect.element(screen.getByRole("table", { name: "Bank" }), slow).toBeVisible();
+    await screen.getByRole("button", { name: "Move Bank transfer down" }).click();
+    await eventually(() => said(served, "panelPaymentMethodChange")).toMatchObject([
+      { methodId: 4, version: 3, order: 1, title: "To a bank account" },
+      { methodId: 3, version: 3, order: 2, title: "Bank transfer" },
+    ]);
+    await screen.getByRole("button", { name: "Move Wallet up" }).first().click();
+    await eventually(() => said(served, "panelPaymentCategoryChange")).toMatchObject([
+      { categoryId: 2, order: 1 },
+      { categoryId: 1, order: 2 },
+    ]);
+    await expect.element(screen.getByRole("button", { name: "Move Bank up" })).toBeDisabled();
+    expect(served.faults).toEqual([]);
+  });
+
+  test("one is withdrawn, with who waits by it; another is offered again", async () => {
+    const served = house();
+    const { screen } = await open(served);
+    await screen.getByRole("table", { name: "Bank" }).getByRole("button", { name: "Withdraw" }).first().click();
+    const dialog = screen.getByRole("dialog", { name: "Withdraw" });
+    await expect.element(dialog.getByText("2 requests wait by it: they stay to be decided."), slow).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("The account moved");
+    await dialog.getByRole("button", { name: "Withdraw" }).click();
+    await eventually(() => said(served, "panelPaymentMethodOffer")).toEqual([
+      { methodId: 3, version: 3, active: false, reason: "The account moved" },
+    ]);
+    await expect
+      .element(screen.getByRole("listitem").filter({ hasText: "Bank transfer is withdrawn." }), slow)
+      .toBeVisible();
+  });
+
+  test("a category's title that is taken is said at its field; the second try is another deed", async () => {
+    const served = house({ panelPaymentCategoryCreate: refuse("duplicate_tag", { path: "title" }) });
+    const { screen } = await open(served);
+    await screen.getByRole("button", { name: "New category" }).click();
+    await screen.getByRole("textbox", { name: "Name" }).fill("Bank");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(screen.getByRole("textbox", { name: "Name" }), slow).toBeInvalid();
+    await screen.getByRole("textbox", { name: "Name" }).fill("Vouchers");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await eventually(() => said(served, "panelPaymentCategoryCreate").length).toBe(2);
+    const keys = served.calls
+      .filter(({ key }) => key === "panelPaymentCategoryCreate")
+      .map((call) => call.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("whoever may not change them sees them, and no deeds", async () => {
+    const served = fakeHouse({}, staffOf("operator", { may: ["catalogue.edit", "movement.view"] }));
+    const { screen, router } = await open(served);
+    await expect.element(screen.getByRole("table", { name: "Bank" }), slow).toBeVisible();
+    for (const name of ["New method", "New category", "Withdraw", "Move Bank up"])
+      await expect.element(screen.getByRole("button", { name })).not.toBeInTheDocument();
+    await router.navigate({ to: "/methods/3" } as never);
+    await expect
+      .element(screen.getByText("Write the reference on your transfer, and nothing else."), slow)
+      .toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Save", exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe("A method", () => {
+  test("is made with a field whose key comes of its label, once; the preview follows what is typed", async () => {
+    const served = house();
+    const { screen, address } = await open(served, "/methods/new");
+    await screen.getByRole("textbox", { name: "Name" }).fill("Card to card");
+    await screen.getByRole("textbox", { name: "Least amount" }).fill("10");
+    await screen.getByRole("textbox", { name: "Most" }).fill("5");
+    await screen.getByRole("button", { name: "Add a field" }).click();
+    const row = screen.getByRole("group", { name: "Row 1" });
+    await row.getByRole("textbox", { name: "Label" }).fill("Card number");
+    await row.getByRole("combobox", { name: "Takes" }).selectOptions("number");
+    await row.getByRole("checkbox", { name: "Has to be filled in" }).click();
+    await expect.element(screen.getByRole("complementary").getByText("Card number")).toBeInTheDocument();
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(screen.getByText("Not less than the least amount."), slow).toBeVisible();
+    await screen.getByRole("textbox", { name: "Most" }).fill("500");
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await eventually(() => said(served, "panelPaymentMethodCreate")).toEqual([
+      {
+        direction: "deposit",
+        currency: "EUR",
+        categoryId: 1,
+        title: "Card to card",
+        logo: null,
+        minAmount: minor(1_000),
+        maxAmount: minor(50_000),
+        processingMinutes: null,
+        instructions: null,
+        accountLines: [],
+        nextStep: "none",
+        address: null,
+        fields: [{ name: "cardNumber", label: "Card number", type: "number", required: true, hint: null }],
+        order: 0,
+      },
+    ]);
+    await eventually(address).toBe("/methods");
+    expect(served.faults).toEqual([]);
+  });
+
+  test("that goes on asks where, and rows that are not filled in are named", async () => {
+    const served = house();
+    const { screen } = await open(served, "/methods/3");
+    await screen.getByRole("combobox", { name: "After it was asked" }).selectOptions("page");
+    await screen.getByRole("button", { name: "Add a line" }).click();
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(screen.getByText("Row 3 is not filled in."), slow).toBeVisible();
+    await screen
+      .getByRole("group", { name: "Account to pay to" })
+      .getByRole("button", { name: "Take row 3 out" })
+      .click();
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(screen.getByText("Give an https address or a path of the site."), slow).toBeVisible();
+    expect(said(served, "panelPaymentMethodChange")).toEqual([]);
+  });
+
+  test("that somebody else changed is not overwritten: mine, theirs, or field by field", async () => {
+    let now: PanelPaymentMethod = paymentMethod(3);
+    const served = house({
+      panelPaymentMethods: () => [now, ...paymentMethods.slice(1)],
+      panelPaymentMethodChange: (change) => {
+        const { version, methodId, reason: _, ...terms } = change;
+        if (version !== now.version) return refuse("version_conflict")();
+        now = paymentMethod(methodId, { ...terms, version: now.version + 1 });
+        return now;
+      },
+    });
+    const { screen } = await open(served, "/methods/3");
+    await screen.getByRole("textbox", { name: "Name" }).fill("By bank");
+    now = { ...now, fields: now.fields.slice(0, 1), version: 4 };
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = screen.getByRole("dialog", { name: "Somebody else changed this" });
+    await expect.element(dialog.getByText("Fields besides the amount", { exact: true }).first(), slow).toBeVisible();
+    await dialog.getByRole("button", { name: "Save so" }).click();
+    await eventually(() => said(served, "panelPaymentMethodChange").at(-1)).toMatchObject({
+      version: 4,
+      title: "By bank",
+      fields: [{ name: "sender" }],
+    });
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
+  });
+
+  test("keeps what is typed in a row that is moved", async () => {
+    const served = house();
+    const { screen } = await open(served, "/methods/3");
+    await screen.getByRole("button", { name: "Move row 3 up" }).click();
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await eventually(() => said(served, "panelPaymentMethodChange")).toMatchObject([
+      { fields: [{ name: "sender" }, { name: "sentOn" }, { name: "senderIban" }] },
+    ]);
+  });
+});
+
+describe("A user's payments", () => {
+  test("are listed for him alone, and blocked with a reason, of the state that was shown", async () => {
+    const served = house({
+      panelUser: () => panelUser(7, { may: ["user.view", "user.services"] }),
+      panelUserTransfers: ({ blocked }) => panelUser(7, { transfersBlocked: blocked, version: 5 }),
+    });
+    const { screen } = await open(served, "/users/7?tab=payments");
+    await eventually(() => served.calls.findLast(({ key }) => key === "panelPayments")?.payload).toMatchObject({
+      filter: { playerId: 7 },
+    });
+    await screen.getByRole("button", { name: "Block transfers" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Block transfers" });
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("Asked by the team");
+    await dialog.getByRole("button", { name: "Block transfers" }).click();
+    await eventually(() => said(served, "panelUserTransfers")).toEqual([
+      { playerId: 7, version: 4, blocked: true, reason: "Asked by the team" },
+    ]);
+    expect(served.faults).toEqual([]);
+  });
+
+  test("are opened again, and not offered to whoever may not", async () => {
+    const served = house({ panelUser: () => panelUser(7, { transfersBlocked: true, may: ["user.view"] }) });
+    const { screen } = await open(served, "/users/7?tab=payments");
+    await expect.element(screen.getByText("Blocked"), slow).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Allow transfers" })).not.toBeInTheDocument();
+  });
+});

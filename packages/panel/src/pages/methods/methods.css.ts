@@ -1,0 +1,44 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { phone, rule } from "../../styles/rule.ts";
+
+const { color, font, radius, space } = vars;
+
+export const group = style(
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.sm, minInlineSize: 0 }),
+);
+export const head = style(
+  rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space.sm }),
+);
+export const title = style(rule({ fontSize: font.size.md, overflowWrap: "anywhere" }));
+export const deeds = style(rule({ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: space.xs }));
+export const none = style(rule({ color: color.text.muted, fontSize: font.size.sm }));
+/** What is said first and is for good. */
+export const forGood = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "start",
+    gap: space.lg,
+    paddingBlockEnd: space.md,
+    "@media": { [phone]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } },
+  }),
+);
+export const alone = style(rule({ maxInlineSize: "30rem" }));
+/** The player's form, on a sheet of its own. */
+export const preview = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.md,
+    padding: space.lg,
+    backgroundColor: color.surface,
+    border: `${vars.stroke.line} solid ${color.border.base}`,
+    borderRadius: radius.md,
+    overflowWrap: "anywhere",
+  }),
+);
+export const previewTitle = style(
+  rule({ display: "grid", gap: space.hair, color: color.text.muted, fontSize: font.size.sm }),
+);
+export const instructions = style(rule({ fontSize: font.size.sm, color: color.text.strong }));
