@@ -91,3 +91,22 @@ export {
   type LiveRole,
   type LiveSocketInput,
 } from "./live-socket/machine.ts";
+export {
+  transferRequestMachine,
+  transferRequestPhase,
+  type SentTransfer,
+  type TransferOrder,
+  type TransferRequestInput,
+  type TransferRequestPhase,
+} from "./transfer-request/machine.ts";
+export {
+  accepts,
+  methodOf,
+  pendingOf,
+  problemsOf,
+  questionsOf,
+  type TransferProblem,
+  type TransferQuestion,
+  type TransferRefusal,
+} from "./transfer-request/draft.ts";
+export { quickAmounts } from "./transfer-request/quick-amounts.ts";

@@ -1,0 +1,68 @@
+import { minor } from "@livery/betting";
+import type { PaymentField, PaymentMethod, Transfer, TransferAnswer } from "@livery/contract";
+import type { TransferRequestInput } from "../transfer-request/machine.ts";
+
+export const ibanField: PaymentField = { name: "iban", label: "IBAN", type: "iban", required: true, hint: null };
+
+/** A way to pay by number: odd ones pay in, even ones out. */
+export function method(payId: number, changes: Partial<PaymentMethod> = {}): PaymentMethod {
+  return {
+    payId,
+    categoryId: 10 + payId,
+    categoryTitle: `Category ${payId}`,
+    title: `Method ${payId}`,
+    logo: null,
+    direction: payId % 2 === 1 ? "deposit" : "withdraw",
+    currency: "EUR",
+    minAmount: minor(1_000),
+    maxAmount: minor(50_000),
+    processingMinutes: null,
+    instructions: null,
+    accountLines: [],
+    nextStep: "none",
+    fields: [],
+    ...changes,
+  };
+}
+
+export function transfer(transferId: number, changes: Partial<Transfer> = {}): Transfer {
+  return {
+    transferId,
+    payId: 1,
+    categoryId: 11,
+    direction: "deposit",
+    method: "Method 1",
+    amount: minor(2_000),
+    currency: "EUR",
+    status: "pending",
+    requestedAt: "2026-11-20T09:00:00Z",
+    resolvedAt: null,
+    note: null,
+    reference: `R${transferId}`,
+    values: {},
+    accountLines: [],
+    nextStep: "none",
+    redirect: null,
+    ...changes,
+  };
+}
+
+export const transferAnswer: TransferAnswer = {
+  transferId: 7,
+  status: "pending",
+  balance: minor(100_000),
+  reference: "R7",
+  accountLines: [],
+  nextStep: "none",
+  redirect: null,
+};
+
+export function transferInput(changes: Partial<TransferRequestInput> = {}): TransferRequestInput {
+  let keys = 0;
+  return {
+    direction: "deposit",
+    send: () => Promise.resolve(transferAnswer),
+    newKey: () => `key-${++keys}`,
+    ...changes,
+  };
+}

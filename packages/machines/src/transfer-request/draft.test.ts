@@ -1,0 +1,103 @@
+import { minor, type Minor } from "@livery/betting";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ibanField, method, transfer } from "../testing/transfers.ts";
+import { accepts, pendingOf, problemsOf, questionAt, questionsOf, valuesFor, type TransferDraft } from "./draft.ts";
+import { quickAmounts } from "./quick-amounts.ts";
+
+const draft = (changes: Partial<TransferDraft> = {}): TransferDraft => ({
+  direction: "deposit",
+  payId: 1,
+  amount: minor(2_000),
+  values: {},
+  ...changes,
+});
+const facts = { methods: [method(1), method(2)], transfers: [], balance: minor(5_000), refusal: null };
+const amounts = fc.bigInt({ min: -10n, max: 200_000n }).map(minor);
+
+describe("What is wrong with a draft", () => {
+  test("an amount is right exactly within the range, both ends included, and a withdrawal within the balance", () => {
+    const range = fc.tuple(amounts, amounts).map(([a, b]): readonly [Minor, Minor] => (a < b ? [a, b] : [b, a]));
+    fc.assert(
+      fc.property(amounts, range, amounts, fc.boolean(), (amount, [min, max], balance, draws) => {
+        const direction = draws ? "withdraw" : "deposit";
+        const methods = [method(1, { minAmount: min, maxAmount: max, direction })];
+        const { amount: problem } = problemsOf(draft({ amount, direction }), { ...facts, methods, balance });
+        // Said another way than the rule is written: the amount is the middle of three, and covered where it is drawn.
+        const middle = [min, amount, max].toSorted((a, b) => Number(a - b))[1] === amount;
+        expect(problem === undefined).toBe(amount > 0n && middle && (!draws || balance - amount >= 0n));
+      }),
+    );
+  });
+  test("a method of the other direction is none", () => {
+    expect(problemsOf(draft({ payId: 2 }), facts).method).toEqual({ code: "required" });
+    expect(problemsOf(draft({ payId: 2, direction: "withdraw" }), facts).method).toBeUndefined();
+  });
+  test("a required field without a value, and one of another form", () => {
+    const methods = [method(1, { fields: [ibanField, { ...ibanField, name: "note", type: "text", required: false }] })];
+    const of = (values: Record<string, string>) => problemsOf(draft({ values }), { ...facts, methods });
+    expect(of({})).toEqual({ "value:iban": { code: "required" } });
+    expect(of({ iban: "  " })).toEqual({ "value:iban": { code: "required" } });
+    expect(of({ iban: "DE89 3704 0044 0532 0130 01" })).toEqual({ "value:iban": { code: "invalid", type: "iban" } });
+    expect(of({ iban: "DE89 3704 0044 0532 0130 00" })).toEqual({});
+  });
+  test("what the house refused stands at its question, and about none of them at none", () => {
+    const refusal = { code: "insufficient_credit" as const, params: {}, path: undefined };
+    expect(problemsOf(draft(), { ...facts, refusal: { about: "amount", refusal } }).amount).toMatchObject({
+      code: "refused",
+    });
+    expect(problemsOf(draft(), { ...facts, refusal: { about: "form", refusal } })).toEqual({});
+  });
+  test.each([
+    [{ code: "method_withdrawn", path: undefined }, "method"],
+    [{ code: "amount_too_low", path: undefined }, "amount"],
+    [{ code: "insufficient_credit", path: undefined }, "amount"],
+    [{ code: "invalid_field", path: "values.iban" }, "value:iban"],
+    [{ code: "invalid_field", path: "amount" }, "amount"],
+    [{ code: "invalid_field", path: undefined }, "form"],
+    [{ code: "unknown_field", path: "values.iban" }, "form"],
+    [{ code: "transfers_blocked", path: undefined }, "form"],
+  ] as const)("%o is about %s", (refusal, about) => {
+    expect(questionAt({ params: {}, ...refusal })).toBe(about);
+  });
+});
+
+test("questions are the method's, in its order", () => {
+  const methods = [method(1, { fields: [ibanField, { ...ibanField, name: "holder" }] })];
+  expect(questionsOf(draft(), { methods })).toEqual(["method", "amount", "value:iban", "value:holder"]);
+  expect(questionsOf(draft({ payId: null }), { methods })).toEqual(["method", "amount"]);
+});
+
+test("values that the method does not ask for are not sent, nor are empty ones", () => {
+  const fields = [ibanField, { ...ibanField, name: "note", required: false }];
+  const values = { iban: " DE1 ", note: " ", holder: "Marina" };
+  expect(valuesFor(method(1, { fields }), draft({ values }))).toEqual({ iban: "DE1" });
+});
+
+test("one request a direction waits", () => {
+  const transfers = [transfer(1, { status: "denied" }), transfer(2, { direction: "withdraw" })];
+  expect(pendingOf({ direction: "deposit" }, { transfers })).toBeNull();
+  expect(pendingOf({ direction: "withdraw" }, { transfers })?.transferId).toBe(2);
+});
+
+describe("Quick amounts", () => {
+  const unit = fc.constantFrom(1n, 100n, 1_000n);
+  test("are round, ascending, at most five, and taken by the method", () => {
+    fc.assert(
+      fc.property(amounts, amounts, unit, (min, max, one) => {
+        const found = quickAmounts(min, max, one);
+        expect(found.length).toBeLessThanOrEqual(5);
+        expect(found.toSorted((a, b) => Number(a - b))).toEqual(found);
+        expect(new Set(found).size).toBe(found.length);
+        for (const amount of found) {
+          expect(accepts(method(1, { minAmount: min, maxAmount: max }), amount)).toBe(true);
+          if (amount !== min) expect(String(amount / one)).toMatch(/^[125]0*$/);
+        }
+        expect(found.length === 0).toBe(max < min);
+      }),
+    );
+  });
+  test("of 10.00 to 500.00 euro", () => {
+    expect(quickAmounts(minor(1_000), minor(50_000), 100n)).toEqual([1_000n, 2_000n, 5_000n, 10_000n, 20_000n]);
+  });
+});

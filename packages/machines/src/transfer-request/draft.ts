@@ -1,0 +1,124 @@
+import type { Minor } from "@livery/betting";
+import { readPaymentField } from "@livery/contract/payment-fields";
+import type {
+  CallError,
+  PaymentField,
+  PaymentFieldType,
+  PaymentMethod,
+  Transfer,
+  TransferDirection,
+} from "@livery/contract";
+
+/** What the player has filled in so far. Values are kept by name, so that another method with the same field has them. */
+export interface TransferDraft {
+  readonly direction: TransferDirection;
+  readonly payId: number | null;
+  /** Minor units of the method's currency; null while there is no readable amount. */
+  readonly amount: Minor | null;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Something that the player answers: in any order, each face in its own. */
+export type TransferQuestion = "method" | "amount" | `value:${string}`;
+
+/** What is wrong with an answer: by the rules that the page knows, or as the house said. */
+export type TransferProblem =
+  | { readonly code: "required" }
+  | { readonly code: "too_low" | "too_high"; readonly limit: Minor }
+  /** More is to be drawn than there is. */
+  | { readonly code: "beyond_balance"; readonly limit: Minor }
+  | { readonly code: "invalid"; readonly type: PaymentFieldType }
+  | { readonly code: "refused"; readonly refusal: TransferRefusal };
+
+export type TransferRefusal = Pick<CallError, "code" | "params" | "path">;
+
+/** What a draft is judged by. */
+export interface TransferFacts {
+  readonly methods: readonly PaymentMethod[] | null;
+  /** The newest requests; null until they are known. */
+  readonly transfers: readonly Transfer[] | null;
+  /** The player's cash in minor units; null until it is known. */
+  readonly balance: Minor | null;
+  /** What the house said of the last request, at the question that it is about; `form`: about none of them. */
+  readonly refusal: { readonly about: TransferQuestion | "form"; readonly refusal: TransferRefusal } | null;
+}
+
+export function methodOf(draft: TransferDraft, { methods }: Pick<TransferFacts, "methods">): PaymentMethod | null {
+  return methods?.find(({ payId, direction }) => payId === draft.payId && direction === draft.direction) ?? null;
+}
+
+/** The request of that direction that waits to be decided: the house takes one at a time. */
+export function pendingOf(
+  { direction }: Pick<TransferDraft, "direction">,
+  { transfers }: Pick<TransferFacts, "transfers">,
+): Transfer | null {
+  return transfers?.find((each) => each.status === "pending" && each.direction === direction) ?? null;
+}
+
+/** Whether a method takes an amount. Both ends belong to the range. */
+export function accepts({ minAmount, maxAmount }: PaymentMethod, amount: Minor): boolean {
+  return minAmount <= amount && amount <= maxAmount;
+}
+
+/** The questions of a draft in the order in which the classic form asks them. */
+export function questionsOf(draft: TransferDraft, facts: Pick<TransferFacts, "methods">): readonly TransferQuestion[] {
+  return ["method", "amount", ...(methodOf(draft, facts)?.fields ?? []).map(({ name }) => `value:${name}` as const)];
+}
+
+/** What is wrong with each answer; a question that is not in it is answered. */
+export function problemsOf(
+  draft: TransferDraft,
+  facts: TransferFacts,
+): Readonly<Partial<Record<TransferQuestion, TransferProblem>>> {
+  const method = methodOf(draft, facts);
+  const found: Partial<Record<TransferQuestion, TransferProblem>> = {};
+  if (method === null) found.method = { code: "required" };
+  const amount = amountProblem(draft, method, facts.balance);
+  if (amount !== null) found.amount = amount;
+  for (const field of method?.fields ?? []) {
+    const problem = valueProblem(field, draft.values[field.name] ?? "");
+    if (problem !== null) found[`value:${field.name}`] = problem;
+  }
+  const { refusal } = facts;
+  if (refusal !== null && refusal.about !== "form") {
+    found[refusal.about] = { code: "refused", refusal: refusal.refusal };
+  }
+  return found;
+}
+
+function amountProblem(
+  { amount, direction }: TransferDraft,
+  method: PaymentMethod | null,
+  balance: Minor | null,
+): TransferProblem | null {
+  if (amount === null || amount <= 0n) return { code: "required" };
+  if (method !== null && amount < method.minAmount) return { code: "too_low", limit: method.minAmount };
+  if (method !== null && amount > method.maxAmount) return { code: "too_high", limit: method.maxAmount };
+  // What is drawn is held at once (I14), so there must be as much.
+  const beyond = direction === "withdraw" && balance !== null && amount > balance;
+  return beyond ? { code: "beyond_balance", limit: balance } : null;
+}
+
+function valueProblem(field: PaymentField, text: string): TransferProblem | null {
+  if ("value" in readPaymentField(field, text)) return null;
+  return text.trim() === "" ? { code: "required" } : { code: "invalid", type: field.type };
+}
+
+/** The values that the method asks for and nothing else, as they are sent. */
+export function valuesFor(method: PaymentMethod, draft: TransferDraft): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    method.fields.flatMap(({ name }) => {
+      const value = draft.values[name]?.trim() ?? "";
+      return value === "" ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** The question that a refusal is about: a method that is gone, an amount out of range, a field at fault. */
+export function questionAt({ code, path = "" }: TransferRefusal): TransferQuestion | "form" {
+  if (code === "method_withdrawn" || code === "not_found") return "method";
+  if (code === "amount_too_low" || code === "amount_too_high" || code === "insufficient_credit") return "amount";
+  if (code !== "invalid_field") return "form";
+  if (path.startsWith("values.")) return `value:${path.slice("values.".length)}`;
+  return path === "amount" ? "amount" : "form";
+}

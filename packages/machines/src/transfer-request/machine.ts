@@ -1,0 +1,329 @@
+import {
+  CallError,
+  type PaymentMethod,
+  type Transfer,
+  type TransferAnswer,
+  type TransferDirection,
+} from "@livery/contract";
+import type { Minor } from "@livery/betting";
+import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from "xstate";
+import {
+  methodOf,
+  pendingOf,
+  problemsOf,
+  questionAt,
+  questionsOf,
+  valuesFor,
+  type TransferDraft,
+  type TransferFacts,
+  type TransferQuestion,
+  type TransferRefusal,
+} from "./draft.ts";
+
+/** What is sent: `setTransferRequest`'s payload. */
+export interface TransferOrder {
+  readonly payId: number;
+  readonly categoryId: number;
+  readonly amount: Minor;
+  readonly direction: TransferDirection;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What a request to pay in or out needs of the page. */
+export interface TransferRequestInput {
+  readonly direction: TransferDirection;
+  /** Asks the house; the same key stands for the same request. */
+  readonly send: (order: TransferOrder, key: string, signal: AbortSignal) => Promise<TransferAnswer>;
+  readonly newKey: () => string;
+}
+
+/** A request that the house has taken, with what it was about. */
+export interface SentTransfer extends TransferAnswer {
+  readonly direction: TransferDirection;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly method: string;
+  readonly instructions: string | null;
+}
+
+export interface TransferRequestContext extends TransferRequestInput, TransferFacts {
+  readonly draft: TransferDraft;
+  /** Questions whose problems are shown: they were asked and gone on from. */
+  readonly asked: readonly TransferQuestion[];
+  /** The order under way, as it was confirmed. */
+  readonly order: TransferOrder | null;
+  readonly key: string;
+  /** Attempts of one request whose answer did not come. */
+  readonly attempts: number;
+  readonly sent: SentTransfer | null;
+}
+
+export type TransferRequestEvent =
+  | { readonly type: "METHODS"; readonly methods: readonly PaymentMethod[] }
+  | { readonly type: "TRANSFERS"; readonly transfers: readonly Transfer[] }
+  | { readonly type: "BALANCE"; readonly balance: Minor | null }
+  | { readonly type: "CHOOSE_DIRECTION"; readonly direction: TransferDirection }
+  | { readonly type: "CHOOSE_METHOD"; readonly payId: number | null }
+  | { readonly type: "AMOUNT"; readonly amount: Minor | null }
+  | { readonly type: "VALUE"; readonly name: string; readonly text: string }
+  /** Goes on from these questions: what is wrong with them is shown from now on. */
+  | { readonly type: "CHECK"; readonly questions: readonly TransferQuestion[] }
+  /** Fills the form in as an earlier request was, and goes on to the review where that still holds. */
+  | { readonly type: "REPEAT"; readonly transfer: Transfer }
+  | { readonly type: "PROCEED" }
+  | { readonly type: "BACK" }
+  | { readonly type: "CONFIRM" }
+  | { readonly type: "RETRY" }
+  | { readonly type: "AGAIN" };
+
+/** What the machine tells the page. */
+export type TransferRequestEmitted =
+  | { readonly type: "sent"; readonly answer: TransferAnswer }
+  | { readonly type: "refused"; readonly refusal: TransferRefusal };
+
+/** After these nobody knows whether the request arrived: the same order goes out again. */
+const unanswered: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>([
+  "offline",
+  "timeout",
+  "busy",
+  "technical",
+]);
+const mostAttempts = 6;
+const retryMs = 1_500;
+
+const refusalOf = (error: unknown): TransferRefusal =>
+  error instanceof CallError
+    ? { code: error.code, params: error.params, path: error.path }
+    : { code: "technical", params: {}, path: undefined };
+
+const types = {} as {
+  context: TransferRequestContext;
+  input: TransferRequestInput;
+  events: TransferRequestEvent;
+  emitted: TransferRequestEmitted;
+};
+
+const isWhole = (context: TransferRequestContext): boolean =>
+  context.methods !== null &&
+  pendingOf(context.draft, context) === null &&
+  Object.keys(problemsOf(context.draft, context)).length === 0;
+
+/** An earlier request as a draft. Its method may be gone, or its range another: the checks say so. */
+const drafted = ({ direction, payId, amount, values }: Transfer): TransferDraft => ({
+  direction,
+  payId,
+  amount,
+  values,
+});
+
+/**
+ * A request to pay in or out (§4, I14): the answers in any order, a review, and one sending. A request whose answer does not come
+ * goes out again under its key, so that it is made once; what the house refuses stands at the question that it is about, and nothing
+ * that was typed is lost. One request a direction may wait: while there is one, there is no way to the review.
+ */
+export const transferRequestMachine = setup({
+  types,
+  actors: {
+    send: fromPromise<TransferAnswer, Pick<TransferRequestContext, "send" | "order" | "key">>(
+      ({ input: { send, order, key }, signal }) => {
+        if (order === null) throw new RangeError("nothing was confirmed");
+        return send(order, key, signal);
+      },
+    ),
+  },
+  delays: { retry: retryMs },
+  guards: {
+    isWhole: ({ context }) => isWhole(context),
+    repeatable: ({ context, event }) => {
+      assertEvent(event, "REPEAT");
+      return isWhole({ ...context, draft: drafted(event.transfer), refusal: null });
+    },
+    isUnanswered: (_, { error }: { error: unknown }) => unanswered.has(refusalOf(error).code),
+    mayTryAgain: ({ context }, { error }: { error: unknown }) =>
+      context.attempts < mostAttempts && unanswered.has(refusalOf(error).code),
+  },
+  actions: {
+    methods: assign(({ context, event }) => {
+      assertEvent(event, "METHODS");
+      const { draft, methods } = context;
+      const gone =
+        draft.payId !== null &&
+        methodOf(draft, context) !== null &&
+        methodOf(draft, event) === null &&
+        methods !== null;
+      // The new ranges judge the amount themselves.
+      if (!gone) return { methods: event.methods, ...settled(context, ["amount_too_low", "amount_too_high"]) };
+      // The answers stay: another method may ask for the same.
+      return {
+        methods: event.methods,
+        draft: { ...draft, payId: null },
+        refusal: {
+          about: "method" as const,
+          refusal: { code: "method_withdrawn" as const, params: {}, path: undefined },
+        },
+      };
+    }),
+    transfers: assign(({ event }) => {
+      assertEvent(event, "TRANSFERS");
+      return { transfers: event.transfers };
+    }),
+    balance: assign(({ context, event }) => {
+      assertEvent(event, "BALANCE");
+      return { balance: event.balance, ...settled(context, ["insufficient_credit"]) };
+    }),
+    chooseDirection: assign(({ context, event }) => {
+      assertEvent(event, "CHOOSE_DIRECTION");
+      if (event.direction === context.draft.direction) return {};
+      return { draft: { ...context.draft, direction: event.direction, payId: null }, asked: [], refusal: null };
+    }),
+    chooseMethod: assign(({ context, event }) => {
+      assertEvent(event, "CHOOSE_METHOD");
+      // The fields of another method are other questions: nobody has gone on from them yet.
+      const asked = context.asked.filter((question) => !question.startsWith("value:"));
+      return { draft: { ...context.draft, payId: event.payId }, asked, refusal: null };
+    }),
+    amount: assign(({ context, event }) => {
+      assertEvent(event, "AMOUNT");
+      return { draft: { ...context.draft, amount: event.amount }, ...heldAgainst(context, "amount") };
+    }),
+    value: assign(({ context, event }) => {
+      assertEvent(event, "VALUE");
+      const { name, text } = event;
+      const values = { ...context.draft.values, [name]: text };
+      return { draft: { ...context.draft, values }, ...heldAgainst(context, `value:${name}`) };
+    }),
+    check: assign(({ context, event }) => {
+      assertEvent(event, "CHECK");
+      return { asked: [...new Set([...context.asked, ...event.questions])] };
+    }),
+    checkAll: assign(({ context }) => ({ asked: questionsOf(context.draft, context) })),
+    repeat: assign(({ context, event }) => {
+      assertEvent(event, "REPEAT");
+      const draft = drafted(event.transfer);
+      return { draft, asked: questionsOf(draft, context), refusal: null };
+    }),
+    begin: assign(({ context }) => {
+      const method = methodOf(context.draft, context);
+      const { amount, direction } = context.draft;
+      if (method === null || amount === null) return {};
+      const { payId, categoryId } = method;
+      const order = { payId, categoryId, amount, direction, values: valuesFor(method, context.draft) };
+      return { order, key: context.newKey(), attempts: 0, refusal: null };
+    }),
+    refuse: assign((_, { error }: { error: unknown }) => {
+      const refusal = refusalOf(error);
+      return { refusal: { about: questionAt(refusal), refusal }, order: null };
+    }),
+    tellRefused: emit((_, { error }: { error: unknown }) => ({ type: "refused" as const, refusal: refusalOf(error) })),
+    anew: assign(({ context }) => ({
+      draft: { ...context.draft, amount: null, values: {} },
+      asked: [],
+      refusal: null,
+      order: null,
+      sent: null,
+    })),
+  },
+}).createMachine({
+  id: "transferRequest",
+  initial: "filling",
+  context: ({ input }) => ({
+    ...input,
+    draft: { direction: input.direction, payId: null, amount: null, values: {} },
+    methods: null,
+    transfers: null,
+    balance: null,
+    refusal: null,
+    asked: [],
+    order: null,
+    key: "",
+    attempts: 0,
+    sent: null,
+  }),
+  on: {
+    METHODS: { actions: "methods" },
+    TRANSFERS: { actions: "transfers" },
+    BALANCE: { actions: "balance" },
+  },
+  states: {
+    filling: {
+      on: {
+        CHOOSE_DIRECTION: { actions: "chooseDirection" },
+        CHOOSE_METHOD: { actions: "chooseMethod" },
+        AMOUNT: { actions: "amount" },
+        VALUE: { actions: "value" },
+        CHECK: { actions: "check" },
+        REPEAT: [{ guard: "repeatable", target: "review", actions: "repeat" }, { actions: "repeat" }],
+        PROCEED: [{ guard: "isWhole", target: "review" }, { actions: "checkAll" }],
+      },
+    },
+    review: {
+      // What was whole may no longer be: a method is withdrawn, a request was made in another tab, the balance fell.
+      always: { guard: ({ context }) => !isWhole(context), target: "filling" },
+      on: { BACK: "filling", CONFIRM: { target: "sending", actions: "begin" } },
+    },
+    sending: {
+      entry: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      invoke: {
+        src: "send",
+        input: ({ context: { send, order, key } }) => ({ send, order, key }),
+        onDone: {
+          target: "sent",
+          actions: [
+            assign({ sent: ({ context, event }) => sentTransfer(context, event.output) }),
+            emit(({ event }) => ({ type: "sent", answer: event.output })),
+          ],
+        },
+        onError: [
+          { guard: { type: "mayTryAgain", params: ({ event }) => ({ error: event.error }) }, target: "unanswered" },
+          { guard: { type: "isUnanswered", params: ({ event }) => ({ error: event.error }) }, target: "unknown" },
+          {
+            target: "filling",
+            actions: [
+              { type: "refuse", params: ({ event }) => ({ error: event.error }) },
+              { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    unanswered: { after: { retry: "sending" } },
+    /** Nobody knows whether it arrived. It is asked again under its key; there is no way to a second request. */
+    unknown: { on: { RETRY: { target: "sending", actions: assign({ attempts: 0 }) } } },
+    sent: { on: { AGAIN: { target: "filling", actions: "anew" } } },
+  },
+});
+
+/** An answer that is changed is no longer what the house refused. */
+function heldAgainst({ refusal }: TransferRequestContext, question: TransferQuestion): Pick<TransferFacts, "refusal"> {
+  return { refusal: refusal?.about === question || refusal?.about === "form" ? null : refusal };
+}
+
+/** What the house said is over once the fact that it spoke of has come. */
+function settled(
+  { refusal }: TransferRequestContext,
+  codes: readonly CallError["code"][],
+): Pick<TransferFacts, "refusal"> {
+  return { refusal: refusal !== null && codes.includes(refusal.refusal.code) ? null : refusal };
+}
+
+function sentTransfer(context: TransferRequestContext, answer: TransferAnswer): SentTransfer {
+  const { order } = context;
+  const method = context.methods?.find(({ payId }) => payId === order?.payId);
+  return {
+    ...answer,
+    direction: order?.direction ?? context.draft.direction,
+    amount: order?.amount ?? (0n as Minor),
+    currency: method?.currency ?? "",
+    method: method?.title ?? "",
+    instructions: method?.instructions ?? null,
+  };
+}
+
+/** `sending`: under way, once more if need be; `unknown`: no answer came, and the player may ask again. */
+export type TransferRequestPhase = "filling" | "review" | "sending" | "unknown" | "sent";
+
+export function transferRequestPhase({
+  value,
+}: Pick<SnapshotFrom<typeof transferRequestMachine>, "value">): TransferRequestPhase {
+  return value === "unanswered" ? "sending" : value;
+}
