@@ -23,6 +23,9 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     table: "For professionals with many coupons: a row each, ordered by any figure, opened by a press anywhere on it.",
     timeline: "For players who ask how a day went: what became of each coupon, and what each day came to.",
   },
+  transferRequest: {
+    classic: "The default: one form with selects, and beneath it what was asked for before.",
+  },
   header: {
     bar: "The default: few sections, as much of the page as there can be.",
     double: "For many sections and brands that want them seen, and where players search more than they browse.",

@@ -105,6 +105,8 @@ export {
   pendingOf,
   problemsOf,
   questionsOf,
+  widestRange,
+  type AmountRange,
   type TransferProblem,
   type TransferQuestion,
   type TransferRefusal,

@@ -9,6 +9,7 @@ export const faces = {
     liveBets: ["list", "split"],
     login: ["popup", "page"],
     coupons: ["tickets", "table", "timeline"],
+    transferRequest: ["classic"],
   },
   blocks: {
     header: ["bar", "double", "centered", "terminal"],

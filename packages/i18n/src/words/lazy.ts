@@ -9,6 +9,7 @@ import type live from "./en/live.json";
 import type panel from "./en/panel.json";
 import type slip from "./en/slip.json";
 import type sport from "./en/sport.json";
+import type transfer from "./en/transfer.json";
 import type { WordTree } from "../init.ts";
 
 /** The English words as types: every key that code may ask for. Named file by file, so that no type of them grows stale. */
@@ -24,6 +25,7 @@ export interface EnglishWords {
   readonly panel: typeof panel;
   readonly slip: typeof slip;
   readonly sport: typeof sport;
+  readonly transfer: typeof transfer;
 }
 
 export type WordLanguage = "en" | "fa" | "tr" | "de";
@@ -48,6 +50,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     panel: () => import("./en/panel.json", { with: { type: "json" } }),
     slip: () => import("./en/slip.json", { with: { type: "json" } }),
     sport: () => import("./en/sport.json", { with: { type: "json" } }),
+    transfer: () => import("./en/transfer.json", { with: { type: "json" } }),
   },
   fa: {
     account: () => import("./fa/account.json", { with: { type: "json" } }),
@@ -61,6 +64,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     panel: () => import("./fa/panel.json", { with: { type: "json" } }),
     slip: () => import("./fa/slip.json", { with: { type: "json" } }),
     sport: () => import("./fa/sport.json", { with: { type: "json" } }),
+    transfer: () => import("./fa/transfer.json", { with: { type: "json" } }),
   },
   tr: {
     account: () => import("./tr/account.json", { with: { type: "json" } }),
@@ -74,6 +78,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     panel: () => import("./tr/panel.json", { with: { type: "json" } }),
     slip: () => import("./tr/slip.json", { with: { type: "json" } }),
     sport: () => import("./tr/sport.json", { with: { type: "json" } }),
+    transfer: () => import("./tr/transfer.json", { with: { type: "json" } }),
   },
   de: {
     account: () => import("./de/account.json", { with: { type: "json" } }),
@@ -87,5 +92,6 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     panel: () => import("./de/panel.json", { with: { type: "json" } }),
     slip: () => import("./de/slip.json", { with: { type: "json" } }),
     sport: () => import("./de/sport.json", { with: { type: "json" } }),
+    transfer: () => import("./de/transfer.json", { with: { type: "json" } }),
   },
 };

@@ -29,6 +29,15 @@ describe("What is wrong with a draft", () => {
       }),
     );
   });
+  test("an amount without a method is held against what any method of the direction takes", () => {
+    const methods = [method(1, { minAmount: minor(500) }), method(3, { maxAmount: minor(90_000) }), method(2)];
+    const of = (amount: number) =>
+      problemsOf(draft({ payId: null, amount: minor(amount) }), { ...facts, methods }).amount;
+    expect(of(499)).toEqual({ code: "too_low", limit: 500n });
+    expect(of(500)).toBeUndefined();
+    expect(of(90_000)).toBeUndefined();
+    expect(of(90_001)).toEqual({ code: "too_high", limit: 90_000n });
+  });
   test("a method of the other direction is none", () => {
     expect(problemsOf(draft({ payId: 2 }), facts).method).toEqual({ code: "required" });
     expect(problemsOf(draft({ payId: 2, direction: "withdraw" }), facts).method).toBeUndefined();

@@ -32,6 +32,12 @@ export type TransferProblem =
 
 export type TransferRefusal = Pick<CallError, "code" | "params" | "path">;
 
+/** Both ends belong to it; minor units. */
+export interface AmountRange {
+  readonly min: Minor;
+  readonly max: Minor;
+}
+
 /** What a draft is judged by. */
 export interface TransferFacts {
   readonly methods: readonly PaymentMethod[] | null;
@@ -73,7 +79,8 @@ export function problemsOf(
   const method = methodOf(draft, facts);
   const found: Partial<Record<TransferQuestion, TransferProblem>> = {};
   if (method === null) found.method = { code: "required" };
-  const amount = amountProblem(draft, method, facts.balance);
+  const range = method === null ? widestRange(draft, facts) : { min: method.minAmount, max: method.maxAmount };
+  const amount = amountProblem(draft, range, facts.balance);
   if (amount !== null) found.amount = amount;
   for (const field of method?.fields ?? []) {
     const problem = valueProblem(field, draft.values[field.name] ?? "");
@@ -86,14 +93,30 @@ export function problemsOf(
   return found;
 }
 
+/** What some method of the direction takes: an amount may be the first answer. */
+export function widestRange(
+  { direction }: Pick<TransferDraft, "direction">,
+  { methods }: Pick<TransferFacts, "methods">,
+): AmountRange | null {
+  const offered = (methods ?? []).filter((method) => method.direction === direction);
+  const [first] = offered;
+  if (first === undefined) return null;
+  const lower = (a: Minor, b: Minor): Minor => (a < b ? a : b);
+  const higher = (a: Minor, b: Minor): Minor => (a > b ? a : b);
+  return {
+    min: offered.map(({ minAmount }) => minAmount).reduce(lower, first.minAmount),
+    max: offered.map(({ maxAmount }) => maxAmount).reduce(higher, first.maxAmount),
+  };
+}
+
 function amountProblem(
   { amount, direction }: TransferDraft,
-  method: PaymentMethod | null,
+  range: AmountRange | null,
   balance: Minor | null,
 ): TransferProblem | null {
   if (amount === null || amount <= 0n) return { code: "required" };
-  if (method !== null && amount < method.minAmount) return { code: "too_low", limit: method.minAmount };
-  if (method !== null && amount > method.maxAmount) return { code: "too_high", limit: method.maxAmount };
+  if (range !== null && amount < range.min) return { code: "too_low", limit: range.min };
+  if (range !== null && amount > range.max) return { code: "too_high", limit: range.max };
   // What is drawn is held at once (I14), so there must be as much.
   const beyond = direction === "withdraw" && balance !== null && amount > balance;
   return beyond ? { code: "beyond_balance", limit: balance } : null;

@@ -32,6 +32,9 @@ export interface TransferOrder {
 /** What a request to pay in or out needs of the page. */
 export interface TransferRequestInput {
   readonly direction: TransferDirection;
+  /** Filled in from the start: what a link leads to. */
+  readonly payId?: number | null;
+  readonly amount?: Minor | null;
   /** Asks the house; the same key stands for the same request. */
   readonly send: (order: TransferOrder, key: string, signal: AbortSignal) => Promise<TransferAnswer>;
   readonly newKey: () => string;
@@ -228,7 +231,7 @@ export const transferRequestMachine = setup({
   initial: "filling",
   context: ({ input }) => ({
     ...input,
-    draft: { direction: input.direction, payId: null, amount: null, values: {} },
+    draft: { direction: input.direction, payId: input.payId ?? null, amount: input.amount ?? null, values: {} },
     methods: null,
     transfers: null,
     balance: null,

@@ -3,6 +3,7 @@ import {
   apiOdds,
   apiResults,
   bookSlip,
+  cancelTransaction,
   categories,
   changePassword,
   couponCanceled,
@@ -11,14 +12,17 @@ import {
   getCoupons,
   getNotification,
   getPage,
+  getPaymentBanks,
   getPopups,
   getSliders,
   getTransactions,
+  getTransfers,
   getUserDetail,
   loadBooking,
   logout,
   searchMatches,
   sellCoupon,
+  setTransferRequest,
   shareCoupon,
   sharedCoupon,
   ticketCheckTerminal,
@@ -30,6 +34,7 @@ type LateCall =
   | "apiOdds"
   | "apiResults"
   | "bookSlip"
+  | "cancelTransaction"
   | "categories"
   | "changePassword"
   | "couponCanceled"
@@ -38,14 +43,17 @@ type LateCall =
   | "getCoupons"
   | "getNotification"
   | "getPage"
+  | "getPaymentBanks"
   | "getPopups"
   | "getSliders"
   | "getTransactions"
+  | "getTransfers"
   | "getUserDetail"
   | "loadBooking"
   | "logout"
   | "searchMatches"
   | "sellCoupon"
+  | "setTransferRequest"
   | "shareCoupon"
   | "sharedCoupon"
   | "ticketCheckTerminal"
@@ -57,6 +65,7 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   apiOdds,
   apiResults,
   bookSlip,
+  cancelTransaction,
   categories,
   changePassword,
   couponCanceled,
@@ -65,14 +74,17 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   getCoupons,
   getNotification,
   getPage,
+  getPaymentBanks,
   getPopups,
   getSliders,
   getTransactions,
+  getTransfers,
   getUserDetail,
   loadBooking,
   logout,
   searchMatches,
   sellCoupon,
+  setTransferRequest,
   shareCoupon,
   sharedCoupon,
   ticketCheckTerminal,

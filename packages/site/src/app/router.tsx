@@ -35,6 +35,7 @@ function pageComponents(): { readonly [Page in PageId]: RouteComponent } {
     ticketCheck: lazyPage(async () => (await import("../pages/ticket-check/route.tsx")).TicketCheckRoute),
     coupon: lazyPage(async () => (await import("../pages/coupon/route.tsx")).CouponRoute),
     transactions: lazyPage(async () => (await import("../pages/transactions/route.tsx")).TransactionsRoute),
+    transferRequest: lazyPage(async () => (await import("../pages/transfer-request/route.tsx")).TransferRequestRoute),
     changePassword: lazyPage(async () => (await import("../pages/change-password/route.tsx")).ChangePasswordRoute),
     userInformation: lazyPage(async () => (await import("../pages/user-information/route.tsx")).UserInformationRoute),
     notifications: lazyPage(async () => (await import("../pages/notifications/route.tsx")).NotificationsRoute),

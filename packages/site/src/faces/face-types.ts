@@ -9,6 +9,7 @@ import type { HomeModel } from "../pages/home/model.ts";
 import type { LiveBetsModel } from "../pages/live-bets/model.ts";
 import type { LoginModel } from "../pages/login/model.ts";
 import type { SportsModel } from "../pages/sports/model.ts";
+import type { TransferRequestModel } from "../pages/transfer-request/model.ts";
 
 /** What the faces of each page and block are given, and nothing else. */
 export interface FaceModels {
@@ -18,6 +19,7 @@ export interface FaceModels {
     readonly liveBets: LiveBetsModel;
     readonly login: LoginModel;
     readonly coupons: CouponsModel;
+    readonly transferRequest: TransferRequestModel;
   };
   readonly blocks: {
     readonly header: HeaderModel;

@@ -16,6 +16,7 @@ export type PageId =
   | "sharedCoupon"
   | "ticketCheck"
   | "transactions"
+  | "transferRequest"
   | "changePassword"
   | "userInformation"
   | "notifications";
@@ -112,9 +113,9 @@ export const routeTable = [
   row("MintGaming", "mintGaming", null),
   row("VirtualSports", "virtualSports", null),
   row("Transactions", "transactions", "transactions", { guards: [login] }),
-  row("TransferRequest", "transferRequest", null, { guards: [login] }),
-  row("Deposit", "deposit", null, { guards: [login] }),
-  row("Withdraw", "withdraw", null, { guards: [login] }),
+  row("TransferRequest", "transferRequest", "transferRequest", { guards: [login] }),
+  row("Deposit", "deposit", "transferRequest", { guards: [login] }),
+  row("Withdraw", "withdraw", "transferRequest", { guards: [login] }),
   row("ChangePassword", "changePassword", "changePassword", { guards: [login] }),
   row("UserInformation", "userInformation", "userInformation", { guards: [login] }),
   row("Notifications", "notifications", "notifications", { guards: [login] }),

@@ -2,6 +2,7 @@ import { CallError } from "@livery/contract";
 import type { HousePaths } from "@livery/machines";
 import { createSiteClient, type ClientNews, type SiteClient } from "../app/client.ts";
 import { couponSummary, detail, match, movement, player } from "./fixtures.ts";
+import { paymentMethods } from "./payment-fixtures.ts";
 import { houseFetch, type Answers, type HeardCall } from "./house-fetch.ts";
 
 export interface FakeHouse {
@@ -78,6 +79,8 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
     getPopups: () => [],
     getSliders: () => [],
     getNotification: () => [],
+    getPaymentBanks: () => [...paymentMethods],
+    getTransfers: () => pageOf([]),
     ...changes,
   });
 }

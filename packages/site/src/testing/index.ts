@@ -12,5 +12,6 @@ export type { Answers } from "./house-fetch.ts";
 export { liveCourse } from "./live-course.ts";
 export { makeSite, type ChosenFaces, type MadeSite, type TestSite } from "./make-site.ts";
 export { scoreMarkets } from "./market-fixtures.ts";
+export { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "./payment-fixtures.ts";
 export { bannerPicture } from "./pictures.ts";
 export { modelDeclaration, variantComment } from "./sources.ts";

@@ -1,4 +1,5 @@
 import { wishByPlayer } from "../../announcements/wish.ts";
+import { contactsOf } from "../../contacts/contacts.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useSignedIn } from "../../app/user.ts";
@@ -80,13 +81,3 @@ const networkNames: Readonly<Record<SocialName, string>> = {
   vk: "VK",
   skype: "Skype",
 };
-
-function contactsOf({ whatsappNumbers, telegramName }: Settings): readonly OutwardLink[] {
-  const numbers = whatsappNumbers.map((number) => ({
-    name: `WhatsApp ${number}`,
-    href: `https://wa.me/${number.replace(/\D/g, "")}`,
-  }));
-  if (telegramName === "") return numbers;
-  const name = telegramName.replace(/^@/, "");
-  return [...numbers, { name: `Telegram @${name}`, href: `https://t.me/${encodeURIComponent(name)}` }];
-}

@@ -1,0 +1,311 @@
+import type { Minor } from "@livery/betting";
+import type { CallError, PaymentMethod, Transfer, TransferDirection } from "@livery/contract";
+import { currencyDigits } from "@livery/contract/settings";
+import {
+  accepts,
+  methodOf,
+  pendingOf,
+  problemsOf,
+  quickAmounts,
+  transferRequestMachine,
+  transferRequestPhase,
+  widestRange,
+  type AmountRange,
+  type SentTransfer,
+  type TransferQuestion,
+  type TransferRequestPhase,
+} from "@livery/machines";
+import { useQuery } from "@tanstack/react-query";
+import { useMachine } from "@xstate/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { callQuery } from "../../app/queries.ts";
+import { useServices } from "../../app/services.ts";
+import { useSettings } from "../../app/site-settings.ts";
+import { useStore } from "../../app/store.ts";
+import { useSignedIn } from "../../app/user.ts";
+import { contactsOf, type Contact } from "../../contacts/contacts.ts";
+import { fieldAnswers, type FieldAnswer } from "./field-answers.ts";
+import { useTransferHistory, type TransferHistory } from "./history.ts";
+import { useProblemText } from "./problem-text.ts";
+import { useUsual, type UsualTransfers } from "./usual.ts";
+import { useTakingBack, type WaitingTransfer } from "./waiting.ts";
+
+/** A method of the chosen direction, and whether it takes the amount that is filled in. */
+export interface OfferedMethod extends PaymentMethod {
+  readonly takesAmount: boolean;
+  readonly favourite: boolean;
+}
+
+export interface MethodCategory {
+  readonly categoryId: number;
+  readonly title: string;
+  readonly methods: readonly OfferedMethod[];
+}
+
+export interface AmountAnswer {
+  /** Minor units of `currency`; null while there is no readable amount. */
+  readonly value: Minor | null;
+  readonly currency: string;
+  readonly problem: string | null;
+  readonly change: (amount: Minor | null) => void;
+  /** Round amounts that the method takes, or some method where none is chosen. */
+  readonly quick: readonly Minor[];
+  /** What the method takes, or some method of the direction where none is chosen yet; null where none is offered. */
+  readonly range: AmountRange | null;
+}
+
+/** What was sent, and what has become of it. */
+export interface SentRequest extends SentTransfer {
+  readonly note: string | null;
+}
+
+export interface TransferRequestModel {
+  /** closed: an account that a dealer runs; none: nothing is offered in either direction. */
+  readonly state: "loading" | "failed" | "closed" | "none" | "ready";
+  readonly error: CallError | null;
+  readonly retry: () => void;
+  readonly online: boolean;
+  /** What the player has; minor units. */
+  readonly balance: Minor | null;
+  readonly currency: string;
+
+  readonly direction: TransferDirection;
+  readonly chooseDirection: (direction: TransferDirection) => void;
+  /** In the operator's order; none without a method of the direction. */
+  readonly categories: readonly MethodCategory[];
+  /** All of the direction, in the order of their categories. */
+  readonly methods: readonly OfferedMethod[];
+  readonly method: OfferedMethod | null;
+  readonly methodProblem: string | null;
+  readonly chooseMethod: (payId: number | null) => void;
+  readonly amount: AmountAnswer;
+  readonly fields: readonly FieldAnswer[];
+
+  readonly step: TransferRequestPhase;
+  /** What the house refused that is about none of the answers. */
+  readonly problem: string | null;
+  /** Counts the times that there was no way on: each leads the player to the first answer that is wrong. */
+  readonly tries: number;
+  /** Goes on from these questions: says what is wrong with them, and whether nothing is. */
+  readonly check: (questions: readonly TransferQuestion[]) => boolean;
+  /** To the review, or to what is wrong. */
+  readonly proceed: () => void;
+  readonly back: () => void;
+  readonly confirm: () => void;
+  readonly resend: () => void;
+  /** A new request after one that was sent. */
+  readonly again: () => void;
+  readonly sent: SentRequest | null;
+
+  /** The request of this direction that waits: there is no way on while it does. */
+  readonly waiting: WaitingTransfer | null;
+  readonly history: TransferHistory;
+  readonly usual: UsualTransfers;
+  readonly contacts: readonly Contact[];
+}
+
+/** With what the form is opened: by the route, and by a link that says more (`?method=7&amount=5000`, minor units). */
+export interface BegunTransfer {
+  readonly direction: TransferDirection;
+  readonly payId: number | null;
+  readonly amount: Minor | null;
+}
+
+/** Milliseconds between looks while a request waits to be decided. */
+const waitingEvery = 5_000;
+
+/** A request to pay in or out (§4): what the machine knows, in words and figures, with what the house offers. */
+export function useTransferRequestModel(begun: BegunTransfer): TransferRequestModel {
+  const { client, connection, queries, session } = useServices();
+  const user = useSignedIn();
+  const settings = useSettings();
+  const problemText = useProblemText(user?.currency);
+  const [tries, setTries] = useState(0);
+  const [snapshot, send, actor] = useMachine(transferRequestMachine, {
+    input: {
+      ...begun,
+      send: (order, key, signal) => client.call("setTransferRequest", order, { idempotencyKey: key, signal }),
+      newKey: () => crypto.randomUUID(),
+    },
+  });
+  const context = snapshot.context;
+  const isClosed = user !== null && !user.online;
+  const offered = useQuery({ ...callQuery(client, "getPaymentBanks", {}), enabled: user?.online === true });
+  const recent = useQuery({
+    ...callQuery(client, "getTransfers", { page: 1, pageSize: 20 }),
+    enabled: user?.online === true,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? waitingEvery : false),
+  });
+  useFacts(send, { methods: offered.data, transfers: recent.data?.rows, balance: user?.balance ?? null });
+  useDecisions(recent.data?.rows, () => session.send({ type: "REFRESH" }));
+
+  const changed = useEffectEvent(() => {
+    void queries.invalidateQueries({ queryKey: ["getTransfers"] });
+    void queries.invalidateQueries({ queryKey: ["getTransactions"] });
+  });
+  const refused = useEffectEvent((code: string) => {
+    setTries((before) => before + 1);
+    if (code === "already_in_progress") changed();
+    if (code === "insufficient_credit") session.send({ type: "REFRESH" });
+    if (code.startsWith("amount_") || code === "method_withdrawn" || code === "not_found") void offered.refetch();
+  });
+  const told = useEffectEvent((balance: Minor) => {
+    session.send({ type: "BALANCE", balance });
+    changed();
+  });
+  useEffect(() => {
+    const sent = actor.on("sent", ({ answer }) => told(answer.balance));
+    const not = actor.on("refused", ({ refusal }) => refused(refusal.code));
+    return () => {
+      sent.unsubscribe();
+      not.unsubscribe();
+    };
+  }, [actor]);
+
+  const usual = useUsual(recent.data?.rows ?? [], context.draft.direction, (transfer) =>
+    send({ type: "REPEAT", transfer }),
+  );
+  const { amount, direction } = context.draft;
+  const methods = (offered.data ?? [])
+    .filter((method) => method.direction === direction)
+    .map((method) => ({
+      ...method,
+      takesAmount: amount === null || accepts(method, amount),
+      favourite: usual.favourites.has(method.payId),
+    }));
+  const chosen = methodOf(context.draft, context);
+  const method = methods.find(({ payId }) => payId === chosen?.payId) ?? null;
+  const range =
+    method === null ? widestRange(context.draft, context) : { min: method.minAmount, max: method.maxAmount };
+  const problems = problemsOf(context.draft, context);
+  /** A problem is shown once the player has gone on from its question, or the house has named it. */
+  const shown = (question: TransferQuestion): string | null => {
+    const problem = problems[question];
+    if (problem === undefined) return null;
+    return problem.code === "refused" || context.asked.includes(question) ? problemText(problem) : null;
+  };
+  const currency = method?.currency ?? methods[0]?.currency ?? user?.currency ?? "";
+  const sent = context.sent === null ? null : sentRequest(context.sent, recent.data?.rows ?? []);
+  const waiting = useTakingBack(sent === null ? pendingOf(context.draft, context) : null, changed);
+  const failed = offered.error ?? recent.error;
+  return {
+    state: isClosed
+      ? "closed"
+      : offered.data === undefined || recent.data === undefined
+        ? failed === null
+          ? "loading"
+          : "failed"
+        : offered.data.length === 0
+          ? "none"
+          : "ready",
+    error: failed,
+    retry: () => {
+      if (offered.isError) void offered.refetch();
+      if (recent.isError) void recent.refetch();
+    },
+    online: useStore(connection.online),
+    balance: user?.balance ?? null,
+    currency,
+    direction,
+    chooseDirection: (next) => send({ type: "CHOOSE_DIRECTION", direction: next }),
+    categories: categoriesOf(methods),
+    methods,
+    method,
+    methodProblem: shown("method"),
+    chooseMethod: (payId) => send({ type: "CHOOSE_METHOD", payId }),
+    amount: {
+      value: amount,
+      currency,
+      problem: shown("amount"),
+      change: (next) => send({ type: "AMOUNT", amount: next }),
+      quick: quickOf(range, currency),
+      range,
+    },
+    fields: fieldAnswers(method?.fields ?? [], context.draft.values, shown, (name, text) =>
+      send({ type: "VALUE", name, text }),
+    ),
+    step: transferRequestPhase(snapshot),
+    problem:
+      context.refusal?.about === "form" ? problemText({ code: "refused", refusal: context.refusal.refusal }) : null,
+    tries,
+    check: (questions) => {
+      send({ type: "CHECK", questions });
+      const right = questions.every((question) => problems[question] === undefined);
+      if (!right) setTries((before) => before + 1);
+      return right;
+    },
+    proceed: () => {
+      send({ type: "PROCEED" });
+      if (actor.getSnapshot().matches("filling")) setTries((before) => before + 1);
+    },
+    back: () => send({ type: "BACK" }),
+    confirm: () => send({ type: "CONFIRM" }),
+    resend: () => send({ type: "RETRY" }),
+    again: () => send({ type: "AGAIN" }),
+    sent,
+    waiting,
+    history: useTransferHistory(user?.online === true),
+    usual,
+    contacts: contactsOf(settings),
+  };
+}
+
+const isWaiting = ({ status }: Pick<Transfer, "status">): boolean => status === "pending";
+
+type Send = ReturnType<typeof useMachine<typeof transferRequestMachine>>[1];
+
+/** Brings what the house offers and what the player has asked for and owns to the machine. */
+function useFacts(
+  send: Send,
+  facts: {
+    readonly methods: readonly PaymentMethod[] | undefined;
+    readonly transfers: readonly Transfer[] | undefined;
+    readonly balance: Minor | null;
+  },
+): void {
+  const { balance, methods, transfers } = facts;
+  useEffect(() => {
+    if (methods !== undefined) send({ type: "METHODS", methods });
+  }, [methods, send]);
+  useEffect(() => {
+    if (transfers !== undefined) send({ type: "TRANSFERS", transfers });
+  }, [transfers, send]);
+  useEffect(() => send({ type: "BALANCE", balance }), [balance, send]);
+}
+
+/** Tells when a request that waited on the last look no longer does: the balance has changed with it. */
+function useDecisions(transfers: readonly Transfer[] | undefined, decided: () => void): void {
+  const [waited, setWaited] = useState<ReadonlySet<number>>(new Set());
+  const tell = useEffectEvent(decided);
+  useEffect(() => {
+    if (transfers === undefined) return;
+    const waiting = new Set(transfers.filter(isWaiting).map(({ transferId }) => transferId));
+    setWaited((before) =>
+      before.size === waiting.size && [...before].every((id) => waiting.has(id)) ? before : waiting,
+    );
+    if (transfers.some((each) => waited.has(each.transferId) && !isWaiting(each))) tell();
+  }, [transfers, waited]);
+}
+
+function categoriesOf(methods: readonly OfferedMethod[]): readonly MethodCategory[] {
+  const titles = new Map(methods.map(({ categoryId, categoryTitle }) => [categoryId, categoryTitle]));
+  return [...titles].map(([categoryId, title]) => ({
+    categoryId,
+    title,
+    methods: methods.filter((method) => method.categoryId === categoryId),
+  }));
+}
+
+function quickOf(range: AmountRange | null, currency: string): readonly Minor[] {
+  return range === null ? [] : quickAmounts(range.min, range.max, 10n ** BigInt(currencyDigits(currency)));
+}
+
+function sentRequest(sent: SentTransfer, transfers: readonly Transfer[]): SentRequest {
+  const now = transfers.find(({ transferId }) => transferId === sent.transferId);
+  return {
+    ...sent,
+    status: now?.status ?? sent.status,
+    redirect: now?.redirect ?? sent.redirect,
+    note: now?.note ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { minor } from "@livery/betting";
+import { Chip, Field, MoneyInput } from "@livery/ui";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { AmountAnswer } from "../model.ts";
+import * as css from "./fields.css.ts";
+
+/** The amount, typed or taken from round ones. */
+export function AmountField({ amount, size = "md" }: { readonly amount: AmountAnswer; readonly size?: "md" | "lg" }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { change, currency, problem, range, value } = amount;
+  const money = (each: bigint): string => formats.money(each, currency);
+  return (
+    <div className={css.answer}>
+      <Field
+        label={t("transfer:amount")}
+        error={problem ?? undefined}
+        hint={range && t("transfer:method.range", { min: money(range.min), max: money(range.max) })}
+        required
+      >
+        <MoneyInput
+          size={size}
+          value={value}
+          currency={currency}
+          onChange={(next) => change(next === null ? null : minor(next))}
+        />
+      </Field>
+      <QuickAmounts amount={amount} />
+    </div>
+  );
+}
+
+export function QuickAmounts({ amount: { change, currency, quick, value } }: { readonly amount: AmountAnswer }) {
+  const t = useWords();
+  const formats = useFormats();
+  if (quick.length === 0) return null;
+  return (
+    <div role="group" aria-label={t("transfer:quick")} className={css.quick}>
+      {quick.map((each) => (
+        <Chip key={String(each)} pressed={each === value} onClick={() => change(each)}>
+          {formats.money(each, currency)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

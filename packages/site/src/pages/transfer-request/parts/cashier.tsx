@@ -1,0 +1,45 @@
+import { Banner, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { Problem } from "../../../shell/problem.tsx";
+import type { TransferRequestModel } from "../model.ts";
+
+/** What stands in a face's place where there is nothing to fill in: loading, failed, closed, nothing offered; else the face. */
+export function Cashier({
+  model,
+  waiting = <Skeleton shape="row" count={5} />,
+  children,
+}: FaceProps<TransferRequestModel> & {
+  /** The shape of what comes. */
+  readonly waiting?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const t = useWords();
+  switch (model.state) {
+    case "loading":
+      return (
+        <div aria-busy>
+          <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
+          {waiting}
+        </div>
+      );
+    case "failed":
+      return <Problem error={model.error} onRetry={model.retry} />;
+    case "closed":
+    case "none":
+      return (
+        <EmptyState title={t(`transfer:${model.state}.title`)}>
+          <p>{t(`transfer:${model.state}.text`)}</p>
+        </EmptyState>
+      );
+    case "ready":
+      return (
+        <>
+          {!model.online && <Banner tone="warning">{t("transfer:offline")}</Banner>}
+          {model.problem !== null && <Banner tone="error">{model.problem}</Banner>}
+          {children}
+        </>
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import type { TransferDirection } from "@livery/contract";
+import { buttonClass, EmptyState } from "@livery/ui";
+import { useSettings } from "../../../app/site-settings.ts";
+import { useWords } from "../../../app/words.ts";
+import { contactsOf } from "../../../contacts/contacts.ts";
+import { PageHeading } from "../../../shell/page-heading.tsx";
+import * as css from "./contacts.css.ts";
+
+/** Whom to write to where a site has no cashier of its own (§2: external chat, depending on the site). */
+export function Contacts({ direction }: { readonly direction: TransferDirection }) {
+  const t = useWords();
+  const settings = useSettings();
+  const contacts = contactsOf(settings);
+  return (
+    <div className={css.page}>
+      <PageHeading text={t("transfer:contacts.text")}>{t(`transfer:contacts.${direction}`)}</PageHeading>
+      {contacts.length === 0 ? (
+        <EmptyState title={t("transfer:none.title")}>
+          <p>{t("transfer:contacts.none")}</p>
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {contacts.map(({ name, href }, index) => (
+            <li key={href}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true })}
+              >
+                <bdi>{name}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Transfer } from "@livery/contract";
+import { Badge, Card, EmptyState, Money, Skeleton, Table, type Column } from "@livery/ui";
+import { useWords, type Words } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { Awaited } from "../../../shell/awaited.tsx";
+import { Moment } from "../../../shell/moment.tsx";
+import { Pages } from "../../../shell/pages.tsx";
+import type { TransferRequestModel } from "../model.ts";
+import * as css from "./fields.css.ts";
+import { transferTones } from "./tones.ts";
+
+/** What the player asked for, and what became of it. */
+export function HistoryTable({ model: { history } }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  return (
+    <Awaited
+      answer={history}
+      waiting={<Skeleton shape="row" count={4} />}
+      otherwise={
+        <EmptyState compact title={t("transfer:history.emptyTitle")}>
+          <p>{t("transfer:history.emptyText")}</p>
+        </EmptyState>
+      }
+    >
+      <Card flush>
+        <Table
+          caption={t("transfer:history.title")}
+          items={history.transfers}
+          itemKey={({ transferId }) => transferId}
+          columns={columnsIn(t)}
+        />
+      </Card>
+      <Pages label={t("transfer:history.pages")} list={history} />
+    </Awaited>
+  );
+}
+
+function columnsIn(t: Words): readonly Column<Transfer>[] {
+  return [
+    { key: "when", head: t("transfer:history.when"), cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+    {
+      key: "kind",
+      head: t("transfer:history.kind"),
+      cell: ({ direction, method }) => (
+        <>
+          {t(`transfer:sent.${direction}`)} · {method}
+        </>
+      ),
+    },
+    {
+      key: "amount",
+      head: t("transfer:amount"),
+      figures: true,
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    {
+      key: "status",
+      head: t("transfer:history.status"),
+      cell: ({ note, status }) => (
+        <>
+          <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+          {note !== null && <p className={css.muted}>{note}</p>}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { Badge, Banner, Button, buttonClass, Icon, Money, Spinner } from "@livery/ui";
+import { useRef } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { usePrinting } from "../../../print/use-printing.ts";
+import type { SentRequest, TransferRequestModel } from "../model.ts";
+import { AccountLines } from "./account-lines.tsx";
+import * as css from "./fields.css.ts";
+import { transferTones } from "./tones.ts";
+import { useArrival } from "./use-arrival.ts";
+
+/** What becomes of a request that was confirmed: under way, not known, received with its receipt. */
+export function Outcome({ model }: FaceProps<TransferRequestModel>) {
+  if (model.step === "sending") return <Sending />;
+  if (model.step === "unknown") return <Unknown model={model} />;
+  return model.sent && <Receipt sent={model.sent} again={model.again} />;
+}
+
+function Sending() {
+  const t = useWords();
+  const arrival = useArrival<HTMLHeadingElement>();
+  return (
+    <div className={css.centred} aria-busy>
+      <Spinner size="lg" />
+      <h2 ref={arrival} tabIndex={-1} className={css.heading}>
+        {t("transfer:sending.title")}
+      </h2>
+      <p className={css.muted}>{t("transfer:sending.text")}</p>
+    </div>
+  );
+}
+
+function Unknown({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  return (
+    <Banner
+      tone="error"
+      title={t("transfer:unknown.title")}
+      action={
+        <Button variant="primary" onClick={model.resend}>
+          {t("transfer:unknown.action")}
+        </Button>
+      }
+    >
+      {t("transfer:unknown.text")}
+    </Banner>
+  );
+}
+
+/** The receipt: what was asked for, where to pay, by which reference, and how it stands. */
+export function Receipt({ sent, again }: { readonly sent: SentRequest; readonly again: () => void }) {
+  const t = useWords();
+  const print = usePrinting();
+  const paper = useRef<HTMLDivElement>(null);
+  const arrival = useArrival<HTMLHeadingElement>();
+  const { accountLines, amount, currency, direction, instructions, method, note, redirect, reference, status } = sent;
+  const isPending = status === "pending";
+  return (
+    <div className={css.step}>
+      <div ref={paper} className={css.step}>
+        <h2 ref={arrival} tabIndex={-1} className={css.heading}>
+          <Icon name="check" /> {t("transfer:done.title")}
+        </h2>
+        <p role="status" className={css.muted}>
+          {isPending ? t(`transfer:done.pending.${direction}`) : t(`transfer:done.${status}`)}
+          {note !== null && ` ${note}`}
+        </p>
+        <dl className={css.facts}>
+          <dt className={css.term}>{t("transfer:history.status")}</dt>
+          <dd className={css.fact}>
+            <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+          </dd>
+          <dt className={css.term}>{t("transfer:method.label")}</dt>
+          <dd className={css.fact}>{method}</dd>
+          <dt className={css.term}>{t("transfer:amount")}</dt>
+          <dd className={css.fact}>
+            <Money amount={amount} currency={currency} className={css.sum} />
+          </dd>
+        </dl>
+        {isPending && direction === "deposit" && (
+          <>
+            <AccountLines lines={[...accountLines, { label: t("transfer:reference"), value: reference }]} />
+            <p className={css.muted}>{instructions ?? t("transfer:referenceText")}</p>
+          </>
+        )}
+      </div>
+      <div className={css.ways}>
+        <Button
+          icon="print"
+          onClick={() => paper.current && print({ title: t("transfer:done.title"), content: paper.current })}
+        >
+          {t("transfer:done.print")}
+        </Button>
+        <Button onClick={again}>{t("transfer:done.again")}</Button>
+        {isPending && redirect !== null && (
+          <a
+            href={redirect}
+            className={buttonClass({ variant: "primary" })}
+            {...(sent.nextStep === "popup" && { target: "_blank", rel: "noopener noreferrer" })}
+          >
+            {t("transfer:done.goOn", { method })}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { minor } from "@livery/betting";
+import { Button, Money } from "@livery/ui";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import * as css from "./fields.css.ts";
+import { useArrival } from "./use-arrival.ts";
+
+/** Everything that is going to be sent, as it was filled in. */
+export function ReviewFacts({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const { amount, balance, currency, direction, fields, method } = model;
+  const written = (type: string, value: string): string =>
+    type === "date" ? formats.date(`${value}T12:00:00Z`) : value;
+  return (
+    <dl className={css.facts}>
+      <Fact term={t("transfer:direction.label")}>{t(`transfer:direction.${direction}`)}</Fact>
+      <Fact term={t("transfer:method.label")}>{method?.title}</Fact>
+      {fields
+        .filter(({ value }) => value.trim() !== "")
+        .map(({ label, name, type, value }) => (
+          <Fact key={name} term={label}>
+            <bdi>{written(type, value.trim())}</bdi>
+          </Fact>
+        ))}
+      <dt className={css.term}>{t("transfer:amount")}</dt>
+      <dd className={css.fact}>
+        <Money amount={amount.value ?? minor(0)} currency={currency} className={css.sum} />
+      </dd>
+      {direction === "withdraw" && balance !== null && amount.value !== null && (
+        <Fact term={t("transfer:review.balanceAfter")}>
+          <Money amount={minor(balance - amount.value)} currency={currency} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.fact}>{children}</dd>
+    </>
+  );
+}
+
+/** The review with its two ways: back to the answers, and the sending. */
+export function Review({ model, size = "md" }: FaceProps<TransferRequestModel> & { readonly size?: "md" | "lg" }) {
+  const t = useWords();
+  const arrival = useArrival<HTMLHeadingElement>();
+  return (
+    <div className={css.step}>
+      <h2 ref={arrival} tabIndex={-1} className={css.heading}>
+        {t("transfer:review.title")}
+      </h2>
+      <ReviewFacts model={model} />
+      <p className={css.muted}>{t(`transfer:review.text.${model.direction}`)}</p>
+      <ReviewWays model={model} size={size} />
+    </div>
+  );
+}
+
+export function ReviewWays({ model, size = "md" }: FaceProps<TransferRequestModel> & { readonly size?: "md" | "lg" }) {
+  const t = useWords();
+  const formats = useFormats();
+  const sum = formats.money(model.amount.value ?? 0n, model.currency);
+  return (
+    <div className={css.ways}>
+      <Button size={size} onClick={model.back}>
+        {t("transfer:back")}
+      </Button>
+      <Button size={size} variant="primary" onClick={model.confirm}>
+        {t(`transfer:confirm.${model.direction}`, { amount: sum })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { TransferStatus } from "@livery/contract";
+import type { Badge } from "@livery/ui";
+import type { ComponentProps } from "react";
+
+type Tone = NonNullable<ComponentProps<typeof Badge>["tone"]>;
+
+export const transferTones: Readonly<Record<TransferStatus, Tone>> = {
+  pending: "warning",
+  approved: "success",
+  denied: "danger",
+  cancelled: "neutral",
+};

@@ -1,0 +1,25 @@
+import type { PaymentMethod } from "@livery/contract";
+import { useFormats, useWords } from "../../../app/words.ts";
+
+export interface MethodWords {
+  /** "€10.00 to €500.00". */
+  readonly range: (method: PaymentMethod) => string;
+  /** "Within 2 hours"; null where nobody says how long it takes. */
+  readonly time: (method: PaymentMethod) => string | null;
+}
+
+/** What a method takes and how long, in words. */
+export function useMethodWords(): MethodWords {
+  const t = useWords();
+  const formats = useFormats();
+  return {
+    range: ({ currency, maxAmount, minAmount }) =>
+      t("transfer:method.range", { min: formats.money(minAmount, currency), max: formats.money(maxAmount, currency) }),
+    time: ({ processingMinutes }) => {
+      if (processingMinutes === null) return null;
+      return processingMinutes < 120
+        ? t("transfer:method.within", { count: processingMinutes })
+        : t("transfer:method.withinHours", { count: Math.round(processingMinutes / 60) });
+    },
+  };
+}

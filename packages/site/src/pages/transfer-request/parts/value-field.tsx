@@ -1,0 +1,38 @@
+import type { PaymentFieldType } from "@livery/contract";
+import { Field, TextInput } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FieldAnswer } from "../field-answers.ts";
+
+/** What each kind of value is typed with. Digits of any script are typed as text: a number field would round them. */
+const typed: Readonly<
+  Record<PaymentFieldType, { readonly type: string; readonly inputMode?: "numeric"; readonly dir?: "ltr" }>
+> = {
+  text: { type: "text" },
+  number: { type: "text", inputMode: "numeric", dir: "ltr" },
+  iban: { type: "text", dir: "ltr" },
+  date: { type: "date" },
+};
+
+/** One thing that the method asks for. */
+export function ValueField({ field, size = "md" }: { readonly field: FieldAnswer; readonly size?: "md" | "lg" }) {
+  const t = useWords();
+  const { change, hint, label, problem, required, type, value } = field;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={problem ?? undefined}
+      required={required}
+      {...(!required && { optional: t("transfer:optional") })}
+    >
+      <TextInput
+        {...typed[type]}
+        size={size}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => change(target.value)}
+      />
+    </Field>
+  );
+}

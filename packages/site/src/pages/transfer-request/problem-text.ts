@@ -1,0 +1,30 @@
+import type { TransferProblem } from "@livery/machines";
+import { useErrorText } from "../../app/error-text.ts";
+import { useFormats, useWords } from "../../app/words.ts";
+
+/** What is wrong with an answer, in words with the figures that help. */
+export function useProblemText(currency: string | undefined): (problem: TransferProblem) => string {
+  const t = useWords();
+  const formats = useFormats();
+  const errorText = useErrorText(currency);
+  const money = (amount: bigint): string => formats.money(amount, currency ?? "");
+  return (problem) => {
+    switch (problem.code) {
+      case "required":
+        return t("transfer:problem.required");
+      case "too_low":
+        return t("transfer:problem.tooLow", { limit: money(problem.limit) });
+      case "too_high":
+        return t("transfer:problem.tooHigh", { limit: money(problem.limit) });
+      case "beyond_balance":
+        return t("transfer:problem.beyondBalance", { limit: money(problem.limit) });
+      case "invalid":
+        return t(`transfer:problem.invalid.${problem.type}`);
+      case "refused":
+        // Somebody else's waiting request is the player's own: §8 has a sentence for it.
+        return problem.refusal.code === "already_in_progress"
+          ? t("transfer:problem.alreadyWaiting")
+          : errorText(problem.refusal);
+    }
+  };
+}

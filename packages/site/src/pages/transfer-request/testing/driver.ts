@@ -1,0 +1,170 @@
+import type { Minor } from "@livery/betting";
+import { page } from "vitest/browser";
+import { inSight, named, press, type, type HandKind } from "../../../testing/hand.ts";
+import { paymentMethods } from "../../../testing/payment-fixtures.ts";
+
+/** What a player wants to ask for: a machine's draft. */
+export interface WantedTransfer {
+  readonly direction: "deposit" | "withdraw";
+  readonly payId: number | null;
+  readonly amount: Minor | null;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const words = {
+  deposit: /^Deposit$/,
+  withdraw: /^Withdraw$/,
+  proceed: /^Continue$/,
+  confirm: /^Request (deposit|withdrawal)/,
+  back: /^Back$/,
+  again: /^New request$/,
+};
+const mostTurns = 24;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Uses any face of the page by what things are called: whatever of the wish can be said now is said, and else the way on is pressed.
+ * A face has its own order and its own controls; the names are the same in all of them.
+ */
+export class TransferDriver {
+  private readonly kind: HandKind;
+
+  constructor(kind: HandKind = "pointer") {
+    this.kind = kind;
+  }
+
+  /** Fills in and goes on until the review stands there; false where the face does not let one through. */
+  async toReview(wanted: WantedTransfer): Promise<boolean> {
+    const left = new Set(["direction", "method", "amount", ...Object.keys(wanted.values)]);
+    if (wanted.payId === null) left.delete("method");
+    if (wanted.amount === null) left.delete("amount");
+    let stuck = 0;
+    for (let turn = 0; turn < mostTurns; turn++) {
+      await settled();
+      if (named(words.confirm).length > 0) return true;
+      const said = await this.sayOne(wanted, left);
+      if (said) {
+        stuck = 0;
+        continue;
+      }
+      const [way] = named(words.proceed, ["button"]);
+      if (way === undefined) {
+        await pause(60);
+      } else {
+        await press(way, this.kind);
+      }
+      // Twice the way on without anything new to say: the face holds us back.
+      if (++stuck > 2) break;
+    }
+    await settled();
+    return named(words.confirm).length > 0;
+  }
+
+  confirm = (): Promise<void> => this.pressNamed(words.confirm);
+  back = (): Promise<void> => this.pressNamed(words.back);
+  again = (): Promise<void> => this.pressNamed(words.again);
+
+  private async pressNamed(name: RegExp): Promise<void> {
+    const found = named(name, ["button"]).at(-1);
+    if (found === undefined) throw new Error(`nothing is called ${String(name)}`);
+    await press(found, this.kind);
+    await settled();
+  }
+
+  private async sayOne(wanted: WantedTransfer, left: Set<string>): Promise<boolean> {
+    return (
+      (await this.sayDirection(wanted, left)) ||
+      (await this.sayMethod(wanted, left)) ||
+      (await this.sayAmount(wanted, left)) ||
+      (await this.sayValue(wanted, left))
+    );
+  }
+
+  private async sayDirection({ direction }: WantedTransfer, left: Set<string>): Promise<boolean> {
+    if (!left.has("direction")) return false;
+    const main = document.querySelector("main") ?? document.body;
+    const found = named(words[direction], ["radio", "tab", "button"]).find(
+      (each) => main.contains(each) || each.closest("[role=dialog]"),
+    );
+    left.delete("direction");
+    if (found === undefined || isChosen(found)) return false;
+    await press(found, this.kind);
+    return true;
+  }
+
+  private async sayMethod({ payId }: WantedTransfer, left: Set<string>): Promise<boolean> {
+    const title = paymentMethods.find((each) => each.payId === payId)?.title;
+    if (!left.has("method") || title === undefined) return false;
+    const found = named(new RegExp(title), ["radio", "option", "tab", "button", "link"])[0];
+    if (found !== undefined) {
+      left.delete("method");
+      if (isChosen(found)) return false;
+      await press(found, this.kind);
+      return true;
+    }
+    // Folded away by its category: a tab, a fold, a chip.
+    const category = paymentMethods.find((each) => each.payId === payId)?.categoryTitle ?? "";
+    const folded = named(new RegExp(`^${category}`), ["tab", "button", "radio", "option"]).find(
+      (each) => !isChosen(each),
+    );
+    if (folded === undefined) return false;
+    await press(folded, this.kind);
+    return true;
+  }
+
+  private async sayAmount({ amount }: WantedTransfer, left: Set<string>): Promise<boolean> {
+    if (!left.has("amount") || amount === null) return false;
+    const text = `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`;
+    const field = page
+      .getByRole("textbox", { name: /^Amount/ })
+      .elements()
+      .find(inSight);
+    if (field !== undefined && !field.matches(":read-only")) {
+      left.delete("amount");
+      await type(field, text, this.kind);
+      return true;
+    }
+    const keys = [...text].map((key) => named(key === "." ? /^Decimal/ : new RegExp(`^${key}$`), ["button"])[0]);
+    if (keys.some((key) => key === undefined)) return false;
+    left.delete("amount");
+    for (let digit = 0; digit < 12; digit++) {
+      const back = named(/^Delete/, ["button"])[0];
+      if (back === undefined) break;
+      await press(back, this.kind);
+    }
+    for (const key of keys) await press(key!, this.kind);
+    return true;
+  }
+
+  private async sayValue({ payId, values }: WantedTransfer, left: Set<string>): Promise<boolean> {
+    const fields = paymentMethods.find((each) => each.payId === payId)?.fields ?? [];
+    for (const { name, label } of fields) {
+      const text = values[name];
+      if (text === undefined || !left.has(name)) continue;
+      const field = page
+        .getByLabelText(new RegExp(`^${label}`))
+        .elements()
+        .find(inSight);
+      if (field === undefined) continue;
+      left.delete(name);
+      await type(field, text, this.kind);
+      return true;
+    }
+    return false;
+  }
+}
+
+function isChosen(element: Element): boolean {
+  if (element instanceof HTMLInputElement) return element.checked;
+  if (element instanceof HTMLOptionElement) return element.selected;
+  return ["aria-selected", "aria-pressed", "aria-expanded", "aria-checked", "aria-current"].some((state) => {
+    const value = element.getAttribute(state);
+    return value !== null && value !== "false";
+  });
+}
+
+/** React and a sheet's first frame have come; nothing is waited for that does not show. */
+async function settled(): Promise<void> {
+  await pause(0);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

@@ -1,0 +1,136 @@
+import { minor } from "@livery/betting";
+import { CallError } from "@livery/contract";
+import { problemsOf, transferRequestMachine, transferRequestPhase } from "@livery/machines";
+import { getShortestPaths } from "@xstate/graph";
+import { createActor, type SnapshotFrom } from "xstate";
+import { paymentMethods, paymentRequest, transferAnswer } from "../../../testing/payment-fixtures.ts";
+import type { WantedTransfer } from "./driver.ts";
+
+type Snapshot = SnapshotFrom<typeof transferRequestMachine>;
+
+/** What is done on the way, as a player does it and as the house answers. */
+export type Act =
+  | { readonly do: "proceed"; readonly wanted: WantedTransfer; readonly through: boolean }
+  | { readonly do: "confirm"; readonly answers: readonly ("sent" | CallError["code"])[] }
+  | { readonly do: "back" | "again" };
+
+export interface TransferPath {
+  readonly title: string;
+  readonly acts: readonly Act[];
+  /** Where the machine stands at the end. */
+  readonly end: Snapshot;
+}
+
+const call = "transferRequest.sending";
+const events = [
+  { type: "CHOOSE_DIRECTION", direction: "withdraw" },
+  { type: "CHOOSE_METHOD", payId: 3 },
+  { type: "CHOOSE_METHOD", payId: 4 },
+  { type: "CHOOSE_METHOD", payId: 6 },
+  { type: "AMOUNT", amount: minor(5_000) },
+  { type: "AMOUNT", amount: minor(100) },
+  { type: "VALUE", name: "code", text: "12345678" },
+  { type: "PROCEED" },
+  { type: "CONFIRM" },
+  { type: `xstate.done.actor.0.${call}`, output: transferAnswer },
+  { type: `xstate.error.actor.0.${call}`, error: new CallError("offline") },
+  { type: `xstate.error.actor.0.${call}`, error: new CallError("method_withdrawn") },
+  { type: `xstate.error.actor.0.${call}`, error: new CallError("transfers_blocked") },
+  { type: "xstate.after.retry.transferRequest.unanswered" },
+];
+
+const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
+/** Moments that a face could show otherwise. */
+const moment = ({ value, context }: Snapshot): string =>
+  JSON.stringify(
+    [
+      value,
+      context.draft,
+      context.asked.length > 0,
+      context.refusal?.refusal.code,
+      value !== "filling" && value !== "review" && context.attempts,
+    ],
+    plain,
+  );
+
+/** Ends worth a look: where a player is left by what he did last. A method of the other direction nobody can choose. */
+const isEnd = ({ state, steps }: { state: Snapshot; steps: readonly { event: { type: string } }[] }): boolean => {
+  const { draft } = state.context;
+  const chosen = paymentMethods.find(({ payId }) => payId === draft.payId);
+  if (chosen !== undefined && chosen.direction !== draft.direction) return false;
+  if (state.value === "sent" || state.value === "review") return true;
+  const last = steps.at(-1)?.event.type ?? "";
+  return state.value === "filling" && (last === "PROCEED" || last.includes(".error."));
+};
+
+/** Paths of the page's machine, the shortest to each end, as acts that any face can be put through. */
+export function transferPaths(): readonly TransferPath[] {
+  const actor = createActor(transferRequestMachine, {
+    input: { direction: "deposit", send: () => new Promise(() => undefined), newKey: () => "key" },
+  }).start();
+  actor.send({ type: "METHODS", methods: paymentMethods });
+  actor.send({ type: "TRANSFERS", transfers: [paymentRequest(1)] });
+  actor.send({ type: "BALANCE", balance: minor(100_000) });
+  const found = getShortestPaths(transferRequestMachine, {
+    fromState: actor.getSnapshot(),
+    input: actor.getSnapshot().context,
+    events: events as never,
+    serializeEvent: (event) => JSON.stringify(event, plain),
+    serializeState: moment,
+    limit: 60_000,
+  });
+  const ends = new Map<string, TransferPath>();
+  for (const path of found.filter(isEnd)) {
+    const acts = actsOf(path.steps as never);
+    const { draft, refusal } = path.state.context;
+    const problems = Object.entries(problemsOf(draft, path.state.context)).map(
+      ([at, problem]) => `${at} ${problem?.code}`,
+    );
+    const phase = transferRequestPhase(path.state);
+    const lost = acts.some((act) => act.do === "confirm" && act.answers.includes("offline"));
+    const title = [
+      phase,
+      phase === "filling" ? problems.join(", ") : draft.direction,
+      refusal?.refusal.code ?? "",
+      lost ? "an answer lost on the way" : "",
+    ]
+      .filter((part) => part !== "")
+      .join(", ");
+    const known = ends.get(title);
+    if (known === undefined || known.acts.length > acts.length) ends.set(title, { title, acts, end: path.state });
+  }
+  return [...ends.values()].flatMap(andOn);
+}
+
+/** From a review back and to it again; after a request to the next one. */
+function andOn(path: TransferPath): readonly TransferPath[] {
+  const [first] = path.acts;
+  if (path.acts.length === 1 && first?.do === "proceed" && path.end.value === "review")
+    return [path, { ...path, title: `${path.title}, back and again`, acts: [first, { do: "back" }, first] }];
+  if (path.title === "sent, deposit") {
+    const low = { ...path.end.context.draft, amount: minor(7_000) };
+    const next: Act = { do: "proceed", wanted: low, through: true };
+    return [path, { ...path, title: `${path.title}, and the next one`, acts: [...path.acts, { do: "again" }, next] }];
+  }
+  return [path];
+}
+
+function actsOf(
+  steps: readonly { readonly event: { readonly type: string; readonly error?: CallError }; readonly state: Snapshot }[],
+) {
+  const acts: Act[] = [];
+  for (const { event, state } of steps) {
+    const last = acts.at(-1);
+    const answer = event.type.includes(".done.")
+      ? "sent"
+      : event.type.includes(".error.")
+        ? event.error?.code
+        : undefined;
+    if (event.type === "PROCEED")
+      acts.push({ do: "proceed", wanted: state.context.draft, through: state.value === "review" });
+    else if (event.type === "CONFIRM") acts.push({ do: "confirm", answers: [] });
+    else if (answer !== undefined && last?.do === "confirm")
+      acts[acts.length - 1] = { do: "confirm", answers: [...last.answers, answer] };
+  }
+  return acts;
+}

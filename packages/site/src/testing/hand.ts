@@ -1,0 +1,78 @@
+import { page, userEvent } from "vitest/browser";
+
+/** How a face is used: by pointer, or by the keyboard alone. */
+export type HandKind = "pointer" | "keyboard";
+
+type Role = Parameters<typeof page.getByRole>[0];
+
+const pressed: readonly Role[] = ["radio", "tab", "button", "link", "option", "menuitem", "menuitemradio"];
+
+/** Whether a person can see it: it takes up room, and nothing around it is hidden. */
+export function inSight(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+}
+
+const usable = (element: Element): boolean =>
+  (element.tagName === "OPTION" ? inSight(element.closest("select")!) : inSight(element)) &&
+  !element.matches(":disabled, [aria-disabled=true]");
+
+/** Whatever can be pressed under a name, in the order of the page: a face decides what that is. */
+export function named(name: string | RegExp, roles: readonly Role[] = pressed): readonly Element[] {
+  return roles.flatMap((role) => page.getByRole(role, { name }).elements()).filter(usable);
+}
+
+/** Presses it as a person does. An option is chosen in its select. */
+export async function press(element: Element, kind: HandKind = "pointer"): Promise<void> {
+  if (element instanceof HTMLOptionElement) {
+    await userEvent.selectOptions(element.closest("select")!, element.value);
+    return;
+  }
+  if (kind === "pointer") {
+    // A radio of the kit is drawn by its label.
+    await userEvent.click(element.closest("label") ?? element);
+    return;
+  }
+  await reach(element);
+  if (element instanceof HTMLInputElement && element.type === "radio") {
+    await userEvent.keyboard(" ");
+    return;
+  }
+  await userEvent.keyboard("{Enter}");
+}
+
+export async function type(element: Element, text: string, kind: HandKind = "pointer"): Promise<void> {
+  if (kind === "pointer" || (element instanceof HTMLInputElement && element.type === "date")) {
+    await userEvent.fill(element, text);
+    return;
+  }
+  await reach(element);
+  await userEvent.keyboard(`{Control>}a{/Control}${text}`);
+}
+
+/** More stops than any page has. */
+const mostStops = 120;
+
+/** Goes there by Tab, and by arrows within a group that has one stop. Fails where the keyboard does not lead there. */
+async function reach(element: Element): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (document.activeElement === element) return;
+    if (isSibling(element)) {
+      await userEvent.keyboard("{ArrowRight}");
+      if (document.activeElement === element) return;
+      continue;
+    }
+    await userEvent.tab();
+  }
+  throw new Error(`the keyboard does not lead to ${element.outerHTML.slice(0, 200)}`);
+}
+
+/** One stop of Tab for several: radios of a name, tabs of a list, parts of a toolbar or a grid. */
+function isSibling(element: Element): boolean {
+  const at = document.activeElement;
+  if (at === null || at === document.body) return false;
+  if (element instanceof HTMLInputElement && at instanceof HTMLInputElement)
+    return element.type === "radio" && at.type === "radio" && element.name === at.name;
+  const group = element.closest("[role=tablist], [role=radiogroup], [role=toolbar], [role=listbox], [role=menu]");
+  return group !== null && group.contains(at) && (element as HTMLElement).tabIndex < 0;
+}
