@@ -6,7 +6,13 @@ import { like, waitingStates } from "../site/states.ts";
 
 const some = [
   paymentRequest(1),
-  paymentRequest(2, { direction: "withdraw", payId: 6, method: "To my wallet", status: "denied", note: "Name differs" }),
+  paymentRequest(2, {
+    direction: "withdraw",
+    payId: 6,
+    method: "To my wallet",
+    status: "denied",
+    note: "Name differs",
+  }),
   paymentRequest(3, { status: "cancelled" }),
 ];
 const waiting = paymentRequest(4, {
@@ -30,15 +36,14 @@ async function goOn({ canvas, t }: Stage): Promise<HTMLElement> {
   const confirms = () =>
     within(document.body)
       .queryAllByRole("button")
-      .find(({ textContent }) => textContent?.startsWith(t("transfer:confirm.deposit", { amount: "" }).split("·")[0]!.trim()));
+      .find(({ textContent }) =>
+        textContent?.startsWith(t("transfer:confirm.deposit", { amount: "" }).split("·")[0]!.trim()),
+      );
   return waitFor(
     () => {
       const found = confirms();
       if (found !== undefined) return found;
-      within(canvas.ownerDocument.body)
-        .queryAllByRole("button", { name: proceed })
-        .at(-1)
-        ?.click();
+      within(canvas.ownerDocument.body).queryAllByRole("button", { name: proceed }).at(-1)?.click();
       throw new Error("the review is not there yet");
     },
     { timeout: 8_000, interval: 150 },
@@ -72,16 +77,25 @@ export const transferRequest = define(
       play: async ({ canvas, t }) => {
         await waitFor(
           () => {
-            const said = canvas.ownerDocument.body.textContent?.includes(t("transfer:problem.tooLow", { limit: "" }).replace(".", "").trim());
+            const said = canvas.ownerDocument.body.textContent?.includes(
+              t("transfer:problem.tooLow", { limit: "" }).replace(".", "").trim(),
+            );
             if (said) return;
-            within(canvas.ownerDocument.body).queryAllByRole("button", { name: t("transfer:proceed") }).at(-1)?.click();
+            within(canvas.ownerDocument.body)
+              .queryAllByRole("button", { name: t("transfer:proceed") })
+              .at(-1)
+              ?.click();
             throw new Error("nothing is said to be wrong yet");
           },
           { timeout: 8_000, interval: 150 },
         );
       },
     }),
-    Review: like(full, { path: filled, play: async (stage) => void (await goOn(stage)), shows: (t) => t("transfer:back") }),
+    Review: like(full, {
+      path: filled,
+      play: async (stage) => void (await goOn(stage)),
+      shows: (t) => t("transfer:back"),
+    }),
     Received: like(full, {
       path: filled,
       play: async (stage) => (await goOn(stage)).click(),

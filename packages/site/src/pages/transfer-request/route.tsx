@@ -35,7 +35,7 @@ export function begunAt(name: string, search: Readonly<Record<string, string | u
   const { amount = "", direction, method } = search;
   return {
     direction: name === "Withdraw" || (name === "TransferRequest" && direction === "withdraw") ? "withdraw" : "deposit",
-    payId: idOf(method) ?? null,
+    payId: idOf(method),
     amount: /^[1-9]\d{0,14}$/.test(amount) ? minor(BigInt(amount)) : null,
   };
 }

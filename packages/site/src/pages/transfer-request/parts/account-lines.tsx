@@ -10,13 +10,13 @@ export function AccountLines({ lines }: { readonly lines: readonly AccountLine[]
     <dl className={css.lines}>
       {lines.map(({ label, value }) => (
         <div key={label} className={css.line}>
-          <div>
-            <dt className={css.term}>{label}</dt>
-            <dd className={css.value}>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-          <CopyButton size="sm" text={value} label={t("transfer:copy", { label })} doneLabel={t("transfer:copied")} />
+          <dt className={css.term}>{label}</dt>
+          <dd className={css.value}>
+            <bdi>{value}</bdi>
+          </dd>
+          <dd className={css.copy}>
+            <CopyButton size="sm" text={value} label={t("transfer:copy", { label })} doneLabel={t("transfer:copied")} />
+          </dd>
         </div>
       ))}
     </dl>

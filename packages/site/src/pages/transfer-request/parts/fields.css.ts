@@ -22,8 +22,9 @@ export const sum = style(
   partRule({ fontWeight: font.weight.bold, fontSize: font.size.lg, fontVariantNumeric: "tabular-nums" }),
 );
 export const line = style(
-  partRule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "center", gap: space.md }),
+  partRule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "center", columnGap: space.md }),
 );
+export const copy = style(partRule({ gridColumn: "2", gridRow: "1 / span 2", margin: 0 }));
 export const lines = style(partRule({ display: "grid", gap: space.sm, margin: 0 }));
 export const value = style(
   partRule({ fontFamily: font.family.figures, color: color.text.strong, overflowWrap: "anywhere", margin: 0 }),

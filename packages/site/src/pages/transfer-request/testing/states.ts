@@ -1,0 +1,44 @@
+import { minor } from "@livery/betting";
+import { type FaceStates, said } from "../../../testing/face-states.ts";
+import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
+import { paymentRequest, transferAnswer } from "../../../testing/payment-fixtures.ts";
+import { TransferDriver } from "./driver.ts";
+
+export const place = "main";
+
+const house = (changes = {}) =>
+  houseOfPlayer({
+    getTransfers: () => pageOf([paymentRequest(1)]),
+    setTransferRequest: () => transferAnswer,
+    ...changes,
+  });
+const whole = { direction: "deposit", payId: 2, amount: minor(5_000), values: {} } as const;
+
+export const states: FaceStates = {
+  opened: async (open) => {
+    const site = await open({ path: "/transferRequest", house: house() });
+    await said("Deposit");
+    return site;
+  },
+  withdraw: async (open) => {
+    const site = await open({ path: "/withdraw", house: house() });
+    await said("Withdraw");
+    return site;
+  },
+  chosen: async (open) => {
+    const site = await open({ path: "/deposit?method=1&amount=5000", house: house() });
+    await said("Harbour Bank");
+    return site;
+  },
+  review: async (open, variant) => {
+    const site = await open({ path: "/deposit", house: house() });
+    if (variant !== "handoff") await new TransferDriver().toReview(whole);
+    return site;
+  },
+  waiting: async (open, variant) => {
+    const waiting = paymentRequest(4, { status: "pending", resolvedAt: null });
+    const site = await open({ path: "/deposit", house: house({ getTransfers: () => pageOf([waiting]) }) });
+    if (variant !== "handoff") await said("You already have a transaction.");
+    return site;
+  },
+};
