@@ -33,12 +33,11 @@ const filled = "/deposit?method=2&amount=5000";
 /** Goes on until what was filled in stands there to be confirmed. */
 async function goOn({ canvas, t }: Stage): Promise<HTMLElement> {
   const proceed = t("transfer:proceed");
+  const [confirm = ""] = t("transfer:confirm.deposit", { amount: "" }).split("·");
   const confirms = () =>
     within(document.body)
       .queryAllByRole("button")
-      .find(({ textContent }) =>
-        textContent?.startsWith(t("transfer:confirm.deposit", { amount: "" }).split("·")[0]!.trim()),
-      );
+      .find(({ textContent }) => textContent.startsWith(confirm.trim()));
   return waitFor(
     () => {
       const found = confirms();

@@ -13,6 +13,7 @@ const draft = (changes: Partial<TransferDraft> = {}): TransferDraft => ({
   ...changes,
 });
 const facts = { methods: [method(1), method(2)], transfers: [], balance: minor(5_000), refusal: null };
+const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 const amounts = fc.bigInt({ min: -10n, max: 200_000n }).map(minor);
 
 describe("What is wrong with a draft", () => {
@@ -24,7 +25,7 @@ describe("What is wrong with a draft", () => {
         const methods = [method(1, { minAmount: min, maxAmount: max, direction })];
         const { amount: problem } = problemsOf(draft({ amount, direction }), { ...facts, methods, balance });
         // Said another way than the rule is written: the amount is the middle of three, and covered where it is drawn.
-        const middle = [min, amount, max].toSorted((a, b) => Number(a - b))[1] === amount;
+        const middle = [min, amount, max].toSorted(ascending)[1] === amount;
         expect(problem === undefined).toBe(amount > 0n && middle && (!draws || balance - amount >= 0n));
       }),
     );
@@ -96,7 +97,7 @@ describe("Quick amounts", () => {
       fc.property(amounts, amounts, unit, (min, max, one) => {
         const found = quickAmounts(min, max, one);
         expect(found.length).toBeLessThanOrEqual(5);
-        expect(found.toSorted((a, b) => Number(a - b))).toEqual(found);
+        expect(found.toSorted(ascending)).toEqual(found);
         expect(new Set(found).size).toBe(found.length);
         for (const amount of found) {
           expect(accepts(method(1, { minAmount: min, maxAmount: max }), amount)).toBe(true);

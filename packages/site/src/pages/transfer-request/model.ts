@@ -25,6 +25,7 @@ import { useStore } from "../../app/store.ts";
 import { useSignedIn } from "../../app/user.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { fieldAnswers, type FieldAnswer } from "./field-answers.ts";
+import { isWaiting, useDecisions, useFacts } from "./facts.ts";
 import { useTransferHistory, type TransferHistory } from "./history.ts";
 import { useProblemText } from "./problem-text.ts";
 import { useUsual, type UsualTransfers } from "./usual.ts";
@@ -248,43 +249,6 @@ export function useTransferRequestModel(begun: BegunTransfer): TransferRequestMo
     usual,
     contacts: contactsOf(settings),
   };
-}
-
-const isWaiting = ({ status }: Pick<Transfer, "status">): boolean => status === "pending";
-
-type Send = ReturnType<typeof useMachine<typeof transferRequestMachine>>[1];
-
-/** Brings what the house offers and what the player has asked for and owns to the machine. */
-function useFacts(
-  send: Send,
-  facts: {
-    readonly methods: readonly PaymentMethod[] | undefined;
-    readonly transfers: readonly Transfer[] | undefined;
-    readonly balance: Minor | null;
-  },
-): void {
-  const { balance, methods, transfers } = facts;
-  useEffect(() => {
-    if (methods !== undefined) send({ type: "METHODS", methods });
-  }, [methods, send]);
-  useEffect(() => {
-    if (transfers !== undefined) send({ type: "TRANSFERS", transfers });
-  }, [transfers, send]);
-  useEffect(() => send({ type: "BALANCE", balance }), [balance, send]);
-}
-
-/** Tells when a request that waited on the last look no longer does: the balance has changed with it. */
-function useDecisions(transfers: readonly Transfer[] | undefined, decided: () => void): void {
-  const [waited, setWaited] = useState<ReadonlySet<number>>(new Set());
-  const tell = useEffectEvent(decided);
-  useEffect(() => {
-    if (transfers === undefined) return;
-    const waiting = new Set(transfers.filter(isWaiting).map(({ transferId }) => transferId));
-    setWaited((before) =>
-      before.size === waiting.size && [...before].every((id) => waiting.has(id)) ? before : waiting,
-    );
-    if (transfers.some((each) => waited.has(each.transferId) && !isWaiting(each))) tell();
-  }, [transfers, waited]);
 }
 
 function categoriesOf(methods: readonly OfferedMethod[]): readonly MethodCategory[] {

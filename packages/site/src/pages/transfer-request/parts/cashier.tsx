@@ -8,7 +8,7 @@ import type { TransferRequestModel } from "../model.ts";
 /** What stands in a face's place where there is nothing to fill in: loading, failed, closed, nothing offered; else the face. */
 export function Cashier({
   model,
-  waiting = <Skeleton shape="row" count={5} />,
+  waiting,
   children,
 }: FaceProps<TransferRequestModel> & {
   /** The shape of what comes. */
@@ -21,7 +21,7 @@ export function Cashier({
       return (
         <div aria-busy>
           <VisuallyHidden>{t("feedback:loading")}</VisuallyHidden>
-          {waiting}
+          {waiting ?? <Skeleton shape="row" count={5} />}
         </div>
       );
     case "failed":

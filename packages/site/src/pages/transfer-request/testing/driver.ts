@@ -124,7 +124,7 @@ export class TransferDriver {
       await type(field, text, this.kind);
       return true;
     }
-    const keys = [...text].map((key) => named(key === "." ? /^Decimal/ : new RegExp(`^${key}$`), ["button"])[0]);
+    const keys = Array.from(text, (key) => named(key === "." ? /^Decimal/ : new RegExp(`^${key}$`), ["button"])[0]);
     if (keys.some((key) => key === undefined)) return false;
     left.delete("amount");
     for (let digit = 0; digit < 12; digit++) {
