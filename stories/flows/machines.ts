@@ -8,6 +8,7 @@ import {
   popupsMachine,
   sessionMachine,
   slipBookingMachine,
+  transferRequestMachine,
   updateBannerMachine,
 } from "@livery/machines";
 import type { AnyStateMachine } from "xstate";
@@ -26,6 +27,7 @@ export type FlowName =
   | "betSlip"
   | "slipBooking"
   | "couponSale"
+  | "transferRequest"
   | "liveSocket"
   | "notifyOverlay"
   | "popups"
@@ -59,6 +61,11 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
     title: "Coupon sale",
     machine: couponSaleMachine,
     about: "A coupon is sold at a price that stands for some seconds (§9).",
+  },
+  transferRequest: {
+    title: "Transfer request",
+    machine: transferRequestMachine,
+    about: "A request to pay in or out: filled in, reviewed, sent once under its key; one a direction waits (§4, I14).",
   },
   liveSocket: {
     title: "Live link",

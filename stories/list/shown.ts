@@ -46,6 +46,7 @@ export const shown = {
       "Loading",
       "Empty",
       "Failed",
+      "Offline",
       "LongWords",
       "Phone",
       "Withdraw",

@@ -57,6 +57,7 @@ export const transferRequest = define(
     Full: full,
     Loading: waitingStates(full, "getPaymentBanks").Loading,
     Failed: waitingStates(full, "getPaymentBanks").Failed,
+    Offline: waitingStates(full, "getPaymentBanks").Offline,
     Empty: like(full, {
       calls: { getPaymentBanks: [], getTransfers: pageOf([]) },
       shows: (t) => t("transfer:none.title"),

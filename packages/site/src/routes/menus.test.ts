@@ -22,7 +22,15 @@ test("§2 a main menu entry appears only when its service flag is on", () => {
 test("a section without a page is in nobody's menu", () => {
   const all = Object.fromEntries(Object.keys(none).map((service) => [service, true])) as Record<Service, boolean>;
   expect(mainMenu({ services: all }).map((entry) => entry.route)).toEqual(["SportBets", "LiveBets"]);
-  expect(accountMenu).toEqual(["Coupons", "Transactions", "UserInformation", "ChangePassword"]);
+  expect(accountMenu).toEqual([
+    "Coupons",
+    "Transactions",
+    "TransferRequest",
+    "Deposit",
+    "Withdraw",
+    "UserInformation",
+    "ChangePassword",
+  ]);
 });
 
 test("a visitor sees what the site offers", () => {
