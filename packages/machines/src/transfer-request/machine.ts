@@ -137,6 +137,7 @@ export const transferRequestMachine = setup({
   delays: { retry: retryMs },
   guards: {
     isWhole: ({ context }) => isWhole(context),
+    noLongerWhole: ({ context }) => !isWhole(context),
     repeatable: ({ context, event }) => {
       assertEvent(event, "REPEAT");
       return isWhole({ ...context, draft: drafted(event.transfer), refusal: null });
@@ -261,7 +262,7 @@ export const transferRequestMachine = setup({
     },
     review: {
       // What was whole may no longer be: a method is withdrawn, a request was made in another tab, the balance fell.
-      always: { guard: ({ context }) => !isWhole(context), target: "filling" },
+      always: { guard: "noLongerWhole", target: "filling" },
       on: { BACK: "filling", CONFIRM: { target: "sending", actions: "begin" } },
     },
     sending: {
