@@ -31,6 +31,6 @@ export default defineSkin({
       virtual: "assets/marks/virtual.svg",
       bingo: "assets/marks/bingo.svg",
     },
-    fonts: ["newsreader", "fraunces", "oswald", "noto-sans-arabic"],
+    fonts: ["newsreader", "fraunces", "noto-sans-arabic"],
   },
 });

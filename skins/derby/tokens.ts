@@ -32,7 +32,10 @@ export const tokens: SkinTokens = {
   type: {
     text,
     display: ["Fraunces Variable", ...text],
-    figures: ["Oswald Variable", "Arial Narrow", "Noto Sans Arabic Variable", "sans-serif"],
+    // Not Oswald's, as narrow as they are: they have no tabular forms, and a column of odds must stand.
+    figures: text,
+    figureWeight: 750,
+    figureSize: 1.2,
     base: 17,
     ratio: 1.2,
     heading: 650,

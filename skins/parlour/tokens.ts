@@ -30,7 +30,8 @@ export const tokens: SkinTokens = {
   type: {
     text,
     display: ["Bricolage Grotesque Variable", ...text],
-    figures: text,
+    // DM Sans has no tabular figures.
+    figures: ["Bricolage Grotesque Variable", ...text],
     base: 16,
     ratio: 1.2,
     heading: 700,
