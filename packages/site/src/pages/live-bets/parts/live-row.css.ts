@@ -189,7 +189,7 @@ export const clock = style(
     fontWeight: font.weight.semibold,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
-    "@container": { [middling]: lines(2), [detailed]: { fontSize: `min(${font.size.sm}, 0.9375rem)` } },
+    "@container": { [middling]: lines(2), [detailed]: { fontSize: `min(${font.size.sm}, 0.875rem)` } },
     // Above another word there is one line for it.
     selectors: { "&:not(:only-child)": { WebkitLineClamp: 1 } },
   }),
