@@ -16,15 +16,12 @@ async function strip(): Promise<{ readonly box: DOMRect; readonly main: DOMRect;
 describe("The brand's strip", () => {
   afterEach(() => wish({}));
 
-  test("hangs from the header over the page's own margin, as wide as the window", async () => {
+  test("hangs from the header above all that the page says, as wide as the window", async () => {
     const drawn = await strip();
     expect(drawn?.box.top).toBe(drawn?.foot);
     expect(drawn?.box.width).toBe(1440);
     expect(drawn?.box.height).toBeLessThanOrEqual(28);
-    const plain = await openSite();
-    await expect.element(plain.screen.getByRole("main").last()).toBeInTheDocument();
-    const mains = document.querySelectorAll("main");
-    expect(mains[mains.length - 1]?.offsetTop).toBe(mains[0]?.offsetTop);
+    expect(drawn?.main.top).toBeGreaterThan(drawn?.box.bottom ?? Infinity);
   });
 
   test.each(["forced-colors", "prefers-contrast"])("is gone where %s is wished for", async (name) => {

@@ -4,7 +4,9 @@ import { rule } from "../styles/rule.ts";
 export const place = style(
   rule({
     position: "relative",
-    blockSize: 0,
+    // Half of it lies over the page's margin.
+    blockSize: "0.875rem",
+    marginBlockEnd: "-0.125rem",
     pointerEvents: "none",
     selectors: { '[data-contrast="more"] &': { display: "none" } },
     "@media": {

@@ -67,8 +67,11 @@ export const lockDrawing = style(
   component({ selectors: { "&&": { inlineSize: "0.6875rem", blockSize: "0.6875rem" } } }),
 );
 
-/** The containing block of what a move draws is the cell, not the figure. */
-export const figure = style([oddsFigure, component({ position: "static" })]);
+/** The containing block of what a move draws is the cell, not the figure; a brand with large odds has no larger cells. */
+export const figure = style([
+  oddsFigure,
+  component({ position: "static", fontSize: `min(${vars.font.size.figure}, 1.0625em)` }),
+]);
 
 /**
  * `data-move` of a figure whose price has just moved: the figure's colour, a wash behind the cell and an arrow in its corner,

@@ -22,7 +22,8 @@ function ratio(one: string, other: string): number {
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value): Color => `#${value.toString(16).padStart(6, "0")}`);
 const mode = fc.constantFrom<ThemeMode>("light", "dark");
-const region = fc.record({ mode, ground: hex, accent: hex }, { requiredKeys: [] });
+const saturation = fc.constantFrom<"muted" | "full">("muted", "full");
+const region = fc.record({ mode, ground: hex, accent: hex, saturation }, { requiredKeys: [] });
 const skin: fc.Arbitrary<SkinTokens> = fc.record({
   color: fc.record(
     { accent: hex, ground: hex, ink: hex, signal: hex, danger: hex, success: hex, warning: hex, info: hex },

@@ -17,7 +17,10 @@ export function groundOf(mode: ThemeMode, color: Pick<Seeds, "ground" | "ink">):
 }
 
 type ToneName = Exclude<keyof ColorSeeds, "ground" | "ink">;
-type Seeds = { readonly [K in keyof ColorSeeds]-?: string } & { readonly focus?: string | undefined };
+type Seeds = { readonly [K in keyof ColorSeeds]-?: string } & {
+  readonly focus?: string | undefined;
+  readonly vivid?: boolean | undefined;
+};
 
 const toneOf = ({ base, on, ink, soft, border }: Tone) => ({ base, on, ink, soft, border });
 
@@ -72,7 +75,7 @@ export function eachSection<T>(of: (name: SectionName) => T): Readonly<Record<Se
  * both modes here, see `groundOf`. Pure; the same seeds give the same bytes.
  */
 export function deriveColors(mode: ThemeMode, seeds: Seeds, sections: CompleteTokens["sections"]): ModeColors {
-  const neutrals = deriveNeutrals(mode, shadeOf(seeds.ground), shadeOf(seeds.ink));
+  const neutrals = deriveNeutrals(mode, shadeOf(seeds.ground), shadeOf(seeds.ink), seeds.vivid);
   const voices = {
     ...eachTone((name) => deriveTone(mode, seeds[name], neutrals)),
     danger: deriveTone(mode, seeds.danger, neutrals, { deep: true }),

@@ -28,8 +28,8 @@ export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens, header: Col
     boxes: decor.boxes,
     ground: groundLines(mode, tokens),
     headings: decor.headings,
-    light: decor.light === "header" ? headerLight(tokens.color, header) : "none",
     wait: decor.wait,
+    light: decor.lights === undefined ? "none" : headerLight(decor.lights, header),
     glow: decor.glow === "headings" && mode === "dark" ? `0 0 0.4em ${color.accent}73` : "none",
   };
 }

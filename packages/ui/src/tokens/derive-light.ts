@@ -1,3 +1,4 @@
+import { plainHex } from "./color-text.ts";
 import { contrast, mixed } from "./oklch.ts";
 import type { CompleteTokens } from "./skin-tokens.ts";
 import type { Colors } from "./tree.ts";
@@ -8,10 +9,10 @@ const step = 0.05;
 const reads = 4.7;
 
 /**
- * Two lights behind a header: the accent's, then the signal's, running out towards the ends. Each is as strong as the quietest
+ * Two lights behind a header, running out towards the ends. Each is as strong as the quietest
  * words of the header bear.
  */
-export function headerLight({ accent, signal }: CompleteTokens["color"], header: Colors): string {
+export function headerLight(lights: NonNullable<CompleteTokens["decor"]["lights"]>, header: Colors): string {
   const { text } = header;
   const inks = [text.strong, text.base, text.muted, header.accent.ink];
   const grounds = [header.page, header.surface, header.sunken];
@@ -24,7 +25,7 @@ export function headerLight({ accent, signal }: CompleteTokens["color"], header:
       .toString(16)
       .padStart(2, "0")}`;
   };
-  const [first, second] = [shine(accent), shine(signal)];
+  const [first, second] = lights.map((light) => shine(plainHex(light)));
   const out = "transparent";
   return `linear-gradient(97deg,${out} 8%,${first} 34%,${first} 42%,${second} 68%,${out} 96%)`;
 }

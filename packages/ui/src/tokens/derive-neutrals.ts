@@ -51,9 +51,12 @@ function lightNeutrals(ground: Shade, ink: Shade): Neutrals {
   };
 }
 
+/** What a dark ground keeps of its colour, unless it is to have all of it. */
+export const mostDarkChroma = 0.07;
+
 function darkNeutrals(ground: Shade): Neutrals {
   const l = clamp(ground.l, 0.1, 0.38);
-  const c = Math.min(ground.c, 0.07);
+  const c = Math.min(ground.c, mostDarkChroma);
   const lift = (rise: number, chroma = c) => hexOf({ l: l + rise, c: chroma, h: ground.h });
   const grounds = {
     page: lift(0),
@@ -82,7 +85,42 @@ function darkNeutrals(ground: Shade): Neutrals {
   };
 }
 
-/** Surfaces, text and borders of one mode, from the page's own shade and the hue that text leans to. */
-export function deriveNeutrals(mode: ThemeMode, ground: Shade, ink: Shade): Neutrals {
-  return mode === "light" ? lightNeutrals(ground, ink) : darkNeutrals(ground);
+/** A ground in its full colour: what lies on it and what is pointed at is deeper, so that words only read better there. */
+function vividNeutrals(ground: Shade): Neutrals {
+  const l = clamp(ground.l, 0.3, 0.52);
+  const sink = (drop: number, chroma = ground.c) => hexOf({ l: l - drop, c: chroma, h: ground.h });
+  const grounds = {
+    page: sink(0),
+    surface: sink(0.05),
+    raised: sink(0.07),
+    sunken: sink(0.04),
+    hover: sink(0.09),
+    press: sink(0.12),
+  };
+  const all = groundsOf(grounds);
+  const paper = (lightness: number, chroma: number) => ({ l: lightness, c: chroma, h: ground.h });
+  return {
+    ...grounds,
+    scrim: `${hexOf(paper(0.07, 0.03))}b8`,
+    text: {
+      strong: readable(paper(0.99, 0.01), all, textContrast, "lighter"),
+      base: readable(paper(0.97, 0.02), all, textContrast, "lighter"),
+      muted: readable(paper(0.92, 0.04), all, textContrast, "lighter"),
+      disabled: sink(-0.2, ground.c * 0.7),
+    },
+    border: {
+      subtle: sink(0.09),
+      base: sink(-0.1),
+      strong: readable(paper(l + 0.25, ground.c * 0.6), all, markContrast, "lighter"),
+    },
+  };
+}
+
+/**
+ * Surfaces, text and borders of one mode, from the page's own shade and the hue that text leans to; `vivid` keeps the colour of
+ * a dark ground, where else it is a breath of it.
+ */
+export function deriveNeutrals(mode: ThemeMode, ground: Shade, ink: Shade, vivid = false): Neutrals {
+  if (mode === "light") return lightNeutrals(ground, ink);
+  return vivid ? vividNeutrals(ground) : darkNeutrals(ground);
 }

@@ -1,4 +1,4 @@
-import { groundsOf, markContrast, type Neutrals, textContrast } from "./derive-neutrals.ts";
+import { groundsOf, markContrast, mostDarkChroma, type Neutrals, textContrast } from "./derive-neutrals.ts";
 import { clamp, contrast, hexOf, leastContrast, readable, shadeOf, tinged, type Shade } from "./oklch.ts";
 import type { ThemeMode } from "./skin-tokens.ts";
 import type { Colors } from "./tree.ts";
@@ -55,8 +55,12 @@ export function deriveTone(
   // The quietest text lies on a wash too: the wash gives way to it.
   const wash = (l: number, chroma: number) =>
     readable(washed(l, chroma), [neutrals.text.muted], textContrast, light ? "lighter" : "darker");
-  const soft = light ? wash(0.955, 0.22) : wash(page.l + 0.085, 0.3);
-  const softHover = light ? wash(0.925, 0.32) : wash(page.l + 0.125, 0.34);
+  // A ground in its full colour is deepened: another hue laid over it would be mud.
+  const deepened = (drop: number) => hexOf({ ...page, l: page.l - drop });
+  const isVivid = !light && page.c > mostDarkChroma;
+  const atNight = (rise: number, part: number) => (isVivid ? deepened(rise) : wash(page.l + rise, part));
+  const soft = light ? wash(0.955, 0.22) : atNight(0.085, 0.3);
+  const softHover = light ? wash(0.925, 0.32) : atNight(0.125, 0.34);
   const grounds = [...groundsOf(neutrals), soft, softHover, ...alsoOn];
   const inkFrom = light ? Math.min(seed.l, 0.62) : Math.max(seed.l, 0.74);
   return {

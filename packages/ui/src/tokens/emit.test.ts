@@ -116,13 +116,12 @@ describe("A theme sheet", () => {
       expect(veiled).toContain(`@media (${wish}){:root{--lv-decor-veil-shown:none}}`);
   });
 
-  test("lets accent and signal shine through the header, no stronger than its quietest words can be read on", () => {
+  test("lets two lights shine through the header, no stronger than its quietest words can be read on", () => {
     expect(sheet).not.toContain("--lv-decor-light:linear");
-    for (const accent of ["#7cf5b5", "#ffffff", "#101820"] as const) {
+    for (const light of ["#7cf5b5", "#ffffff", "oklch(0.2 0.02 240)"] as const) {
       const tokens = {
-        color: { accent, signal: "#8a63ff" },
         regions: { header: { mode: "dark", ground: "#101820" } },
-        decor: { light: "header" },
+        decor: { lights: [light, "#8a63ff"] },
       } as const;
       const { regions, root } = resolveTheme(tokens);
       const header = regions.header?.dark.color;

@@ -23,7 +23,8 @@ function mergeRegions(skin: SkinTokens, base: Regions): Regions {
   return Object.fromEntries(entries);
 }
 
-const plainFooter = ({ accent, ground, mode }: RegionSeeds): RegionSeeds => said({ accent, ground, mode });
+const plainFooter = ({ accent, ground, mode, saturation }: RegionSeeds): RegionSeeds =>
+  said({ accent, ground, mode, saturation });
 
 function plainRegion({ accent, ground, ...rest }: RegionSeeds): RegionSeeds {
   return { ...rest, ...plainColors(said({ accent, ground })) };

@@ -42,7 +42,11 @@ function regionColors(tokens: CompleteTokens, name: RegionName, pageMode: ThemeM
   const accent = region.accent ?? tokens.color.accent;
   // The keyboard's ring is one colour all over the page, where the skin has pinned it.
   const focus = tokens.overrides[mode]?.focus;
-  return deriveColors(mode, { ...tokens.color, ground, accent, focus }, tokens.sections);
+  return deriveColors(
+    mode,
+    { ...tokens.color, ground, accent, focus, vivid: region.saturation === "full" },
+    tokens.sections,
+  );
 }
 
 /** The modes that a theme has, the one that it opens in first; light before dark where the system decides. */

@@ -28,6 +28,8 @@ export interface RegionSeeds {
   readonly mode?: ThemeMode;
   readonly ground?: Color;
   readonly accent?: Color;
+  /** How much of its ground's colour a dark region keeps: a breath (the default), or all: a deep red, no reddish black. */
+  readonly saturation?: "muted" | "full";
   /** Its own density, whatever the page's is. */
   readonly density?: Density;
 }
@@ -86,10 +88,10 @@ export interface DecorSeeds {
   readonly ground?: "none" | "grid" | "stripes";
   /** What stands before a page's headings: a filled block, or stripes that lean and fade. */
   readonly headings?: "plain" | "block" | "stripes";
-  /** The accent and the signal shine through the header from behind, as strongly as what is written on it lets them. */
-  readonly light?: "none" | "header";
   /** How waiting looks: a ring that turns, or three dots, as of somebody who types. */
   readonly wait?: "ring" | "dots";
+  /** Two lights that shine through the header from behind, as strongly as what is written on it lets them. */
+  readonly lights?: readonly [Color, Color];
 }
 
 export interface MotionSeeds {
@@ -161,7 +163,7 @@ export interface CompleteTokens {
   readonly type: Complete<Omit<TypeSeeds, "figureWeight" | "table">> & Pick<TypeSeeds, "figureWeight" | "table">;
   readonly shape: Complete<ShapeSeeds>;
   readonly motion: Complete<MotionSeeds>;
-  readonly decor: Complete<DecorSeeds>;
+  readonly decor: Complete<Omit<DecorSeeds, "lights">> & Pick<DecorSeeds, "lights">;
   readonly density: number;
   readonly compact: number;
   readonly layout: Complete<LayoutSeeds>;

@@ -4,6 +4,7 @@ import { colorTree, regionNames, sectionNames, sharedTree } from "./tree.ts";
 export type Rule =
   | { readonly kind: "choice"; readonly values: readonly string[] }
   | { readonly kind: "color" }
+  | { readonly kind: "colors"; readonly count: number }
   | { readonly kind: "exceptions" }
   | { readonly kind: "number"; readonly least: number; readonly most: number; readonly unit: string }
   | { readonly kind: "families" }
@@ -28,6 +29,7 @@ const leaves = (tree: Tree, leaf: Rule): Rule =>
     ),
   );
 
+const saturation = choice("muted", "full");
 const mode = choice("light", "dark");
 
 /** The whole of `SkinTokens`, as rules that a checker walks. The type and this table change together. */
@@ -36,7 +38,10 @@ export const tokenRules: Rule = group({
   home: choice("system", "light", "dark"),
   color: each(["accent", "ground", "ink", "signal", "danger", "success", "warning", "info"], color),
   sections: each(sectionNames, color),
-  regions: each(regionNames, group({ mode, ground: color, accent: color, density: choice("comfortable", "compact") })),
+  regions: each(
+    regionNames,
+    group({ mode, ground: color, accent: color, saturation, density: choice("comfortable", "compact") }),
+  ),
   type: group({
     text: { kind: "families" },
     display: { kind: "families" },
@@ -66,8 +71,8 @@ export const tokenRules: Rule = group({
     boxes: choice("none", "labelled"),
     ground: choice("none", "grid", "stripes"),
     headings: choice("plain", "block", "stripes"),
-    light: choice("none", "header"),
     wait: choice("ring", "dots"),
+    lights: { kind: "colors", count: 2 },
   }),
   density: number(0.45, 1.6, "times"),
   compact: number(0.6, 1, "times"),

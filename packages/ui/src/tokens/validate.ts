@@ -73,6 +73,11 @@ function inspectColor(value: unknown, path: Path): TokenProblem[] {
   return [invalid(path, value, "a colour as #rgb, #rrggbb or oklch(0.52 0.1 185)")];
 }
 
+function inspectColors({ count }: Extract<Rule, { kind: "colors" }>, value: unknown, path: Path): TokenProblem[] {
+  if (!Array.isArray(value) || value.length !== count) return [invalid(path, value, `a list of ${count} colours`)];
+  return value.flatMap((color: unknown, index) => inspectColor(color, [...path, String(index)]));
+}
+
 /** The declared pair that was most likely meant. */
 function nearestPair(ink: unknown, ground: unknown): string | undefined {
   const near = (name: unknown, among: readonly string[]) => nearestName(typeof name === "string" ? name : "", among);
@@ -111,6 +116,7 @@ function inspect(rule: Rule, value: unknown, path: Path): TokenProblem[] {
   if (rule.kind === "families") return inspectFamilies(value, path);
   if (rule.kind === "choice") return inspectChoice(rule.values, value, path);
   if (rule.kind === "number") return inspectNumber(rule, value, path);
+  if (rule.kind === "colors") return inspectColors(rule, value, path);
   if (rule.kind === "color") return inspectColor(value, path);
   if (rule.kind === "exceptions") return inspectExceptions(value, path);
   return matches(cssValue, value)
