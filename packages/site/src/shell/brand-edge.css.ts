@@ -5,8 +5,7 @@ export const place = style(
   rule({
     position: "relative",
     // Half of it lies over the page's margin.
-    blockSize: "0.875rem",
-    marginBlockEnd: "-0.125rem",
+    blockSize: "1.125rem",
     pointerEvents: "none",
     selectors: { '[data-contrast="more"] &': { display: "none" } },
     "@media": {

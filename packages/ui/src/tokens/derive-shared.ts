@@ -54,11 +54,13 @@ const hole = (side: string) => `radial-gradient(circle at 50% ${side},#0000 .218
 
 function deriveFrame({ edge, frame, stroke }: CompleteTokens["shape"]): TokenValues["frame"] {
   // A line is two from three pixels on.
-  const heads = { box: constants.frame.edge, rules: px(stroke), doubleRules: px(stroke + 2), bare: "0px" };
+  const double = px(stroke + 2);
+  const heads = { box: constants.frame.edge, doubleBox: double, rules: px(stroke), doubleRules: double, bare: "0px" };
+  const sides = { box: constants.frame.side, doubleBox: double, rules: "0px", doubleRules: "0px", bare: "0px" };
   return {
-    side: frame === "box" ? constants.frame.side : "0px",
+    side: sides[frame],
     edge: heads[frame],
-    style: frame === "doubleRules" ? "double" : constants.frame.style,
+    style: heads[frame] === double ? "double" : constants.frame.style,
     mask: edge === "perforated" ? `${hole("0")},${hole("100%")}` : constants.frame.mask,
   };
 }

@@ -70,7 +70,7 @@ export interface ShapeSeeds {
    */
   readonly corner?: "round" | "chamfer" | "slant";
   /** What holds a surface together: lines on all sides, rules above and below it, or its shadow alone. */
-  readonly frame?: "box" | "rules" | "doubleRules" | "bare";
+  readonly frame?: "box" | "doubleBox" | "rules" | "doubleRules" | "bare";
   /** `start` squares one corner of surfaces and controls, below where reading starts, as a bubble's. */
   readonly tail?: "none" | "start";
   /** `perforated` bites holes along head and foot of what is torn off: the slip, a coupon. */

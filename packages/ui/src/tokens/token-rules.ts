@@ -60,7 +60,7 @@ export const tokenRules: Rule = group({
     shadow: choice("soft", "lift", "flat", "hard", "glow"),
     corner: choice("round", "chamfer", "slant"),
     stroke: number(1, 4, "px"),
-    frame: choice("box", "rules", "doubleRules", "bare"),
+    frame: choice("box", "doubleBox", "rules", "doubleRules", "bare"),
     tail: choice("none", "start"),
     edge: choice("plain", "perforated"),
   }),

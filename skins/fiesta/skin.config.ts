@@ -1,0 +1,37 @@
+import { defineSkin } from "@livery/skin";
+import { tokens } from "./tokens.ts";
+import de from "./words/de.json";
+import en from "./words/en.json";
+import fa from "./words/fa.json";
+import tr from "./words/tr.json";
+
+/** A loud family hall. */
+export default defineSkin({
+  name: "fiesta",
+  title: "Fiesta",
+  domains: { site: "fiesta.localhost", mobile: "m.fiesta.localhost" },
+  languages: ["en", "fa", "tr", "de"],
+  tokens,
+  pages: { home: "promo", sports: "cards", liveBets: "list", login: "popup", coupons: "tickets" },
+  blocks: { header: "double", footer: "columns", betSlip: "drawer" },
+  mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
+  words: { en, fa, tr, de },
+  settings: { site_title: "Fiesta", site_default_lang: "en" },
+  assets: {
+    logo: "assets/logo.svg",
+    favicon: "assets/favicon.svg",
+    pattern: "assets/pattern.svg",
+    edge: "assets/edge.svg",
+    scene: "assets/scene.svg",
+    empty: "assets/empty.svg",
+    marks: {
+      sports: "assets/marks/sports.svg",
+      live: "assets/marks/live.svg",
+      slots: "assets/marks/slots.svg",
+      casino: "assets/marks/casino.svg",
+      virtual: "assets/marks/virtual.svg",
+      bingo: "assets/marks/bingo.svg",
+    },
+    fonts: ["nunito", "fredoka", "vazirmatn"],
+  },
+});
