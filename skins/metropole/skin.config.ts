@@ -1,0 +1,37 @@
+import { defineSkin } from "@livery/skin";
+import { tokens } from "./tokens.ts";
+import de from "./words/de.json";
+import en from "./words/en.json";
+import fa from "./words/fa.json";
+import tr from "./words/tr.json";
+
+/** The grand European desktop sportsbook. */
+export default defineSkin({
+  name: "metropole",
+  title: "Metropole",
+  domains: { site: "metropole.localhost", mobile: "m.metropole.localhost" },
+  languages: ["de", "en", "fa", "tr"],
+  tokens,
+  pages: { home: "lobby", sports: "threeColumn", liveBets: "split", login: "popup", coupons: "table" },
+  blocks: { header: "double", footer: "columns", betSlip: "rail" },
+  mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
+  words: { en, fa, tr, de },
+  settings: { site_title: "Metropole", site_default_lang: "de" },
+  assets: {
+    logo: "assets/logo.svg",
+    favicon: "assets/favicon.svg",
+    pattern: "assets/pattern.svg",
+    edge: "assets/edge.svg",
+    scene: "assets/scene.svg",
+    empty: "assets/empty.svg",
+    marks: {
+      sports: "assets/marks/sports.svg",
+      live: "assets/marks/live.svg",
+      slots: "assets/marks/slots.svg",
+      casino: "assets/marks/casino.svg",
+      virtual: "assets/marks/virtual.svg",
+      bingo: "assets/marks/bingo.svg",
+    },
+    fonts: ["hanken-grotesk", "vazirmatn"],
+  },
+});
