@@ -65,6 +65,9 @@ function deriveFrame({ edge, frame, stroke }: CompleteTokens["shape"]): TokenVal
   };
 }
 
+/** A `corner-shape` each. */
+const corners = { round: "round", chamfer: "bevel", slant: "bevel", scoop: "scoop" } as const;
+
 /** WCAG 2.2's least target, which no density goes below. */
 const leastControl = 24;
 
@@ -97,7 +100,7 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
             lg: radius(1.4),
             xl: radius(2),
             // A cut as deep as half the height would leave nothing for the words.
-            pill: shape.corner === "chamfer" ? radius(0.6) : shape.radius === 0 ? "0px" : "999px",
+            pill: shape.corner !== "round" ? radius(0.6) : shape.radius === 0 ? "0px" : "999px",
           },
     stroke: {
       line: px(shape.stroke),
@@ -105,7 +108,7 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
       focus: px(Math.max(2, shape.stroke)),
     },
     shape: {
-      corner: shape.corner === "round" ? "round" : "bevel",
+      corner: corners[shape.corner],
       tail: shape.tail === "start" ? "0.2" : constants.shape.tail,
     },
     frame: deriveFrame(shape),

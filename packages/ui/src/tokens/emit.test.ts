@@ -91,6 +91,10 @@ describe("A theme sheet", () => {
     expect(cut).toContain("--lv-shape-corner:bevel");
     expect(cut).toMatch(/@supports not \(corner-shape:bevel\)\{:root\{--lv-radius-sm:0px;/);
     expect(cut).not.toContain("999px");
+    const scooped = emitThemeSheet({ shape: { corner: "scoop" } }, { brand: "x" });
+    expect(scooped).toContain("--lv-shape-corner:scoop");
+    expect(scooped).toMatch(/@supports not \(corner-shape:bevel\)/);
+    expect(scooped).not.toContain("999px");
   });
 
   test("lets the ends of controls lean for a skin that wants that, and leaves what holds them square", () => {

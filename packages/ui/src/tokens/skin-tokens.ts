@@ -65,10 +65,10 @@ export interface ShapeSeeds {
   /** Width of the lines around things in px: 1–4. */
   readonly stroke?: number;
   /**
-   * `chamfer` cuts corners straight, `slant` lets the ends of a control lean by the radius and leaves what holds others
+   * `chamfer` cuts corners straight, `scoop` rounds them inwards as a tile's, `slant` lets the ends of a control lean by the radius and leaves what holds others
    * square; a browser that cannot leaves all corners square.
    */
-  readonly corner?: "round" | "chamfer" | "slant";
+  readonly corner?: "round" | "chamfer" | "scoop" | "slant";
   /** What holds a surface together: lines on all sides, rules above and below it, or its shadow alone. */
   readonly frame?: "box" | "doubleBox" | "rules" | "doubleRules" | "bare";
   /** `start` squares one corner of surfaces and controls, below where reading starts, as a bubble's. */

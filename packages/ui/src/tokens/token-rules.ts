@@ -58,7 +58,7 @@ export const tokenRules: Rule = group({
   shape: group({
     radius: number(0, 32, "px"),
     shadow: choice("soft", "lift", "flat", "hard", "glow"),
-    corner: choice("round", "chamfer", "slant"),
+    corner: choice("round", "chamfer", "scoop", "slant"),
     stroke: number(1, 4, "px"),
     frame: choice("box", "doubleBox", "rules", "doubleRules", "bare"),
     tail: choice("none", "start"),
