@@ -13,7 +13,7 @@ export default defineSkin({
   languages: ["de", "en", "fa", "tr"],
   tokens,
   pages: { home: "lobby", sports: "threeColumn", liveBets: "split", login: "popup", coupons: "table" },
-  blocks: { header: "double", footer: "columns", betSlip: "rail" },
+  blocks: { header: "double", footer: "licence", betSlip: "rail" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },
   settings: { site_title: "Metropole", site_default_lang: "de" },

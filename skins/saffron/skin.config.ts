@@ -13,7 +13,7 @@ export default defineSkin({
   languages: ["fa", "en", "tr", "de"],
   tokens,
   pages: { home: "lobby", sports: "threeColumn", liveBets: "list", login: "page", coupons: "tickets" },
-  blocks: { header: "bar", footer: "columns", betSlip: "drawer" },
+  blocks: { header: "centered", footer: "licence", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },
   settings: { site_title: "Saffron", site_default_lang: "fa" },
