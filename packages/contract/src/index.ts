@@ -24,6 +24,7 @@ export { bonusCategories, bonusStatuses } from "./model/bonus.ts";
 export { couponPhases, couponStatuses, legResults, mostSharers, outcomeVerdicts } from "./model/coupon.ts";
 export { movementKinds } from "./model/money.ts";
 export { paymentFieldTypes, paymentSteps, transferDirections, transferStatuses } from "./model/payment.ts";
+export { captchaQuestions } from "./model/site.ts";
 export { services } from "./model/user.ts";
 export { defaultLook, formatLook, lookCookie, parseLook, type Look, type LookMode, type LookTheme } from "./look.ts";
 export type { InfoPageName, Link, Settings, SettingSource, SocialName } from "./settings/model.ts";

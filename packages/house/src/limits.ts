@@ -24,6 +24,12 @@ export interface Limits {
   readonly codes: Limit;
   /** Slips that one address books (D22). */
   readonly bookings: Limit;
+  /** Security codes that one address asks for. */
+  readonly captchas: Limit;
+  /** Looks of one address at whether a name or number is in use, without a security code. */
+  readonly checks: Limit;
+  /** Accounts that one address tries to open. */
+  readonly registrations: Limit;
 }
 
 export const defaultLimits: Limits = {
@@ -35,6 +41,9 @@ export const defaultLimits: Limits = {
   handoff: { points: 60, seconds: 60 },
   codes: { points: 60, seconds: 60 },
   bookings: { points: 30, seconds: 60 },
+  captchas: { points: 60, seconds: 600 },
+  checks: { points: 40, seconds: 600 },
+  registrations: { points: 30, seconds: 3600 },
 };
 
 /** The buckets of one house, in its memory. */
@@ -52,6 +61,9 @@ export function createBuckets(limits: Limits): Buckets {
     handoff: bucket(limits.handoff),
     codes: bucket(limits.codes),
     bookings: bucket(limits.bookings),
+    captchas: bucket(limits.captchas),
+    checks: bucket(limits.checks),
+    registrations: bucket(limits.registrations),
   };
 }
 

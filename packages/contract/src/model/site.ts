@@ -83,10 +83,19 @@ export interface Winner {
   readonly wonAt: string;
 }
 
-/** A picture to be read and typed back, once. */
+export const captchaQuestions = ["sum", "difference", "largest"] as const;
+/** A question about numbers, which the screen asks in the player's language: what they make together, the first less the second, the largest. */
+export interface CaptchaQuestion {
+  readonly kind: (typeof captchaQuestions)[number];
+  readonly numbers: readonly number[];
+}
+
+/** A security code: figures in a picture to be typed back, or a question to be answered; one of the two, once. */
 export interface Captcha {
   readonly captchaId: string;
-  readonly image: string;
+  /** A `data:` address. */
+  readonly image: string | null;
+  readonly question: CaptchaQuestion | null;
   readonly expiresAt: string;
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailForm, idNumberForm, mobileForm, userNameForm } from "../registration.ts";
 import { text } from "./atoms.ts";
 
 /** Login takes 4 to 20 characters (§5, D34). */
@@ -8,9 +9,10 @@ export const password = text(64, 4);
 /** The terminal's keypad: 6 characters, no more (§5, D34). */
 export const terminalPassword = text(6, 1);
 /** A new name: Latin letters and digits, first a letter, 5 to 20 (D34). */
-export const newUserName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{4,19}$/));
+export const newUserName = z.string().check(z.regex(userNameForm));
 /** Of a mail, in a path, once: url-safe random text. */
 export const oneTimeCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,128}$/));
-export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/));
+export const email = z.string().check(z.maxLength(254), z.regex(emailForm));
 /** Digits, with an optional plus sign. */
-export const mobile = z.string().check(z.regex(/^\+?\d{6,15}$/));
+export const mobile = z.string().check(z.regex(mobileForm));
+export const idNumber = z.string().check(z.regex(idNumberForm));

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
-import type {
-  Captcha,
-  Country,
-  Currency,
-  InfoPage,
-  LanguageRecord,
-  Notification,
-  Popup,
-  Slider,
-  Winner,
+import {
+  captchaQuestions,
+  type Captcha,
+  type CaptchaQuestion,
+  type Country,
+  type Currency,
+  type InfoPage,
+  type LanguageRecord,
+  type Notification,
+  type Popup,
+  type Slider,
+  type Winner,
 } from "../model/site.ts";
 import {
   address,
@@ -19,6 +21,7 @@ import {
   instant,
   languageCode,
   line,
+  list,
   listOrder,
   name,
   text,
@@ -97,11 +100,19 @@ export const winner = record<Winner>({
   wonAt: ["date", instant],
 });
 
+const question = record<CaptchaQuestion>({
+  kind: ["kind", z.enum(captchaQuestions)],
+  numbers: ["numbers", list(whole(0, 999), 5)],
+});
+
 export const captcha = record<Captcha>({
   captchaId: ["captchaId", text(64, 16)],
   image: [
     "image",
-    z.string().check(z.maxLength(60_000), z.regex(/^data:image\/(png|svg\+xml);base64,[A-Za-z0-9+/]*={0,2}$/)),
+    z.nullable(
+      z.string().check(z.maxLength(60_000), z.regex(/^data:image\/(png|svg\+xml);base64,[A-Za-z0-9+/]*={0,2}$/)),
+    ),
   ],
+  question: ["question", z.nullable(question)],
   expiresAt: ["expireDate", instant],
 });

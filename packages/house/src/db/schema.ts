@@ -6,6 +6,7 @@ import type { LedgerTables } from "./tables/ledger.ts";
 import type { LiveTables } from "./tables/live.ts";
 import type { PanelTables } from "./tables/panel.ts";
 import type { PaymentTables } from "./tables/payments.ts";
+import type { RegistrationTables } from "./tables/registration.ts";
 import type { ShellTables } from "./tables/shell.ts";
 
 /** Every table as kysely knows it; one interface a group of migrations. */
@@ -19,4 +20,5 @@ export interface Schema
     ShellTables,
     PanelTables,
     PaymentTables,
-    BonusTables {}
+    BonusTables,
+    RegistrationTables {}

@@ -72,6 +72,7 @@ export async function seed(db: Kysely<Schema>, wanted: Seed): Promise<Seeded> {
       await ensureHost(trx, { tenant_id: tenantId, site_id: null, host: wanted.panelHost, kind: "panel" });
     const dealerIds = await ensureDealers(trx, { tenantId, currency: wanted.currency }, wanted.dealers);
     const last = wanted.dealers.at(-1)?.name ?? "";
+    await namePlace(trx, Object.values(siteIds), dealerIds[last]);
     const playerIds: Record<string, number> = {};
     for (const player of wanted.players) {
       const siteId = siteIds[player.site];
@@ -121,6 +122,17 @@ async function ensureSite(db: Kysely<Schema>, tenantId: number, site: SeedSite):
   await seedPages(db, { siteId: site_id, tenantId, brand: site.name });
   if (site.announcements) await seedAnnouncements(db, { siteId: site_id, tenantId, actor: "seed" }, site.announcements);
   return site_id;
+}
+
+/** Who registers on a site of the seed comes to stand where its players do; what an operator chose since stays. */
+async function namePlace(db: Kysely<Schema>, siteIds: readonly number[], dealerId: number | undefined): Promise<void> {
+  if (dealerId === undefined || siteIds.length === 0) return;
+  await db
+    .updateTable("site")
+    .set({ dealer_id: dealerId })
+    .where("site_id", "in", siteIds)
+    .where("dealer_id", "is", null)
+    .execute();
 }
 
 async function ensureHost(

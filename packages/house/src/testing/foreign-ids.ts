@@ -72,11 +72,48 @@ async function anothersTransfer({ test, seeded }: TestHouse): Promise<number> {
   return Number(rows[0]?.id);
 }
 
+/** A security code that nobody was given. */
+const nobodysCode = (rest: WireBody): ForeignId => ({
+  bodies: () => ["0", "f"].map((digit) => ({ ...rest, captchaId: digit.repeat(32), captcha: "1" })),
+  status: 422,
+  code: "captcha_wrong",
+});
+
+/** Of a site whose dealer keeps euros; whoever registers is 36 and in a country of the list. */
+const newAccount: WireBody = {
+  firstName: "Ana",
+  lastName: "Moreno",
+  birthDate: "1990-02-28",
+  idNumber: "AB123456",
+  sex: "female",
+  address: "Calle Mayor 1",
+  city: "Madrid",
+  postCode: "28013",
+  countryId: 66,
+  mobile: "+34612345678",
+  userName: "ana28013",
+  password: "correct-horse",
+  email: "ana@example.com",
+  currency: "EUR",
+};
+
 const football = { sportId: 1 };
 const single = { ticketStake: 500, totalStake: 500, ticketType: "TK", couponType: 0 };
 
 /** By call and wire path. The matrix demands an entry for every id field of every served call. */
 export const foreignIds: { readonly [K in CallKey]?: Readonly<Record<string, ForeignId>> } = {
+  userRegister: {
+    captchaId: nobodysCode(newAccount),
+    countryId: {
+      bodies: () => nobodys.map((countryId) => ({ ...newAccount, countryId, captchaId: "0".repeat(32), captcha: "1" })),
+      status: 400,
+      code: "invalid_field",
+    },
+  },
+  userNameCheck: { captchaId: nobodysCode({ userName: "ana28013" }) },
+  idNumberCheck: { captchaId: nobodysCode({ idNumber: "AB123456" }) },
+  mobileCheck: { captchaId: nobodysCode({ mobile: "+34612345678" }) },
+  emailCheck: { captchaId: nobodysCode({ email: "ana@example.com" }) },
   getPage: { pageid: nothing("pageid", "not_found") },
   searchMatches: { sportId: nothing("sportId", "not_found", { keyWord: "arsenal" }) },
   lives: { sportId: nothing("sportId", "not_found") },

@@ -42,6 +42,9 @@ export async function startTestHouse(
     loginAccount: plenty,
     codes: plenty,
     bookings: plenty,
+    captchas: plenty,
+    checks: plenty,
+    registrations: plenty,
     ...options.limits,
   };
   const house = await startHouse({ root, databaseUrl: test.url, port: 0, development: true, log, ...options, limits });

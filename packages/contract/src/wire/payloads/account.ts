@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { currencyCode, day, flag, id, text } from "../atoms.ts";
-import { email, loginName, mobile, newUserName, oneTimeCode, password } from "../credentials.ts";
+import { email, idNumber, loginName, mobile, newUserName, oneTimeCode, password } from "../credentials.ts";
 import { payload } from "../record.ts";
 import { gender } from "../user.ts";
 
@@ -10,7 +10,6 @@ const captchaIfAsked = {
   captchaText: ["captcha", z.optional(text(12, 1))],
 } as const;
 const captcha = { captchaId: ["captchaId", text(64, 16)], captchaText: ["captcha", text(12, 1)] } as const;
-const idNumber = z.string().check(z.regex(/^[A-Za-z0-9-]{4,40}$/));
 
 export const userRegister = payload({
   firstName: ["firstName", text(100, 1)],

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { id, text, whole } from "../atoms.ts";
 import { paging } from "../answer.ts";
 import { payload } from "../record.ts";
@@ -20,7 +21,8 @@ export const getTopWinners = payload({ limit: ["limit", whole(1, 100)] });
 
 export const topWinnerService = payload({ serviceId: ["serviceId", id], ...paging });
 
-export const getCaptcha = nothing;
+/** `question` for who cannot see a picture, or would rather not read one. */
+export const getCaptcha = payload({ kind: ["captchaType", z.optional(z.enum(["picture", "question"]))] });
 
 export const getCountries = nothing;
 

@@ -1,4 +1,5 @@
 import type { Handlers } from "../context.ts";
+import { getCaptcha } from "./get-captcha.ts";
 import { getCountries } from "./get-countries.ts";
 import { getCurrencies } from "./get-currencies.ts";
 import { getLanguages } from "./get-languages.ts";
@@ -15,6 +16,7 @@ export const siteHandlers = {
   getSliders,
   getPopups,
   getNotification,
+  getCaptcha,
   getCountries,
   getCurrencies,
 } satisfies Handlers;

@@ -47,6 +47,7 @@ async function forgetOld(db: Kysely<Schema>): Promise<void> {
   await sql`delete from idempotency where scope = 'slip' and at < clock_timestamp() - interval '1 minute'`.execute(db);
   await sql`delete from idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
   await sql`delete from booking where expires_at < clock_timestamp()`.execute(db);
+  await sql`delete from captcha where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from coupon_quote where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from staff_idempotency where at < clock_timestamp() - interval '400 days'`.execute(db);
 }

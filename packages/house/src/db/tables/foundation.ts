@@ -17,6 +17,8 @@ export interface SiteTable {
   tenant_id: number;
   name: string;
   site_key: string;
+  /** Of migration 0141: the dealer below whom new players stand. */
+  dealer_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: SetTime;
 }
 

@@ -17,7 +17,7 @@ const tables =
   "^(ledger_.*|coupon.*|idempotency|settlement_due|dealer.*|posting_rule|match_fact|second_person_request|payment_.*|transfer_request|market|match|outcome|player|session|house_clock|live_lease|live_match|live_run|staff_idempotency|tenant|currency)$";
 /** The others: what is shown, who works in the panel, where teams and markets have their names from, what was made when. */
 const aside =
-  "^(audit_entry|bonus.*|booking|calendar_season|category|country|handoff|info_page|kysely_.*|language|live_log|market_type.*|notification.*|popup.*|saved_view|schema_functions|site.*|slider.*|sport|staff|staff_session|team|tournament)$";
+  "^(audit_entry|bonus.*|booking|calendar_season|captcha|category|country|handoff|info_page|kysely_.*|language|live_log|market_type.*|notification.*|player_identity|popup.*|registration|saved_view|schema_functions|site.*|slider.*|sport|staff|staff_session|team|tournament)$";
 
 /** Every CHECK, UNIQUE, PRIMARY KEY, FOREIGN KEY, EXCLUDE, domain and trigger of those tables, as the database has them. */
 export async function guardsOf(db: Kysely<Schema>): Promise<readonly Guard[]> {

@@ -1,0 +1,36 @@
+import { CallError } from "@livery/contract";
+import type { Kysely } from "kysely";
+import type { Schema } from "../../db/schema.ts";
+
+/** The currencies in which a site opens accounts, each with the dealer below whom its new players stand. */
+export async function registrationDealers(
+  db: Kysely<Schema>,
+  siteId: number,
+): Promise<readonly { readonly currency: string; readonly dealerId: number }[]> {
+  return db
+    .selectFrom("registration_dealer")
+    .select(["currency", "dealer_id as dealerId"])
+    .where("site_id", "=", siteId)
+    .execute();
+}
+
+/**
+ * Locks the dealer below whom a new player comes to stand, so that two at once are counted. Throws `registration_closed` where he has as
+ * many users as he may have, or is not active any more: a visitor can do nothing about either.
+ */
+export async function lockRoom(trx: Kysely<Schema>, dealerId: number): Promise<void> {
+  const dealer = await trx
+    .selectFrom("dealer")
+    .select(["status", "max_users"])
+    .where("dealer_id", "=", dealerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (dealer.status !== "active") throw new CallError("registration_closed");
+  if (dealer.max_users === null) return;
+  const { users } = await trx
+    .selectFrom("player")
+    .select(({ fn }) => fn.countAll<bigint>().as("users"))
+    .where("dealer_id", "=", dealerId)
+    .executeTakeFirstOrThrow();
+  if (users >= BigInt(dealer.max_users)) throw new CallError("registration_closed");
+}

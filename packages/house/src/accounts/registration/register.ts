@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { CallError } from "@livery/contract";
+import { settingsDefaults } from "@livery/contract/settings";
+import { dayIn } from "@livery/contract/registration";
+import type { Kysely } from "kysely";
+import type { CallContext } from "../../api/context.ts";
+import { demandCaptcha } from "../../captcha/codes.ts";
+import { houseNow } from "../../clock.ts";
+import { anyId } from "../../db/any-id.ts";
+import type { Schema } from "../../db/schema.ts";
+import { take } from "../../limits.ts";
+import { defaultLimits, insertPlayer } from "../create.ts";
+import { narrowed } from "../dealer-path.ts";
+import { hashPassword, passwordMatches } from "../passwords.ts";
+import { siteLanguages } from "../sites.ts";
+import { lockRoom, registrationDealers } from "./dealers.ts";
+import { takeIdentities } from "./identities.ts";
+import { judgeAccount, type NewAccount } from "./judge.ts";
+import { profileOf } from "./profile.ts";
+
+/**
+ * Opens an account and returns the player's id; the same id where the same request comes again with its key (D21, D54). What is wrong with
+ * what was typed is said before the security code is spent; what is in use is said after, so that each look at who else is there costs one.
+ * Throws what the call's row says.
+ */
+export async function register(context: CallContext, account: NewAccount): Promise<number> {
+  const { house, ip, idempotencyKey: key, site } = context;
+  const { given } = site;
+  if (given.registerDisabled ?? settingsDefaults.registerDisabled) throw new CallError("registration_closed");
+  await take(house.buckets.registrations, ip);
+  judgeAccount(account, {
+    mobileRequired: given.registerMobileRequired ?? settingsDefaults.registerMobileRequired,
+    idNumberRequired: given.registerTcRequired ?? settingsDefaults.registerTcRequired,
+    today: dayIn(given.timeZone ?? settingsDefaults.timeZone, await houseNow(house.db)),
+  });
+  const dealerId = await dealerOf(context, account);
+  await demandCountry(house.db, account.countryId);
+
+  const bodyHash = hashOf(account);
+  await demandCaptcha(house.db, site.siteId, account, key === null ? null : requestHash(key, bodyHash));
+  if (context.session) throw new CallError("not_allowed");
+  const repeated = await earlier(context, account, bodyHash);
+  if (repeated !== null) return repeated;
+  try {
+    return await open(context, account, { dealerId, bodyHash });
+  } catch (error) {
+    // The same request at the same time has won: its account is this one's too.
+    return (await earlier(context, account, bodyHash)) ?? Promise.reject(refusalOf(error));
+  }
+}
+
+/** The dealer of the account's currency. Throws `invalid_field` for a currency that the site opens no accounts in. */
+async function dealerOf({ house, site }: CallContext, { currency }: NewAccount): Promise<number> {
+  const dealers = await registrationDealers(house.db, site.siteId);
+  if (dealers.length === 0) throw new CallError("registration_closed");
+  const dealer = dealers.find((each) => each.currency === currency);
+  const expected = dealers.map((each) => each.currency).join(", ");
+  if (!dealer) throw new CallError("invalid_field", { path: "currency", params: { expected } });
+  return dealer.dealerId;
+}
+
+async function demandCountry(db: Kysely<Schema>, countryId: number): Promise<void> {
+  const known = await db
+    .selectFrom("country")
+    .select("country_id")
+    .where("country_id", "=", anyId(countryId))
+    .executeTakeFirst();
+  if (!known)
+    throw new CallError("invalid_field", { path: "countryId", params: { expected: "a country of the list" } });
+}
+
+/** The player whom the same request has made already; null where there is none. Throws `key_reused` where it was another request. */
+async function earlier(
+  { house, site, idempotencyKey }: CallContext,
+  { password }: NewAccount,
+  bodyHash: Buffer,
+): Promise<number | null> {
+  if (idempotencyKey === null) return null;
+  const row = await house.db
+    .selectFrom("registration")
+    .innerJoin("player", "player.player_id", "registration.player_id")
+    .select(["registration.player_id", "registration.body_hash", "player.password_hash"])
+    .where("registration.site_id", "=", site.siteId)
+    .where("registration.key", "=", idempotencyKey)
+    .executeTakeFirst();
+  if (!row) return null;
+  // The password is in no hash that is quickly tried out: it is compared as at a sign-in.
+  const same = row.body_hash.equals(bodyHash) && (await passwordMatches(password, row.password_hash));
+  if (!same) throw new CallError("key_reused");
+  return row.player_id;
+}
+
+async function open(
+  { house, idempotencyKey, ip, lang, site }: CallContext,
+  account: NewAccount,
+  { dealerId, bodyHash }: { readonly dealerId: number; readonly bodyHash: Buffer },
+): Promise<number> {
+  // Before any lock, which would wait for it.
+  const passwordHash = await hashPassword(account.password);
+  const path = await house.desk.dealers.get(dealerId);
+  const { siteId, tenantId } = site;
+  const languages = siteLanguages(site);
+  return house.db.transaction().execute(async (trx) => {
+    await lockRoom(trx, dealerId);
+    const usual = await defaultLimits(trx, account.currency);
+    const playerId = await insertPlayer(trx, {
+      tenantId,
+      siteId,
+      dealerId,
+      userName: account.userName,
+      passwordHash,
+      currency: account.currency,
+      lang: languages.includes(lang) ? lang : (languages[0] ?? lang),
+      online: true,
+      services: { sport: true, live: true },
+      limits: narrowed(
+        path.map((dealer) => dealer.limits),
+        usual,
+      ),
+      profile: profileOf(account),
+    });
+    await takeIdentities(trx, { siteId, tenantId, playerId }, account);
+    await trx
+      .insertInto("registration")
+      .values({
+        player_id: playerId,
+        tenant_id: tenantId,
+        site_id: siteId,
+        key: idempotencyKey,
+        body_hash: bodyHash,
+        affiliate_user: account.affiliateUser ?? null,
+        promotion_code: account.promotionCode ?? null,
+        address: ip,
+      })
+      .execute();
+    return playerId;
+  });
+}
+
+/** What the index of the names has refused, as the form's field is told; anything else as it is. */
+function refusalOf(error: unknown): unknown {
+  return (error as { constraint?: string }).constraint === "player_name"
+    ? new CallError("username_in_use", { path: "userName", cause: error })
+    : error;
+}
+
+/** The same for the same body, in whatever order its fields came; password and security code are none of it. */
+function hashOf({ captchaId: _id, captchaText: _text, password: _password, ...account }: NewAccount): Buffer {
+  const fields = Object.entries(account).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(fields)).digest();
+}
+
+function requestHash(key: string, bodyHash: Buffer): Buffer {
+  return createHash("sha256").update(key).update(bodyHash).digest();
+}
