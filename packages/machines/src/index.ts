@@ -78,6 +78,27 @@ export {
   type UpdateEvent,
   type UpdateInput,
 } from "./update/machine.ts";
+export { registrationMachine } from "./registration/machine.ts";
+export type { NewAccount } from "./registration/account.ts";
+export type { CaptchaKind, RegistrationContext, RegistrationEvent, RegistrationInput } from "./registration/context.ts";
+export {
+  checkedFields,
+  registrationFields,
+  registrationParts,
+  type CheckedField,
+  type RegistrationField,
+  type RegistrationPart,
+  type RegistrationValues,
+} from "./registration/fields.ts";
+export type { FieldProblem } from "./registration/rules.ts";
+export {
+  firstWrong,
+  isPartDone,
+  registrationView,
+  type FieldView,
+  type RegistrationView,
+  type ShownProblem,
+} from "./registration/view.ts";
 export { handOffMachine, type HandOffContext, type HandOffEmitted, type HandOffInput } from "./hand-off/machine.ts";
 export { handedSlipKey, storedHandedSlip, type HandedPlace, type HandedSlip } from "./hand-off/handed.ts";
 export { mobileAddress, mobileBelow, type Arrival } from "./hand-off/mobile-address.ts";

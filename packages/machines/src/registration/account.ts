@@ -1,0 +1,53 @@
+import type { Gender } from "@livery/contract";
+import type { RegistrationValues } from "./fields.ts";
+import { cleaned } from "./rules.ts";
+
+/** A new account as it is sent (§3 "Registration payload"); the site puts the country's id in its code's place. */
+export interface NewAccount {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+  readonly idNumber?: string;
+  readonly gender: Gender;
+  readonly address: string;
+  readonly city: string;
+  readonly postCode: string;
+  /** ISO 3166-1 alpha-2, lower case. */
+  readonly country: string;
+  readonly mobile?: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly email: string;
+  readonly currency: string;
+  readonly promotionCode?: string;
+  readonly affiliateUser?: string;
+  readonly captchaId: string;
+  readonly captchaText: string;
+}
+
+/** What is sent for what was typed; what was left empty is absent. */
+export function accountOf(values: RegistrationValues, captchaId: string, affiliate: string | null): NewAccount {
+  const text = (field: keyof RegistrationValues): string => cleaned(field, values);
+  const given = <Name extends string>(name: Name, value: string): Partial<Record<Name, string>> =>
+    value === "" ? {} : ({ [name]: value } as Record<Name, string>);
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    birthDate: text("birthDate"),
+    gender: values.gender as Gender,
+    address: text("address"),
+    city: text("city"),
+    postCode: text("postCode"),
+    country: values.country,
+    userName: text("userName"),
+    password: values.password,
+    email: text("email"),
+    currency: values.currency,
+    captchaId,
+    captchaText: text("captcha"),
+    ...given("idNumber", text("idNumber")),
+    ...given("mobile", text("mobile")),
+    ...given("promotionCode", text("promotionCode")),
+    ...given("affiliateUser", affiliate ?? ""),
+  };
+}

@@ -1,0 +1,214 @@
+import { createActor, SimulatedClock } from "xstate";
+import { describe, expect, test } from "vitest";
+import { CallError } from "@livery/contract";
+import { captcha, filled, registrationInput } from "../testing/registrations.ts";
+import type { RegistrationEmitted, RegistrationInput } from "./context.ts";
+import { lookAfter, registrationMachine } from "./machine.ts";
+import { registrationView } from "./view.ts";
+
+const tick = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+async function run(changes: Partial<RegistrationInput> = {}) {
+  const clock = new SimulatedClock();
+  const heard: RegistrationEmitted[] = [];
+  const actor = createActor(registrationMachine, { clock, input: registrationInput(changes) });
+  actor.on("*", (event) => heard.push(event));
+  actor.start();
+  await tick();
+  return {
+    heard,
+    rest: async () => {
+      clock.increment(lookAfter);
+      await tick();
+    },
+    type: (field: keyof typeof filled, value: string) => actor.send({ type: "CHANGE", field, value }),
+    submit: async () => {
+      actor.send({ type: "SUBMIT" });
+      await tick();
+    },
+    send: actor.send.bind(actor),
+    context: () => actor.getSnapshot().context,
+    form: () => actor.getSnapshot().value.form,
+    view: () => registrationView(actor.getSnapshot().context),
+  };
+}
+
+describe("while one types", () => {
+  test("the house is asked after a rest, once, about what is worth asking", async () => {
+    const asked: string[] = [];
+    const form = await run({
+      look: (_, value) => {
+        asked.push(value);
+        return Promise.resolve(true);
+      },
+    });
+    for (const text of ["a", "an", "ana", "ana2", "ana28", "ana280"]) form.type("userName", text);
+    expect(asked).toEqual([]);
+    await form.rest();
+    expect(asked).toEqual(["ana280"]);
+    expect(form.view().userName).toMatchObject({ free: true, problem: null });
+    form.type("userName", "ana");
+    await form.rest();
+    expect(asked).toEqual(["ana280"]);
+    expect(form.view().userName.free).toBe(false);
+  });
+
+  test("an answer that comes after a newer text is dropped, and its call is ended", async () => {
+    const answers = new Map<string, (free: boolean) => void>();
+    const ended: string[] = [];
+    const form = await run({
+      look: (_, value, signal) => {
+        signal.addEventListener("abort", () => ended.push(value));
+        return new Promise((answer) => answers.set(value, answer));
+      },
+    });
+    form.type("userName", "first1");
+    await form.rest();
+    form.type("userName", "second2");
+    expect(ended).toEqual(["first1"]);
+    await form.rest();
+    answers.get("second2")?.(true);
+    answers.get("first1")?.(false);
+    await tick();
+    expect(form.view().userName).toMatchObject({ problem: null, free: true });
+  });
+
+  test("what is in use is wrong until it is changed; a look that fails says nothing", async () => {
+    const form = await run({
+      look: (field) => (field === "email" ? Promise.reject(new CallError("offline")) : Promise.resolve(false)),
+    });
+    form.type("userName", "taken1");
+    form.type("email", "ana@example.com");
+    await form.rest();
+    form.send({ type: "TOUCH", fields: ["userName", "email"] });
+    expect(form.view().userName.shown).toMatchObject({ by: "house", code: "username_in_use" });
+    expect(form.view().email).toMatchObject({ problem: null, free: false });
+    form.type("userName", "taken12");
+    expect(form.view().userName.shown).toBeNull();
+  });
+
+  test("a number is looked at with its phone code", async () => {
+    const asked: string[] = [];
+    const form = await run({ look: (_, value) => (asked.push(value), Promise.resolve(true)) });
+    form.type("phoneCode", "+34");
+    form.type("mobile", "0612 345 678");
+    await form.rest();
+    form.type("phoneCode", "+90");
+    await form.rest();
+    expect(asked).toEqual(["+34612345678", "+90612345678"]);
+  });
+
+  test("nothing is called wrong before its field was left", async () => {
+    const form = await run();
+    form.type("email", "ana@");
+    expect(form.view().email).toMatchObject({ shown: null, problem: { code: "email" } });
+    form.send({ type: "TOUCH", fields: ["email"] });
+    expect(form.view().email.shown).toMatchObject({ code: "email" });
+  });
+});
+
+describe("sending", () => {
+  test("is done once, however often the button is pressed", async () => {
+    let sent = 0;
+    const form = await run({ defaults: filled, send: () => (sent++, new Promise(() => undefined)) });
+    await Promise.all([form.submit(), form.submit(), form.submit()]);
+    expect([sent, form.form()]).toEqual([1, "sending"]);
+    form.type("city", "Toledo");
+    expect(form.context().values.city).toBe(filled.city);
+  });
+
+  test("of a form with faults says which is the first, and calls all of them wrong", async () => {
+    const form = await run({ defaults: { ...filled, repeat: "another", city: "" } });
+    await form.submit();
+    expect(form.heard).toEqual([{ type: "wrong", field: "repeat" }]);
+    expect([form.view().repeat.shown?.code, form.view().city.shown?.code]).toEqual(["match", "required"]);
+  });
+
+  test("asks for mobile and identity number as the site's settings say (D33)", async () => {
+    const sent: object[] = [];
+    const without = { ...filled, mobile: "", idNumber: "" };
+    const strict = await run({ defaults: without });
+    await strict.submit();
+    expect(strict.heard).toEqual([{ type: "wrong", field: "idNumber" }]);
+    const form = await run({
+      defaults: without,
+      rules: { mobileRequired: false, idNumberRequired: false, today: "2026-11-23" },
+      affiliate: "marina7",
+      send: (account) => (sent.push(account), Promise.resolve({ userId: 7, activationNeeded: false })),
+    });
+    await form.submit();
+    expect(sent).toEqual([expect.objectContaining({ affiliateUser: "marina7", country: "es" })]);
+    expect(sent[0]).not.toHaveProperty("mobile");
+    expect(sent[0]).not.toHaveProperty("repeat");
+  });
+
+  test("that is refused for a field keeps what was typed, and asks for another security code where it is spent", async () => {
+    const kinds: string[] = [];
+    const form = await run({
+      defaults: filled,
+      captcha: (kind) => (kinds.push(kind), Promise.resolve(captcha)),
+      send: () => Promise.reject(new CallError("email_in_use", { path: "email" })),
+    });
+    await form.submit();
+    expect(form.heard).toEqual([{ type: "wrong", field: "email" }]);
+    expect(form.view().email.shown).toMatchObject({ by: "house", code: "email_in_use" });
+    expect(form.context().values).toEqual({ ...filled, captcha: "" });
+    expect(kinds).toEqual(["picture", "picture"]);
+  });
+
+  test("that is refused before the security code was looked at keeps that too", async () => {
+    const form = await run({
+      defaults: filled,
+      send: () => Promise.reject(new CallError("password_too_weak", { path: "password" })),
+    });
+    await form.submit();
+    expect(form.context().values).toEqual(filled);
+    expect(form.view().password.shown).toMatchObject({ code: "password_too_weak" });
+  });
+
+  test("with a wrong security code says so, and leads to the next one", async () => {
+    const form = await run({
+      defaults: filled,
+      send: () => Promise.reject(new CallError("captcha_wrong", { path: "captcha" })),
+    });
+    await form.submit();
+    expect(form.heard).toEqual([{ type: "wrong", field: "captcha" }]);
+    expect(form.context()).toMatchObject({ problem: { code: "captcha_wrong" }, values: { captcha: "" } });
+  });
+
+  test("the same again after an answer that was lost has the same key; another body has another (D54)", async () => {
+    const keys: string[] = [];
+    const form = await run({
+      defaults: filled,
+      send: (_, key) => (keys.push(key), Promise.reject(new CallError("timeout"))),
+    });
+    await form.submit();
+    expect(form.context().problem?.code).toBe("timeout");
+    await form.submit();
+    form.type("city", "Toledo");
+    await form.submit();
+    expect(keys).toEqual(["key-1", "key-1", "key-2"]);
+  });
+
+  test("that is done tells who registered, and forgets what was typed", async () => {
+    const form = await run({ defaults: filled });
+    await form.submit();
+    expect(form.form()).toBe("registered");
+    expect(form.heard).toEqual([{ type: "registered", registered: { userId: 7, activationNeeded: false } }]);
+    const { attempt, values } = form.context();
+    expect(JSON.stringify([attempt, values])).not.toContain(filled.password);
+  });
+});
+
+describe("the security code", () => {
+  test("that does not come says why, and comes when it is asked for again", async () => {
+    let tries = 0;
+    const form = await run({
+      captcha: () => (tries++ === 0 ? Promise.reject(new CallError("offline")) : Promise.resolve(captcha)),
+    });
+    expect(form.context()).toMatchObject({ captcha: null, captchaProblem: { code: "offline" } });
+    form.send({ type: "CAPTCHA", kind: "question" });
+    await tick();
+    expect(form.context()).toMatchObject({ captcha, captchaKind: "question", captchaProblem: null });
+  });
+});

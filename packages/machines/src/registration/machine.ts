@@ -1,0 +1,253 @@
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from "xstate";
+import { CallError, type Captcha, type Registered } from "@livery/contract";
+import { accountOf } from "./account.ts";
+import type {
+  CaptchaKind,
+  RegistrationContext,
+  RegistrationEmitted,
+  RegistrationEvent,
+  RegistrationInput,
+} from "./context.ts";
+import { type CheckedField, noValues, registrationFields, type RegistrationField } from "./fields.ts";
+import { fieldOf, leavesOpen, problemOf, spendsCaptcha } from "./refusal.ts";
+import { cleaned, lookedFor } from "./rules.ts";
+import { firstWrong } from "./view.ts";
+
+/** Milliseconds of rest after which the house is asked about what was typed. */
+export const lookAfter = 400;
+
+interface Look {
+  readonly field: CheckedField;
+  readonly value: string;
+  readonly free: boolean;
+}
+
+// XState reads its types from a value that is never looked at.
+const types = {} as {
+  context: RegistrationContext;
+  events: RegistrationEvent;
+  input: RegistrationInput;
+  emitted: RegistrationEmitted;
+};
+
+const registration = setup({
+  types,
+  delays: { lookAfter },
+  actors: {
+    look: fromPromise<Look, { input: RegistrationInput; field: CheckedField; value: string }>(
+      async ({ input: { input, field, value }, signal }) => ({
+        field,
+        value,
+        free: await input.look(field, value, signal),
+      }),
+    ),
+    captcha: fromPromise<Captcha, { input: RegistrationInput; kind: CaptchaKind }>(({ input, signal }) =>
+      input.input.captcha(input.kind, signal),
+    ),
+    send: fromPromise<Registered, Pick<RegistrationContext, "input" | "attempt">>(
+      ({ input: { attempt, input }, signal }) =>
+        attempt === null
+          ? Promise.reject(new CallError("technical"))
+          : input.send(attempt.account, attempt.key, signal),
+    ),
+  },
+  guards: {
+    isWorthALook: ({ context, event }, { field }: { field: CheckedField }) =>
+      changes(event, field) && lookedFor(field, changed(context, event), context.input.rules) !== null,
+    isAbout: ({ event }, { field }: { field: CheckedField }) => changes(event, field),
+    isSendable: ({ context }) => context.captcha !== null && firstWrong(context) === null,
+    spendsCaptcha: ({ context }) => context.captcha === null,
+  },
+  actions: {
+    keepValue: assign(({ context, event }) => ({ values: changed(context, event), problem: null })),
+    touch: assign(({ context, event }) => {
+      assertEvent(event, "TOUCH");
+      return { touched: new Set([...context.touched, ...event.fields]) };
+    }),
+    touchAll: assign({ touched: new Set(registrationFields) }),
+    keepLook: assign(({ context }, look: Look) => ({ looks: { ...context.looks, [look.field]: look } })),
+    chooseCaptcha: assign(({ context, event }) => {
+      assertEvent(event, "CAPTCHA");
+      return { captchaKind: event.kind, values: { ...context.values, captcha: "" } };
+    }),
+    forgetCaptcha: assign({ captcha: null, captchaProblem: null }),
+    keepCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })),
+    keepCaptchaProblem: assign((_, { error }: { error: unknown }) => ({ captchaProblem: problemOf(error) })),
+    /** The same body keeps its key, another one gets another (D54). */
+    prepare: assign(({ context: { attempt, captcha, input, values } }) => {
+      const account = accountOf(values, captcha?.captchaId ?? "", input.affiliate);
+      const same = attempt !== null && JSON.stringify(attempt.account) === JSON.stringify(account);
+      return { attempt: { key: same ? attempt.key : input.newKey(), account }, problem: null };
+    }),
+    keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
+      const field = error instanceof CallError ? fieldOf(error) : null;
+      const spent = spendsCaptcha(error);
+      const refusal = { ...problemOf(error), value: field === null ? "" : cleaned(field, context.values) };
+      return {
+        touched: new Set(registrationFields),
+        // A wrong security code is told beside the next one, whose field is empty: it cannot be told by what stood there.
+        refusals: field === null || field === "captcha" ? context.refusals : { ...context.refusals, [field]: refusal },
+        problem: field === null || field === "captcha" ? problemOf(error) : null,
+        values: spent ? { ...context.values, captcha: "" } : context.values,
+        captcha: spent ? null : context.captcha,
+        // Nobody knows what became of it: the same again asks, with the same key.
+        attempt: leavesOpen(error) ? context.attempt : null,
+      };
+    }),
+    keepRegistered: assign((_, { registered }: { registered: Registered }) => ({
+      registered,
+      // Nothing of what was typed outlives the form.
+      values: noValues,
+      attempt: null,
+    })),
+    tellWrong: enqueueActions(({ context, enqueue }) => enqueue.emit({ type: "wrong", field: firstWrong(context) })),
+    tellRefused: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) =>
+      enqueue.emit({
+        type: "wrong",
+        field: (error instanceof CallError ? fieldOf(error) : null) ?? firstRefused(context),
+      }),
+    ),
+    tellRegistered: emit((_, { registered }: { registered: Registered }) => ({
+      type: "registered" as const,
+      registered,
+    })),
+  },
+});
+
+/** One field that the house is asked about while one types: after a rest, and a newer text ends the look of an older one. */
+function looking(field: CheckedField) {
+  return registration.createStateConfig({
+    initial: "resting",
+    on: {
+      // Without `reenter`: that would leave and enter the regions beside it too, and their calls would begin again.
+      CHANGE: [
+        { guard: { type: "isWorthALook", params: { field } }, target: ".waiting" },
+        { guard: { type: "isAbout", params: { field } }, target: ".resting" },
+      ],
+    },
+    states: {
+      resting: {},
+      waiting: { after: { lookAfter: "asking" } },
+      asking: {
+        invoke: {
+          src: "look",
+          input: ({ context }) => ({
+            input: context.input,
+            field,
+            value: lookedFor(field, context.values, context.input.rules) ?? "",
+          }),
+          onDone: { target: "resting", actions: { type: "keepLook", params: ({ event }) => event.output } },
+          // Whether it is free is said when the form is sent.
+          onError: "resting",
+        },
+      },
+    },
+  });
+}
+
+/** Opening an account (§5): what is typed is judged at once, what others have is asked for, and the account is sent once. */
+export const registrationMachine = registration.createMachine({
+  id: "registration",
+  context: ({ input }) => ({
+    input,
+    values: { ...noValues, ...input.defaults },
+    touched: new Set<RegistrationField>(),
+    looks: {},
+    refusals: {},
+    problem: null,
+    captchaKind: "picture",
+    captcha: null,
+    captchaProblem: null,
+    attempt: null,
+    registered: null,
+  }),
+  type: "parallel",
+  states: {
+    form: {
+      initial: "filling",
+      states: {
+        filling: {
+          on: {
+            CHANGE: { actions: "keepValue" },
+            TOUCH: { actions: "touch" },
+            SUBMIT: [
+              { guard: "isSendable", target: "sending", actions: ["touchAll", "prepare"] },
+              { actions: ["touchAll", "tellWrong"] },
+            ],
+          },
+        },
+        sending: {
+          invoke: {
+            src: "send",
+            input: ({ context }) => context,
+            onDone: {
+              target: "registered",
+              actions: [
+                { type: "keepRegistered", params: ({ event }) => ({ registered: event.output }) },
+                { type: "tellRegistered", params: ({ event }) => ({ registered: event.output }) },
+              ],
+            },
+            onError: {
+              target: "filling",
+              actions: [
+                { type: "keepRefusal", params: ({ event }) => ({ error: event.error }) },
+                { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        registered: {},
+      },
+    },
+    captcha: {
+      initial: "loading",
+      states: {
+        loading: {
+          entry: "forgetCaptcha",
+          invoke: {
+            src: "captcha",
+            input: ({ context }) => ({ input: context.input, kind: context.captchaKind }),
+            onDone: {
+              target: "ready",
+              actions: { type: "keepCaptcha", params: ({ event }) => ({ captcha: event.output }) },
+            },
+            onError: {
+              target: "failed",
+              actions: { type: "keepCaptchaProblem", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        // A refusal that spent it leaves none: the next one comes by itself.
+        ready: { always: { guard: "spendsCaptcha", target: "loading" } },
+        failed: {},
+      },
+      // What was sent keeps its security code.
+      on: { CAPTCHA: { guard: stateIn({ form: "filling" }), target: ".loading", actions: "chooseCaptcha" } },
+    },
+    userName: looking("userName"),
+    email: looking("email"),
+    mobile: looking("mobile"),
+    idNumber: looking("idNumber"),
+  },
+});
+
+/** Whether an event changes what the house is asked about: a number is its phone code too. */
+function changes(
+  event: { readonly type: string },
+  field: CheckedField,
+): event is RegistrationEvent & { type: "CHANGE" } {
+  const change = event as RegistrationEvent;
+  if (change.type !== "CHANGE") return false;
+  return change.field === field || (field === "mobile" && change.field === "phoneCode");
+}
+
+function changed({ values }: RegistrationContext, event: { readonly type: string }): RegistrationContext["values"] {
+  const change = event as RegistrationEvent;
+  return change.type === "CHANGE" ? { ...values, [change.field]: change.value } : values;
+}
+
+/** A refusal that is about no field leads to whatever is wrong beside it. */
+function firstRefused(context: RegistrationContext): RegistrationField | null {
+  const wrong = firstWrong(context);
+  return wrong === "captcha" && context.captcha !== null ? null : wrong;
+}

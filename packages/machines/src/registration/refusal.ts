@@ -1,0 +1,57 @@
+import { CallError, type ErrorCode, type ErrorParams } from "@livery/contract";
+import { registrationFields, type RegistrationField } from "./fields.ts";
+
+/** The house's no to one field, for as long as it holds what was refused. */
+export interface FieldRefusal {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  /** What stood in it. */
+  readonly value: string;
+}
+
+export interface Problem {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+}
+
+/** Wire names that are not the field's own. */
+const named: Readonly<Record<string, RegistrationField>> = {
+  sex: "gender",
+  countryId: "country",
+  counrtyId: "country",
+  captchaId: "captcha",
+};
+
+/** The field that an error is about; null where it is about none of them. */
+export function fieldOf({ path }: Pick<CallError, "path">): RegistrationField | null {
+  const name = path?.split(".")[0] ?? "";
+  return named[name] ?? registrationFields.find((field) => field === name) ?? null;
+}
+
+/** Answers that leave open whether the account was opened: network or house broke off on the way (D60). */
+const uncertain: ReadonlySet<ErrorCode> = new Set(["technical", "offline", "timeout", "unreadable_answer", "busy"]);
+
+export function leavesOpen(error: unknown): boolean {
+  return !(error instanceof CallError) || uncertain.has(error.code);
+}
+
+/** Said before the security code is looked at: it is as good as before. */
+const beforeCaptcha: ReadonlySet<ErrorCode> = new Set([
+  "invalid_field",
+  "unknown_field",
+  "malformed_body",
+  "too_young",
+  "password_too_weak",
+  "registration_closed",
+  "rate_limited",
+  "maintenance",
+]);
+
+/** Whether another security code is needed after an answer. */
+export function spendsCaptcha(error: unknown): boolean {
+  return !leavesOpen(error) && error instanceof CallError && !beforeCaptcha.has(error.code);
+}
+
+export function problemOf(error: unknown): Problem {
+  return error instanceof CallError ? { code: error.code, params: error.params } : { code: "technical", params: {} };
+}

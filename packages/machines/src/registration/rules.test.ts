@@ -1,0 +1,69 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { filled } from "../testing/registrations.ts";
+import { registrationFields, type RegistrationField } from "./fields.ts";
+import {
+  cleaned,
+  isRequired,
+  localProblem,
+  localProblems,
+  lookedFor,
+  mobileOf,
+  type RegistrationRules,
+} from "./rules.ts";
+
+const rules: RegistrationRules = { mobileRequired: true, idNumberRequired: true, today: "2026-11-23" };
+const code = (field: RegistrationField, value: string): string | undefined =>
+  localProblem(field, { ...filled, [field]: value }, rules)?.code;
+
+test("a form that is filled in is right", () => expect([...localProblems(filled, rules)]).toEqual([]));
+
+test.each<readonly [RegistrationField, string, string | undefined]>([
+  ["userName", "ana", "user_name"],
+  ["userName", "7anana", "user_name"],
+  ["userName", "ana-maria", "user_name"],
+  ["userName", "a".repeat(21), "user_name"],
+  ["userName", " ana28013 ", undefined],
+  ["email", "ana@example", "email"],
+  ["email", " ana@example.com ", undefined],
+  ["password", "abc", "length"],
+  ["password", "x".repeat(21), "length"],
+  ["password", "ANA28013", "same_as_name"],
+  ["repeat", "another", "match"],
+  ["birthDate", "2008-11-24", "too_young"],
+  ["birthDate", "2008-11-23", undefined],
+  ["birthDate", "1850-01-01", "no_such_day"],
+  ["mobile", "12", "mobile"],
+  ["mobile", "۰۶۱۲ ۳۴۵ ۶۷۸", undefined],
+  ["idNumber", "x!", "id_number"],
+  ["firstName", "   ", "required"],
+  ["address", "x".repeat(501), "length"],
+  ["promotionCode", "", undefined],
+])("§5 %s “%s”: %s", (field, value, expected) => expect(code(field, value)).toBe(expected));
+
+test.each([
+  ["+90", "0532 123 45 67", "+905321234567"],
+  ["+90", "5321234567", "+905321234567"],
+  ["+90", "+34 612 345 678", "+34612345678"],
+  ["+90", "0034612345678", "+34612345678"],
+  ["+90", " ", ""],
+])("with %s “%s” is %s", (phoneCode, mobile, whole) => expect(mobileOf({ phoneCode, mobile })).toBe(whole));
+
+describe("whatever is typed", () => {
+  const values = fc.record(
+    Object.fromEntries(registrationFields.map((field) => [field, fc.string({ maxLength: 30 })])),
+  );
+  test("an empty field is wrong exactly where it is required, and the house is asked about nothing that is wrong", () => {
+    fc.assert(
+      fc.property(values, fc.boolean(), fc.boolean(), (drawn, mobileRequired, idNumberRequired) => {
+        const typed = drawn as typeof filled;
+        const drawnRules = { ...rules, mobileRequired, idNumberRequired };
+        for (const field of registrationFields)
+          if (cleaned(field, typed) === "")
+            expect(localProblem(field, typed, drawnRules) !== null).toBe(isRequired(field, drawnRules));
+        for (const field of ["userName", "email", "mobile", "idNumber"] as const)
+          if (localProblem(field, typed, drawnRules) !== null) expect(lookedFor(field, typed, drawnRules)).toBeNull();
+      }),
+    );
+  });
+});

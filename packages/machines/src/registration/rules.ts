@@ -1,0 +1,126 @@
+import {
+  emailForm,
+  idNumberForm,
+  isAdult,
+  isBirthDate,
+  latinDigits,
+  mobileForm,
+  userNameForm,
+} from "@livery/contract/registration";
+import { registrationFields, type CheckedField, type RegistrationField, type RegistrationValues } from "./fields.ts";
+
+/** What of a site decides what is asked. */
+export interface RegistrationRules {
+  readonly mobileRequired: boolean;
+  readonly idNumberRequired: boolean;
+  /** The day that it is on the site, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** What is wrong with a field, as far as one sees without the house. */
+export interface FieldProblem {
+  readonly code:
+    | "required"
+    | "length"
+    | "user_name"
+    | "email"
+    | "mobile"
+    | "id_number"
+    | "no_such_day"
+    | "too_young"
+    | "same_as_name"
+    | "match";
+  readonly params: Readonly<Record<string, number>>;
+}
+
+const password = { min: 4, max: 20 } as const;
+const longest: Partial<Record<RegistrationField, number>> = {
+  firstName: 100,
+  lastName: 100,
+  city: 100,
+  address: 500,
+  postCode: 20,
+  promotionCode: 40,
+  email: 254,
+};
+
+/** Whether a field has to be filled in (§5); mobile and identity number as the site's settings say (D33). */
+export function isRequired(field: RegistrationField, { idNumberRequired, mobileRequired }: RegistrationRules): boolean {
+  if (field === "promotionCode") return false;
+  if (field === "idNumber") return idNumberRequired;
+  if (field === "mobile" || field === "phoneCode") return mobileRequired;
+  return true;
+}
+
+/** A number as it is called from anywhere: "+90" and "0532 123 45 67" are +905321234567; "" where nothing was typed. */
+export function mobileOf({ mobile, phoneCode }: Pick<RegistrationValues, "mobile" | "phoneCode">): string {
+  const digits = latinDigits(mobile).replaceAll(/[\s().-]/g, "");
+  if (digits === "" || /^(\+|00)/.test(digits)) return digits.replace(/^00/, "+");
+  return `${phoneCode}${digits.replace(/^0+/, "")}`;
+}
+
+/** A field as it is sent: without blanks around it, digits in Latin where digits are meant; a password as it was typed. */
+export function cleaned(field: RegistrationField, values: RegistrationValues): string {
+  const text = values[field];
+  if (field === "password" || field === "repeat") return text;
+  if (field === "mobile") return mobileOf(values);
+  if (field === "idNumber" || field === "captcha") return latinDigits(text).replaceAll(/\s/g, "");
+  return text.trim();
+}
+
+const problem = (code: FieldProblem["code"], params: FieldProblem["params"] = {}): FieldProblem => ({ code, params });
+
+type Judge = (text: string, values: RegistrationValues, rules: RegistrationRules) => FieldProblem | null;
+
+const form =
+  (right: RegExp, wrong: FieldProblem): Judge =>
+  (text) =>
+    right.test(text) ? null : wrong;
+
+const judges: Partial<Record<RegistrationField, Judge>> = {
+  userName: form(userNameForm, problem("user_name", { min: 5, max: 20 })),
+  email: form(emailForm, problem("email")),
+  mobile: form(mobileForm, problem("mobile")),
+  idNumber: form(idNumberForm, problem("id_number")),
+  birthDate: (text, _, { today }) => {
+    if (!isBirthDate(text, today)) return problem("no_such_day");
+    return isAdult(text, today) ? null : problem("too_young");
+  },
+  password: (text, values) => {
+    if (text.length < password.min || text.length > password.max) return problem("length", password);
+    return text.toLowerCase() === cleaned("userName", values).toLowerCase() ? problem("same_as_name") : null;
+  },
+  repeat: (text, values) => (text === values.password ? null : problem("match")),
+};
+
+/** What is wrong with a field as far as one sees without the house; null where nothing is. */
+export function localProblem(
+  field: RegistrationField,
+  values: RegistrationValues,
+  rules: RegistrationRules,
+): FieldProblem | null {
+  const text = cleaned(field, values);
+  if (text === "") return isRequired(field, rules) ? problem("required") : null;
+  const max = longest[field] ?? Number.POSITIVE_INFINITY;
+  if (text.length > max) return problem("length", { min: 1, max });
+  return judges[field]?.(text, values, rules) ?? null;
+}
+
+/** Every field with what is wrong with it, in the form's order. */
+export function localProblems(
+  values: RegistrationValues,
+  rules: RegistrationRules,
+): ReadonlyMap<RegistrationField, FieldProblem> {
+  return new Map(
+    registrationFields.flatMap((field) => {
+      const found = localProblem(field, values, rules);
+      return found === null ? [] : [[field, found] as const];
+    }),
+  );
+}
+
+/** What the house is asked about a field; null as long as there is nothing worth asking. */
+export function lookedFor(field: CheckedField, values: RegistrationValues, rules: RegistrationRules): string | null {
+  const text = cleaned(field, values);
+  return text === "" || localProblem(field, values, rules) !== null ? null : text;
+}

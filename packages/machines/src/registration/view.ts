@@ -1,0 +1,85 @@
+import type { ErrorCode, ErrorParams } from "@livery/contract";
+import type { RegistrationContext } from "./context.ts";
+import {
+  isChecked,
+  registrationFields,
+  type RegistrationField,
+  type RegistrationPart,
+  registrationParts,
+} from "./fields.ts";
+import { cleaned, type FieldProblem, isRequired, localProblem, lookedFor } from "./rules.ts";
+
+/** What is wrong with a field, by the form's own rules or by the house's no. */
+export type ShownProblem =
+  | (FieldProblem & { readonly by: "form" })
+  | { readonly by: "house"; readonly code: ErrorCode; readonly params: ErrorParams };
+
+export interface FieldView {
+  readonly value: string;
+  readonly required: boolean;
+  /** Whatever is wrong with it, said or not yet. */
+  readonly problem: ShownProblem | null;
+  /** The same as long as it may be said: the field was left, or the form was sent. */
+  readonly shown: ShownProblem | null;
+  /** The house has said that it is free. */
+  readonly free: boolean;
+}
+
+export type RegistrationView = Readonly<Record<RegistrationField, FieldView>>;
+
+const taken = {
+  userName: "username_in_use",
+  email: "email_in_use",
+  mobile: "mobile_in_use",
+  idNumber: "id_number_in_use",
+} as const;
+
+export function problemOfField(field: RegistrationField, context: RegistrationContext): ShownProblem | null {
+  const { input, looks, refusals, values } = context;
+  const own = localProblem(field, values, input.rules);
+  if (own !== null) return { ...own, by: "form" };
+  const text = cleaned(field, values);
+  const refusal = refusals[field];
+  if (refusal?.value === text) return { by: "house", code: refusal.code, params: refusal.params };
+  const look = isChecked(field) ? looks[field] : undefined;
+  if (isChecked(field) && look?.value === text && !look.free) return { by: "house", code: taken[field], params: {} };
+  return null;
+}
+
+/** The form as a face shows it. */
+export function registrationView(context: RegistrationContext): RegistrationView {
+  const { input, looks, touched, values } = context;
+  return Object.fromEntries(
+    registrationFields.map((field): [RegistrationField, FieldView] => {
+      const problem = problemOfField(field, context);
+      const look = isChecked(field) ? looks[field] : undefined;
+      return [
+        field,
+        {
+          value: values[field],
+          required: isRequired(field, input.rules),
+          problem,
+          shown: touched.has(field) ? problem : null,
+          free:
+            problem === null &&
+            isChecked(field) &&
+            look?.free === true &&
+            look.value === lookedFor(field, values, input.rules),
+        },
+      ];
+    }),
+  ) as RegistrationView;
+}
+
+/** The first field of some in which something is wrong, in the form's order; null where nothing is. */
+export function firstWrong(
+  context: RegistrationContext,
+  among: readonly RegistrationField[] = registrationFields,
+): RegistrationField | null {
+  return among.find((field) => problemOfField(field, context) !== null) ?? null;
+}
+
+/** Whether all that a part asks for is there and right. */
+export function isPartDone(context: RegistrationContext, part: RegistrationPart): boolean {
+  return firstWrong(context, registrationParts[part]) === null;
+}

@@ -1,0 +1,47 @@
+import type { Captcha } from "@livery/contract";
+import type { RegistrationInput } from "../registration/context.ts";
+import type { RegistrationValues } from "../registration/fields.ts";
+
+export const captcha: Captcha = {
+  captchaId: "a-code-of-sixteen-letters",
+  image: "data:image/svg+xml;base64,PHN2Zy8+",
+  question: null,
+  expiresAt: "2026-11-23T10:10:00Z",
+};
+
+/** A form in which nothing is wrong. */
+export const filled: RegistrationValues = {
+  userName: "ana28013",
+  email: "ana@example.com",
+  password: "correct-horse",
+  repeat: "correct-horse",
+  firstName: "Ana",
+  lastName: "Moreno",
+  birthDate: "1990-02-28",
+  gender: "female",
+  idNumber: "AB123456",
+  country: "es",
+  city: "Madrid",
+  address: "Calle Mayor 1",
+  postCode: "28013",
+  phoneCode: "+34",
+  mobile: "612345678",
+  currency: "EUR",
+  promotionCode: "",
+  captcha: "12345",
+};
+
+/** A site that asks for everything, and a house that takes everybody. */
+export function registrationInput(changes: Partial<RegistrationInput> = {}): RegistrationInput {
+  let keys = 0;
+  return {
+    rules: { mobileRequired: true, idNumberRequired: true, today: "2026-11-23" },
+    defaults: {},
+    affiliate: null,
+    look: () => Promise.resolve(true),
+    captcha: () => Promise.resolve(captcha),
+    send: () => Promise.resolve({ userId: 7, activationNeeded: false }),
+    newKey: () => `key-${++keys}`,
+    ...changes,
+  };
+}
