@@ -6,6 +6,7 @@ import {
   liveSocketMachine,
   notifyOverlayMachine,
   popupsMachine,
+  registrationMachine,
   sessionMachine,
   slipBookingMachine,
   transferRequestMachine,
@@ -28,6 +29,7 @@ export type FlowName =
   | "slipBooking"
   | "couponSale"
   | "transferRequest"
+  | "registration"
   | "liveSocket"
   | "notifyOverlay"
   | "popups"
@@ -66,6 +68,12 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
     title: "Transfer request",
     machine: transferRequestMachine,
     about: "A request to pay in or out: filled in, reviewed, sent once under its key; one a direction waits (§4, I14).",
+  },
+  registration: {
+    title: "Registration",
+    machine: registrationMachine,
+    about:
+      "A visitor opens an account: what is typed is judged at once, what others have is asked for after a rest, and it is sent once (§5).",
   },
   liveSocket: {
     title: "Live link",

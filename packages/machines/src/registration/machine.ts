@@ -56,7 +56,8 @@ const registration = setup({
       changes(event, field) && lookedFor(field, changed(context, event), context.input.rules) !== null,
     isAbout: ({ event }, { field }: { field: CheckedField }) => changes(event, field),
     isSendable: ({ context }) => context.captcha !== null && firstWrong(context) === null,
-    spendsCaptcha: ({ context }) => context.captcha === null,
+    isFilling: stateIn({ form: "filling" }),
+    isSpent: ({ context }) => context.captcha === null,
   },
   actions: {
     keepValue: assign(({ context, event }) => ({ values: changed(context, event), problem: null })),
@@ -218,11 +219,11 @@ export const registrationMachine = registration.createMachine({
           },
         },
         // A refusal that spent it leaves none: the next one comes by itself.
-        ready: { always: { guard: "spendsCaptcha", target: "loading" } },
+        ready: { always: { guard: "isSpent", target: "loading" } },
         failed: {},
       },
       // What was sent keeps its security code.
-      on: { CAPTCHA: { guard: stateIn({ form: "filling" }), target: ".loading", actions: "chooseCaptcha" } },
+      on: { CAPTCHA: { guard: "isFilling", target: ".loading", actions: "chooseCaptcha" } },
     },
     userName: looking("userName"),
     email: looking("email"),
