@@ -32,6 +32,6 @@ export default defineSkin({
       virtual: "assets/marks/virtual.svg",
       bingo: "assets/marks/bingo.svg",
     },
-    fonts: ["readex-pro", "vazirmatn"],
+    fonts: ["readex-pro", "vazirmatn", "figtree"],
   },
 });

@@ -1,5 +1,7 @@
 import type { SkinTokens } from "@livery/ui/tokens";
 
+// Readex Pro has no figures of one width; these stand beside it as its own would.
+const figures = ["Figtree Variable", "Vazirmatn Variable", "system-ui", "sans-serif"];
 const text = ["Readex Pro Variable", "Vazirmatn Variable", "system-ui", "sans-serif"];
 
 /** The look of Saffron: a tea house at night, aubergine walls, plaques whose corners are scooped out as tiles are, saffron light. */
@@ -33,7 +35,7 @@ export const tokens: SkinTokens = {
   type: {
     text,
     display: text,
-    figures: text,
+    figures,
     base: 15.5,
     ratio: 1.2,
     heading: 600,
