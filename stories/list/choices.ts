@@ -3,6 +3,8 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   home: {
     lobby: "The default: for brands whose visitors come for the matches, and want to see all of them in order.",
     promo: "For brands that live by their campaigns: the operator's banners come first, a few prices after them.",
+    sports: "For sportsbooks: what is played now and today, league by league in dense rows, beside a rail of sports.",
+    compact: "For phones and brands that show one thing at a time: the next matches, of which one stands open.",
   },
   sports: {
     threeColumn: "The default: for wide screens and players who know their tournament.",

@@ -1,10 +1,20 @@
 import type { Slider } from "@livery/contract";
 import { bannerPicture, never, pageOf } from "@livery/site/testing";
+import { userEvent, within } from "storybook/test";
 import { longMatch, manyMatches, matches, offer } from "../site/catalogue.ts";
-import { define, type SiteState } from "../site/state.ts";
+import { liveMatches } from "../site/live-matches.ts";
+import { define, type SiteState, type Stage } from "../site/state.ts";
 import { like, standardStates } from "../site/states.ts";
 
-const full: SiteState = { path: "", calls: offer, shows: () => "Galatasaray" };
+const full: SiteState = { path: "", calls: offer, live: { matches: liveMatches }, shows: () => "Galatasaray" };
+
+/** On to the next matches, where a face shows a day or a few of them. */
+async function goOn({ canvas, site, t }: Stage): Promise<void> {
+  const { variant } = site.boot.pages.home;
+  const page = within(canvas);
+  if (variant === "sports") await userEvent.click((await page.findAllByRole("tab"))[1] as HTMLElement);
+  if (variant === "compact") await userEvent.click(await page.findByRole("button", { name: t("sport:front.more") }));
+}
 
 const banners: readonly Slider[] = ["Derby weekend", "Half back on a draw"].map((title, index) => ({
   sliderId: index + 1,
@@ -25,7 +35,7 @@ export const home = define(
       call: "matches",
       empty: { calls: { matches: pageOf([]) }, shows: (t) => t("sport:empty.homeTitle") },
       long: { calls: { matches: pageOf([longMatch, ...matches]) }, shows: () => longMatch.home },
-      many: { calls: { matches: pageOf(manyMatches(20)) }, shows: () => "Athletic Club" },
+      many: { calls: { matches: pageOf(manyMatches(20)) }, play: goOn, shows: () => "Athletic Club" },
     }),
     Prerendered: like(full, {
       rows: matches.map(({ markets: _markets, ...row }) => row),

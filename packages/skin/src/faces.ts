@@ -4,7 +4,7 @@
  */
 export const faces = {
   pages: {
-    home: ["lobby", "promo"],
+    home: ["lobby", "promo", "sports", "compact"],
     sports: ["threeColumn", "cards", "oddsTable"],
     liveBets: ["list", "split"],
     login: ["popup", "page"],

@@ -34,9 +34,13 @@ afterEach(() => vi.restoreAllMocks());
 describe.each(faces.pages.home)("The banners of Home %s", (home) => {
   const open = (sliders: readonly Slider[] = two, site: SiteInWindow = {}) =>
     openSite({ faces: { home }, house: fakeHouse({ getSliders: () => sliders }), ...site });
-  /** What leads through the banners: a carousel's buttons, a stage's programme. */
+  /** Where one offer stands by itself there is no welcome to be covered, and nothing turns. */
+  const byHand = home === "compact" || home === "sports";
+  /** What leads through the banners: a carousel's buttons, a stage's programme, the place itself. */
   const offers = ({ screen }: OpenSite) =>
-    screen.getByRole(home === "promo" ? "tablist" : "group", { name: /^(Offers|پیشنهادها)$/ });
+    screen.getByRole(home === "promo" ? "tablist" : byHand ? "region" : "group", {
+      name: /^(Offers|پیشنهادها)$/,
+    });
 
   /** Brings the nth banner, from 1, as the face lets one. */
   async function show(site: OpenSite, nth: number): Promise<void> {
@@ -45,8 +49,9 @@ describe.each(faces.pages.home)("The banners of Home %s", (home) => {
       await offers(site).getByRole("tab").nth(nth).click();
       return;
     }
+    if (byHand && nth === 1) return;
     await offers(site)
-      .getByRole("button", { name: new RegExp(`${nth + 1}$`) })
+      .getByRole("button", { name: new RegExp(`${byHand ? nth : nth + 1}$`) })
       .or(offers(site).getByRole("button", { name: /^(Next one|بعدی)$/ }))
       .first()
       .click();
@@ -83,7 +88,7 @@ describe.each(faces.pages.home)("The banners of Home %s", (home) => {
     const site = await open();
     await show(site, 1);
     await expect.element(site.screen.getByRole("link", { name: "Offer 1" })).toBeVisible();
-    expect(document.querySelector("main section [inert]")).not.toBeNull();
+    if (!byHand) expect(document.querySelector("main section [inert]")).not.toBeNull();
     expect(await axeViolations()).toEqual([]);
     await show(site, 2);
     await expect.element(site.screen.getByRole("link", { name: "Offer 1" })).not.toBeInTheDocument();
@@ -92,25 +97,36 @@ describe.each(faces.pages.home)("The banners of Home %s", (home) => {
     expect(site.path()).toBe("/en/results");
   });
 
-  test("turn by themselves, are stopped by hand, and by who wants less motion from the start", async () => {
+  test.runIf(byHand)("never turn by themselves", async () => {
     motion(false);
-    const moving = await open();
-    await moving.screen.getByRole("button", { name: "Stop turning" }).click();
-    await expect.element(moving.screen.getByRole("button", { name: "Let it turn" })).toBeVisible();
-    await moving.screen.getByRole("button", { name: "Let it turn" }).click();
-    await userEvent.unhover(moving.screen.getByRole("button", { name: "Stop turning" }));
-    (document.activeElement as HTMLElement).blur();
-    await userEvent.hover(moving.screen.getByRole("heading", { name: "Coming up" }));
-    await expect
-      .poll(() => moving.screen.getByRole("link", { name: "Offer 1" }).query(), { timeout: 20_000 })
-      .not.toBeNull();
-    await moving.screen.unmount();
-    vi.restoreAllMocks();
-    motion(true);
-    const quiet = await open();
-    await expect.element(offers(quiet)).toBeVisible();
-    await expect.element(quiet.screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
-  }, 60_000);
+    const { screen } = await open();
+    await expect.element(screen.getByRole("button", { name: "Next one" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
+  });
+
+  test.skipIf(byHand)(
+    "turn by themselves, are stopped by hand, and by who wants less motion from the start",
+    async () => {
+      motion(false);
+      const moving = await open();
+      await moving.screen.getByRole("button", { name: "Stop turning" }).click();
+      await expect.element(moving.screen.getByRole("button", { name: "Let it turn" })).toBeVisible();
+      await moving.screen.getByRole("button", { name: "Let it turn" }).click();
+      await userEvent.unhover(moving.screen.getByRole("button", { name: "Stop turning" }));
+      (document.activeElement as HTMLElement).blur();
+      await userEvent.hover(moving.screen.getByRole("heading", { name: "Coming up" }));
+      await expect
+        .poll(() => moving.screen.getByRole("link", { name: "Offer 1" }).query(), { timeout: 20_000 })
+        .not.toBeNull();
+      await moving.screen.unmount();
+      vi.restoreAllMocks();
+      motion(true);
+      const quiet = await open();
+      await expect.element(offers(quiet)).toBeVisible();
+      await expect.element(quiet.screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
+    },
+    60_000,
+  );
 
   test("one without a link leads nowhere, and one to elsewhere opens a tab of its own", async () => {
     const site = await open([slider(1, { link: null }), slider(2, { link: "https://shop.example/" })]);

@@ -6,9 +6,11 @@ import { useNow } from "../../app/clock.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
+import { useSignedIn } from "../../app/user.ts";
 import { groupMatches, type DayGroup } from "../../matches/grouping.ts";
 import { useMatchPicks, type MatchPicks } from "../../matches/picks.ts";
 import { listedMarketType, pricedMatch, unpricedMatch, type MatchView } from "../../matches/view.ts";
+import { mainMenu, type MenuEntry } from "../../routes/menus.ts";
 
 export interface SportTile {
   readonly sportId: number;
@@ -25,6 +27,10 @@ export interface HomeModel extends MatchPicks {
   /** Today's and coming matches. */
   readonly days: readonly DayGroup[];
   readonly sports: readonly SportTile[];
+  /** The sections whose service the player has (§2 "Menus"); a visitor has all of them. */
+  readonly sections: readonly MenuEntry[];
+  /** Whether what is being played belongs on this page: among the player's sections is the live one. */
+  readonly mayLive: boolean;
   readonly error: CallError | null;
   readonly retry: () => void;
   /** Epoch ms; null until the page is alive. Names days "today" and "tomorrow". */
@@ -51,6 +57,7 @@ export function useHomeModel(): HomeModel {
   const { boot, client } = useServices();
   const { timeZone } = useSettings();
   const now = useNow();
+  const sections = mainMenu(useSignedIn());
   const picks = useMatchPicks();
   const sports = useQuery(callQuery(client, "sports", {}));
   const firstSport = boot.rows[0]?.sportId ?? sports.data?.[0]?.sportId ?? null;
@@ -71,6 +78,8 @@ export function useHomeModel(): HomeModel {
     state: homeState({ known: views.length, answered: matches.data !== undefined || noSport, failed: error !== null }),
     days,
     sports: sportTiles(boot, sports.data),
+    sections,
+    mayLive: sections.some(({ route }) => route === "LiveBets"),
     error,
     retry: () => {
       void sports.refetch();

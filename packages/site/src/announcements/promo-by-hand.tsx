@@ -1,0 +1,39 @@
+import type { Slider } from "@livery/contract";
+import { CarouselControls } from "@livery/ui";
+import { useState } from "react";
+import { useWords } from "../app/words.ts";
+import { useCarouselWords } from "./carousel-words.ts";
+import { PromoSlide } from "./promo-slide.tsx";
+import * as css from "./promo-by-hand.css.ts";
+
+/** One banner in a place of its own; others are leafed to, nothing turns by itself. */
+export default function PromoByHand({ promos }: { readonly promos: readonly Slider[] }) {
+  const t = useWords();
+  const words = useCarouselWords();
+  const [at, setAt] = useState(0);
+  const index = Math.min(at, promos.length - 1);
+  const go = (to: number): void => setAt((to + promos.length) % promos.length);
+  return (
+    <section aria-label={t("announce:promos.label")} className={css.offers} data-region="promo">
+      <div className={css.place}>
+        {promos.map((promo, nth) => (
+          <PromoSlide key={promo.sliderId} promo={promo} current={nth === index} wanted={nth <= index} />
+        ))}
+      </div>
+      {promos.length > 1 && (
+        <CarouselControls
+          className={css.controls}
+          index={index}
+          count={promos.length}
+          label={t("announce:promos.label")}
+          title={promos[index]?.title ?? ""}
+          words={words}
+          paused
+          onGo={go}
+          onPrevious={() => go(index - 1)}
+          onNext={() => go(index + 1)}
+        />
+      )}
+    </section>
+  );
+}

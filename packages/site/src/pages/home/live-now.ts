@@ -1,0 +1,55 @@
+import { countsAsLive, liveOrder, type LiveMatch, type TopicPhase, type TopicStore } from "@livery/feed";
+import type { LiveLinkState } from "@livery/machines";
+import { useMemo } from "react";
+import { useNow } from "../../app/clock.ts";
+import { useServices } from "../../app/services.ts";
+import { useLiveLink, useTopic, useTopicMatches, useTopicPhase } from "../../live/use-live.ts";
+
+export interface LiveNow {
+  readonly state: "loading" | "ready" | "empty" | "failed";
+  readonly store: TopicStore | null;
+  /** The first of those that are being played, as the house recommends them. */
+  readonly matches: readonly LiveMatch[];
+  /** All that are being played. */
+  readonly count: number;
+  readonly tryAgain: () => void;
+}
+
+/** More than these are looked for on the live page. */
+export const mostLiveNow = 8;
+
+/**
+ * What is being played, on a Home that is a sports page: it opens the live socket as Sports does (§4), so a face asks for
+ * it by showing it.
+ */
+export function useLiveNow(): LiveNow {
+  const { live, now } = useServices();
+  const minute = useNow();
+  const store = useTopic("list");
+  const matches = useTopicMatches(store);
+  const phase = useTopicPhase(store);
+  const link = useLiveLink();
+  const playing = useMemo(() => liveNow(matches, live.serverNow() ?? minute ?? now()), [matches, live, minute, now]);
+  return {
+    state: liveNowState({ phase, link, count: playing.length }),
+    store,
+    matches: playing.slice(0, mostLiveNow),
+    count: playing.length,
+    tryAgain: () => live.tryNow(),
+  };
+}
+
+/** The matches that count as live at a moment of the house's clock, in its own order. */
+export function liveNow(matches: readonly LiveMatch[], serverMs: number): readonly LiveMatch[] {
+  return matches.filter((match) => countsAsLive(match, serverMs)).toSorted(liveOrder(4));
+}
+
+export function liveNowState(facts: {
+  readonly phase: TopicPhase;
+  readonly link: LiveLinkState;
+  readonly count: number;
+}): LiveNow["state"] {
+  if (facts.phase === "loading") return facts.link === "refresh" ? "failed" : "loading";
+  // A house that plays no live matches has no such topic.
+  return facts.phase === "gone" || facts.count === 0 ? "empty" : "ready";
+}

@@ -1,0 +1,107 @@
+import { CallError } from "@livery/contract";
+import type { LiveMatch, TopicStore } from "@livery/feed";
+import { linkClass } from "@livery/ui";
+import { useId } from "react";
+import { useWords } from "../../../app/words.ts";
+import { LivePrice } from "../../../live/live-price.tsx";
+import { MatchClock } from "../../../live/match-clock.tsx";
+import { sideOf } from "../../../live/scoreboard.tsx";
+import type { MatchPicks } from "../../../matches/picks.ts";
+import { listedMarketType, selectionKey } from "../../../matches/view.ts";
+import { dashHidden } from "../../../matches/match-row.css.ts";
+import { Problem } from "../../../shell/problem.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import { useLiveNow, type LiveNow as Playing } from "../live-now.ts";
+import { LiveNowSkeleton } from "./live-now-skeleton.tsx";
+import * as css from "./live-now.css.ts";
+
+type Picked = Pick<MatchPicks, "picked">;
+
+/** What is being played, a card a match side by side: as high with many as with none, so nothing below it ever moves. */
+export default function LiveNow({ picked }: Picked) {
+  const t = useWords();
+  const id = useId();
+  const playing = useLiveNow();
+  return (
+    <section
+      className={css.live}
+      aria-labelledby={id}
+      data-section="live"
+      data-density="compact"
+      aria-busy={playing.state === "loading"}
+    >
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {t("sport:front.live")}
+        </h2>
+        {playing.count > 0 && (
+          <RouteLink to="LiveBets" className={linkClass("text")}>
+            {t("live:inPlay", { count: playing.count })}
+          </RouteLink>
+        )}
+      </div>
+      <Content playing={playing} picked={picked} />
+    </section>
+  );
+}
+
+function Content({ playing: { matches, state, store, tryAgain }, picked }: { readonly playing: Playing } & Picked) {
+  const t = useWords();
+  if (state === "failed") {
+    return (
+      <div className={css.instead}>
+        <Problem error={new CallError("offline")} onRetry={tryAgain} compact />
+      </div>
+    );
+  }
+  if (state === "empty") return <p className={css.instead}>{t("live:empty.title")}</p>;
+  if (state === "loading" || store === null) return <LiveNowSkeleton />;
+  return (
+    <ul className={css.strip}>
+      {matches.map((match) => (
+        <li key={match.matchId} className={css.card}>
+          <LiveCard match={match} store={store} picked={picked} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LiveCard({ match, store, picked }: { readonly match: LiveMatch; readonly store: TopicStore } & Picked) {
+  const t = useWords();
+  const { away, home, markets, matchId, score, tournamentName } = match;
+  const market = markets.find(({ marketTypeId }) => marketTypeId === listedMarketType) ?? markets[0];
+  const versus = t("sport:versus", { home, away });
+  return (
+    <>
+      <p className={css.state}>
+        <MatchClock match={match} className={css.clock} />
+        <span className={css.tournament}>{tournamentName}</span>
+      </p>
+      <RouteLink to="LiveMatch" params={{ matchId }} className={css.match}>
+        <bdi className={css.team}>{home}</bdi>
+        <span className={css.score}> {sideOf(score, "home")} </span>
+        <span className={dashHidden}> – </span>
+        <bdi className={css.team}>{away}</bdi>
+        <span className={css.score}> {sideOf(score, "away")}</span>
+      </RouteLink>
+      {market === undefined ? (
+        <p className={css.none}>{t("live:noPrices")}</p>
+      ) : (
+        <div className={css.prices}>
+          {market.outcomes.slice(0, 3).map((outcome) => (
+            <LivePrice
+              key={outcome.outcomeId}
+              store={store}
+              match={match}
+              market={market}
+              outcome={outcome}
+              versus={versus}
+              selected={picked.has(selectionKey(outcome.ref))}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

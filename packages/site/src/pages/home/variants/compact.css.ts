@@ -1,0 +1,55 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { medium, rule } from "../../../styles/rule.ts";
+
+const { color, density, font, space } = vars;
+
+/** One column; where there is room, what is beside the matches stands beside them. */
+export const page = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.xl,
+    maxInlineSize: "68rem",
+    marginInline: "auto",
+    "@media": {
+      [medium]: {
+        gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+        gridTemplateAreas: `"head head" "list aside"`,
+        alignItems: "start",
+      },
+    },
+  }),
+);
+const area = (gridArea: string, gap: string) =>
+  style(
+    rule({
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap,
+      "@media": { [medium]: { gridArea } },
+    }),
+  );
+export const head = area("head", space.md);
+export const list = area("list", space.lg);
+export const aside = area("aside", space.lg);
+export const title = style(rule({ fontSize: font.size.xl, outline: "none", color: color.text.strong }));
+export const chips = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const chip = style(rule({ minBlockSize: density.touch, overflowWrap: "anywhere" }));
+export const section = style(rule({ borderColor: color.accent.border, color: color.accent.ink }));
+export const teams = style(rule({ display: "grid", justifyItems: "start", gap: space.hair }));
+export const when = style(
+  rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "end", gap: space.sm }),
+);
+export const opened = style(
+  rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start", gap: space.sm }),
+);
+export const tournament = style(rule({ color: color.text.muted, fontSize: font.size.sm }));
+export const prices = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+    gap: space.sm,
+    inlineSize: "100%",
+  }),
+);

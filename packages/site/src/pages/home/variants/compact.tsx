@@ -1,0 +1,159 @@
+import { Accordion, Badge, Button, buttonClass, chipClass, classes, Skeleton, SportIcon } from "@livery/ui";
+import { lazy, Suspense, useState } from "react";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { dayName } from "../../../matches/day-name.ts";
+import { MatchPrices } from "../../../matches/match-prices.tsx";
+import { dashHidden } from "../../../matches/match-row.css.ts";
+import { pickedIn } from "../../../matches/picks.ts";
+import { useNames } from "../../../matches/use-names.ts";
+import type { MatchView } from "../../../matches/view.ts";
+import { Moment } from "../../../shell/moment.tsx";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { HomeModel } from "../model.ts";
+import { HomeMatches } from "../parts/home-matches.tsx";
+import * as css from "./compact.css.ts";
+
+const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"));
+
+/** Matches at first, and so many more with each press. */
+const step = 5;
+
+/** One thing at a time: sections as chips, the next matches of which one stands open, one offer. */
+export default function HomeCompact({ model }: FaceProps<HomeModel>) {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title} tabIndex={-1}>
+          {t("sport:hero.title")}
+        </h1>
+        <Sections model={model} />
+      </div>
+      <div className={css.list}>
+        <HomeMatches model={model} waiting={<Skeleton shape="row" count={step} />}>
+          <Matches model={model} />
+        </HomeMatches>
+        <RouteLink to="SportBets" className={buttonClass({ variant: "primary", size: "lg", wide: true })}>
+          {t("sport:hero.action")}
+        </RouteLink>
+      </div>
+      <div className={css.aside}>
+        <Sports model={model} />
+        {model.promos.length > 0 && (
+          <Suspense fallback={null}>
+            <PromoByHand promos={model.promos} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sections({ model: { sections } }: FaceProps<HomeModel>) {
+  const t = useWords();
+  return (
+    <nav aria-label={t("sport:front.sections")}>
+      <ul className={css.chips}>
+        {sections.map(({ isNew, route, section }) => (
+          <li key={route} data-section={section}>
+            <RouteLink to={route} className={classes(chipClass(), css.chip, css.section)}>
+              {t(`frame:route.${route}`)}
+              {isNew && <Badge tone="signal">{t("feedback:new")}</Badge>}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Sports({ model: { sports, state } }: FaceProps<HomeModel>) {
+  const t = useWords();
+  const names = useNames();
+  return (
+    <nav aria-label={t("sport:sports")}>
+      {sports.length === 0 && state === "loading" && <Skeleton shape="row" width="half" />}
+      <ul className={css.chips}>
+        {sports.map(({ sportId, name }) => (
+          <li key={sportId}>
+            <RouteLink to="SportBets" search={{ sport: sportId }} className={classes(chipClass(), css.chip)}>
+              <SportIcon sport={name.toLowerCase()} size="sm" />
+              {names.sport(name)}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Matches({ model }: FaceProps<HomeModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const names = useNames();
+  const [shown, show] = useState(step);
+  // The first stands open until the player opens another, or none.
+  const [chosen, choose] = useState<readonly string[] | null>(null);
+  const matches = model.days.flatMap((day) => day.matches);
+  if (matches.length === 0) return null;
+  const open = chosen ?? matches.slice(0, 1).map(({ matchId }) => String(matchId));
+  const items = matches.slice(0, shown).map((match) => {
+    const key = String(match.matchId);
+    const picked = match.market.prices.filter((price) => model.picked.has(price.key));
+    return {
+      key,
+      label: <Teams match={match} />,
+      aside: (
+        <span className={css.when}>
+          <span>
+            {dayName(t, formats, match.startsAt, model.now).name} <Moment at={match.startsAt} show="time" />
+          </span>
+          {picked.map((price) => (
+            <Badge key={price.key} tone="success">
+              {names.caption(price.outcome)}
+            </Badge>
+          ))}
+        </span>
+      ),
+      content: open.includes(key) && <Opened match={match} model={model} />,
+    };
+  });
+  return (
+    <>
+      <Accordion items={items} open={open} onChange={choose} />
+      {shown < matches.length && <Button onClick={() => show(shown + step)}>{t("sport:front.more")}</Button>}
+    </>
+  );
+}
+
+function Teams({ match: { away, home } }: { readonly match: MatchView }) {
+  return (
+    <span className={css.teams}>
+      <bdi>{home}</bdi>
+      <span className={dashHidden}> – </span>
+      <bdi>{away}</bdi>
+    </span>
+  );
+}
+
+function Opened({ match, model }: FaceProps<HomeModel> & { readonly match: MatchView }) {
+  const t = useWords();
+  const { away, categoryName, home, marketCount, matchId, tournamentName } = match;
+  return (
+    <div className={css.opened}>
+      <p className={css.tournament}>
+        {categoryName} · {tournamentName}
+      </p>
+      <MatchPrices match={match} picked={pickedIn(match, model)} toggle={model.toggle} stacked className={css.prices} />
+      <RouteLink
+        to="Match"
+        params={{ matchId }}
+        className={buttonClass({ variant: "quiet", size: "sm" })}
+        aria-label={`${t("sport:allMarkets", { home, away })}, ${t("sport:marketCount", { count: marketCount })}`}
+      >
+        {t("sport:marketCount", { count: marketCount })}
+      </RouteLink>
+    </div>
+  );
+}

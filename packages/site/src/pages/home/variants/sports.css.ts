@@ -1,0 +1,111 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { headSpace, rule } from "../../../styles/rule.ts";
+
+const { color, density, font, motion, radius, space, stroke } = vars;
+
+/** How wide the page's own place must be (it is beside a slip, or alone) for a rail beside the matches. */
+const railed = "(min-width: 50rem)";
+
+export const place = style(
+  rule({ containerType: "inline-size", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }),
+);
+export const head = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space.md,
+  }),
+);
+export const title = style(
+  rule({ maxInlineSize: "30rem", fontSize: font.size.xl, outline: "none", color: color.text.strong }),
+);
+export const front = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.lg,
+    alignItems: "start",
+    "@container": {
+      [railed]: {
+        gridTemplateColumns: "minmax(10rem, 14rem) minmax(0, 1fr)",
+        gridTemplateRows: "auto 1fr",
+        gridTemplateAreas: `"rail middle" "offers middle"`,
+      },
+    },
+  }),
+);
+/** A column; where there is no room, a line above the matches. */
+export const rail = style(
+  rule({
+    minInlineSize: 0,
+    "@container": {
+      [railed]: {
+        gridArea: "rail",
+        padding: space.xs,
+        border: `${stroke.line} solid ${color.border.subtle}`,
+        borderRadius: radius.lg,
+        backgroundColor: color.surface,
+      },
+    },
+  }),
+);
+/** At the foot of the rail's column, where they come late without moving anything; they stay as the matches go. */
+export const offers = style(
+  rule({
+    minInlineSize: 0,
+    "@container": {
+      [railed]: { gridArea: "offers", position: "sticky", insetBlockStart: `calc(${headSpace} + ${space.md})` },
+    },
+  }),
+);
+export const sports = style(
+  rule({
+    display: "flex",
+    gap: space.xs,
+    overflowX: "auto",
+    overscrollBehaviorInline: "contain",
+    scrollbarWidth: "none",
+    padding: space.hair,
+    "@container": { [railed]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", overflowX: "visible" } },
+  }),
+);
+export const sportPlace = style(rule({ flexShrink: 0, minInlineSize: 0 }));
+export const sport = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    minBlockSize: density.touch,
+    paddingInline: space.md,
+    borderRadius: radius.md,
+    color: color.text.strong,
+    fontWeight: font.weight.medium,
+    lineHeight: font.line.snug,
+    transition: `background-color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      "&:focus-visible": { outline: `${stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
+    },
+  }),
+);
+export const sportName = style(rule({ minInlineSize: 0, overflowWrap: "anywhere" }));
+export const count = style(
+  rule({
+    marginInlineStart: "auto",
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    fontVariantNumeric: "tabular-nums",
+  }),
+);
+export const middle = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.lg,
+    minInlineSize: 0,
+    "@container": { [railed]: { gridArea: "middle" } },
+  }),
+);

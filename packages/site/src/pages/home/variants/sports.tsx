@@ -1,0 +1,104 @@
+import { buttonClass, Card, Skeleton, SportIcon, Tabs } from "@livery/ui";
+import { lazy, Suspense, useState } from "react";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { dayName } from "../../../matches/day-name.ts";
+import { TournamentMatches } from "../../../matches/match-list.tsx";
+import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
+import { useNames } from "../../../matches/use-names.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { HomeModel } from "../model.ts";
+import { HomeMatches } from "../parts/home-matches.tsx";
+import { LiveNowWaiting } from "../parts/live-now-skeleton.tsx";
+import * as css from "./sports.css.ts";
+
+const PromoByHand = lazy(() => import("../../../announcements/promo-by-hand.tsx"));
+const LiveNow = lazy(() => import("../parts/live-now.tsx"));
+
+/** A sportsbook's front: a rail of sports; what is played now; then one day at a time, league by league in dense rows. */
+export default function HomeSports({ model }: FaceProps<HomeModel>) {
+  const t = useWords();
+  return (
+    <div className={css.place}>
+      <div className={css.head}>
+        <h1 className={css.title} tabIndex={-1}>
+          {t("sport:hero.title")}
+        </h1>
+        <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
+          {t("sport:hero.action")}
+        </RouteLink>
+      </div>
+      <div className={css.front}>
+        <Rail model={model} />
+        <div className={css.middle}>
+          {model.mayLive && <Live model={model} />}
+          <HomeMatches model={model} waiting={<MatchListSkeleton rows={8} />}>
+            <Days model={model} />
+          </HomeMatches>
+        </div>
+        {model.promos.length > 0 && (
+          <Suspense fallback={null}>
+            <div className={css.offers}>
+              <PromoByHand promos={model.promos} />
+            </div>
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Rail({ model: { sports, state } }: FaceProps<HomeModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const names = useNames();
+  return (
+    <nav aria-label={t("sport:sports")} className={css.rail}>
+      {sports.length === 0 && state === "loading" && <Skeleton shape="row" count={3} />}
+      <ul className={css.sports}>
+        {sports.map(({ sportId, name, matchCount }) => (
+          <li key={sportId} className={css.sportPlace}>
+            <RouteLink to="SportBets" search={{ sport: sportId }} className={css.sport}>
+              <SportIcon sport={name.toLowerCase()} />
+              <span className={css.sportName}>{names.sport(name)}</span>
+              <span className={css.count}>{matchCount === null ? "\u00a0" : formats.number(matchCount)}</span>
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The feed comes once the page is alive; until then its place is kept. */
+function Live({ model: { now, picked } }: FaceProps<HomeModel>) {
+  const waiting = <LiveNowWaiting />;
+  if (now === null) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <LiveNow picked={picked} />
+    </Suspense>
+  );
+}
+
+function Days({ model }: FaceProps<HomeModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const [chosen, choose] = useState<string | null>(null);
+  const { days, now } = model;
+  const open = days.find(({ day }) => day === chosen) ?? days[0];
+  if (open === undefined) return null;
+  const tabs = days.map(({ day, matches, startsAt }) => {
+    const { name, date } = dayName(t, formats, startsAt, now);
+    return { key: day, count: matches.length, label: <span title={date}>{name}</span> };
+  });
+  return (
+    <Tabs label={t("sport:front.days")} tabs={tabs} value={open.day} onChange={choose}>
+      <Card flush data-density="compact">
+        {open.tournaments.map((group) => (
+          <TournamentMatches key={group.key} group={group} picks={model} />
+        ))}
+      </Card>
+    </Tabs>
+  );
+}
