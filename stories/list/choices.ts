@@ -27,6 +27,10 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   transferRequest: {
     classic: "The default: one form with selects, and beneath it what was asked for before.",
+    stepper: "For players who do it the first time: one thing at a time, with a last look and the way back.",
+    cards: "For sites with many wallets: methods as cards, the chosen one opens where it stands.",
+    tabs: "For a desktop's habit: directions and categories as tabs, method and form side by side.",
+    accordion: "For long lists of methods: categories fold open to their form.",
   },
   header: {
     bar: "The default: few sections, as much of the page as there can be.",

@@ -9,7 +9,7 @@ export const faces = {
     liveBets: ["list", "split"],
     login: ["popup", "page"],
     coupons: ["tickets", "table", "timeline"],
-    transferRequest: ["classic"],
+    transferRequest: ["classic", "stepper", "cards", "tabs", "accordion"],
   },
   blocks: {
     header: ["bar", "double", "centered", "terminal"],

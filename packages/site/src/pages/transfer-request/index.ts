@@ -3,5 +3,11 @@ import type { FaceSet } from "../../faces/face-types.ts";
 export type TransferRequestFaces = FaceSet<
   "pages",
   "transferRequest",
-  { readonly classic: typeof import("./variants/classic.tsx") }
+  {
+    readonly classic: typeof import("./variants/classic.tsx");
+    readonly stepper: typeof import("./variants/stepper.tsx");
+    readonly cards: typeof import("./variants/cards.tsx");
+    readonly tabs: typeof import("./variants/tabs.tsx");
+    readonly accordion: typeof import("./variants/accordion.tsx");
+  }
 >;

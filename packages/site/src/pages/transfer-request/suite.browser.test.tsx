@@ -4,6 +4,7 @@ import { faces } from "@livery/skin";
 import { afterAll, describe, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
+import { named } from "../../testing/hand.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 import { paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
 import { TransferDriver } from "./testing/driver.ts";
@@ -12,8 +13,11 @@ import { transferPaths, type Act } from "./testing/paths.ts";
 /** `handoff` has no form: what it does is in a test of its own. */
 const variants = (faces.pages.transferRequest as readonly string[]).filter((variant) => variant !== "handoff");
 const paths = transferPaths();
+/** By day each face walks every other path, its neighbour the rest; `VITE_ALL_PATHS=1` walks all. */
+const all = import.meta.env["VITE_ALL_PATHS"] === "1";
+const pathsOf = (variant: string) => paths.filter((_, index) => all || (index + variants.indexOf(variant)) % 2 === 0);
 let passed = 0;
-afterAll(() => console.info(`transferRequest: ${paths.length} paths × ${variants.length} faces, ${passed} walked`));
+afterAll(() => console.info(`transferRequest: ${paths.length} paths, ${variants.length} faces: ${passed} walks`));
 
 function open(variant: string, site: SiteInWindow = {}) {
   const answers: Extract<Act, { do: "confirm" }>["answers"][number][] = [];
@@ -30,7 +34,7 @@ function open(variant: string, site: SiteInWindow = {}) {
 }
 
 describe.each(variants)("Transfer request %s", (variant) => {
-  test.each(paths)("$title", async ({ acts, end }) => {
+  test.each(pathsOf(variant))("$title", async ({ acts, end }) => {
     const { opened, answers, house } = open(variant);
     const { screen } = await opened;
     const driver = new TransferDriver();
@@ -59,10 +63,13 @@ describe.each(variants)("Transfer request %s", (variant) => {
           ? "This way to pay is not offered any more"
           : "Your transfers are blocked by our team",
       );
-    if (end.value === "filling" && acts.at(-1)?.do === "proceed") {
-      const problem = Object.values(problemsOf(end.context.draft, end.context))[0];
-      const said = problem?.code === "too_low" ? "At least €" : "Please fill this in.";
-      await eventually(() => document.body.textContent).toContain(said);
+    // A face that opens its form with the method has no way on without one, and nothing to say.
+    if (end.value === "filling" && acts.at(-1)?.do === "proceed" && named(/^Continue$/, ["button"]).length > 0) {
+      const problems = Object.values(problemsOf(end.context.draft, end.context));
+      // One of them is: a face that asks one thing at a time speaks of that one.
+      const wordsOf = { too_low: "At least €", refused: "This way to pay is not offered any more" };
+      const said = problems.map((problem) => wordsOf[problem?.code as keyof typeof wordsOf] ?? "Please fill this in.");
+      await eventually(() => said.some((words) => document.body.textContent.includes(words))).toBe(true);
     }
     expect(house.faults).toEqual([]);
     passed++;

@@ -35,6 +35,7 @@ export class TransferDriver {
 
   /** Fills in and goes on until the review stands there; false where the face does not let one through. */
   async toReview(wanted: WantedTransfer): Promise<boolean> {
+    await this.arrived();
     const left = new Set(["direction", "method", "amount", ...Object.keys(wanted.values)]);
     if (wanted.payId === null) left.delete("method");
     if (wanted.amount === null) left.delete("amount");
@@ -58,6 +59,16 @@ export class TransferDriver {
     }
     await settled();
     return named(words.confirm).length > 0;
+  }
+
+  /** The page is there, with what the house offers. */
+  async arrived(): Promise<void> {
+    for (let look = 0; look < 100; look++) {
+      const main = document.querySelector("main");
+      if (main?.querySelector("h1") && main.querySelector("[aria-busy=true]") === null) return;
+      await pause(50);
+    }
+    throw new Error("the page did not come");
   }
 
   confirm = (): Promise<void> => this.pressNamed(words.confirm);

@@ -13,7 +13,6 @@ export const page = style(
     marginInline: "auto",
   }),
 );
-export const form = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
 export const heading = style(
   rule({ fontSize: font.size.lg, fontWeight: font.weight.semibold, color: color.text.strong, margin: 0 }),
 );

@@ -1,35 +1,25 @@
-import { Button, Card, Field, Segmented, Select, Skeleton } from "@livery/ui";
-import { useFormats, useWords } from "../../../app/words.ts";
+import { Card, Field, Segmented, Select, Skeleton } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
-import { PageHeading } from "../../../shell/page-heading.tsx";
 import type { TransferRequestModel } from "../model.ts";
-import { AccountLines } from "../parts/account-lines.tsx";
-import { AmountField } from "../parts/amount-field.tsx";
 import { Cashier } from "../parts/cashier.tsx";
+import { Details, GoOn } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
 import { HistoryTable } from "../parts/history-table.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
-import { useLead } from "../parts/use-lead.ts";
 import { useMethodWords } from "../parts/use-method-words.ts";
-import { ValueField } from "../parts/value-field.tsx";
 import { Waiting } from "../parts/waiting.tsx";
 import * as css from "./classic.css.ts";
 
 /** One form with selects, and beneath it what was asked for before. */
 export default function ClassicTransferRequest({ model }: FaceProps<TransferRequestModel>) {
   const t = useWords();
-  const formats = useFormats();
   return (
     <div className={css.page}>
-      <PageHeading
-        text={t("transfer:text")}
-        {...(model.balance !== null && {
-          aside: t("transfer:balance", { amount: formats.money(model.balance, model.currency) }),
-        })}
-      >
-        {t("transfer:title")}
-      </PageHeading>
+      <TransferHeading model={model} />
       <Cashier model={model} waiting={<Skeleton shape="control" count={4} />}>
         <Card>
           {model.step === "filling" ? (
@@ -49,18 +39,9 @@ export default function ClassicTransferRequest({ model }: FaceProps<TransferRequ
 
 function Form({ model }: FaceProps<TransferRequestModel>) {
   const t = useWords();
-  const form = useLead<HTMLFormElement>(model.tries);
   const directions = useDirections();
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        model.proceed();
-      }}
-    >
+    <TransferForm model={model}>
       <Segmented
         label={t("transfer:direction.label")}
         value={model.direction}
@@ -68,38 +49,32 @@ function Form({ model }: FaceProps<TransferRequestModel>) {
         onChange={model.chooseDirection}
       />
       {model.waiting === null ? <Answers model={model} /> : <Waiting model={model} />}
-    </form>
+    </TransferForm>
   );
 }
 
 function Answers({ model }: FaceProps<TransferRequestModel>) {
   const t = useWords();
   const { range } = useMethodWords();
-  const { amount, categories, chooseMethod, direction, fields, method, methodProblem } = model;
-  if (categories.length === 0) return <p>{t(`transfer:method.none.${direction}`)}</p>;
+  const { chooseMethod, direction, method, methodProblem, methods } = model;
+  if (methods.length === 0) return <p>{t(`transfer:method.none.${direction}`)}</p>;
   return (
     <>
-      <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} hint={method?.instructions} required>
+      <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} required>
         <Select
           value={method === null ? "" : String(method.payId)}
           onChange={({ target }) => chooseMethod(target.value === "" ? null : Number(target.value))}
           options={[
             { value: "", label: t("transfer:method.choose") },
-            ...model.methods.map((each) => ({
+            ...methods.map((each) => ({
               value: String(each.payId),
               label: `${each.categoryTitle} · ${each.title} (${range(each)})`,
             })),
           ]}
         />
       </Field>
-      {method !== null && method.accountLines.length > 0 && <AccountLines lines={method.accountLines} />}
-      <AmountField amount={amount} />
-      {fields.map((field) => (
-        <ValueField key={field.name} field={field} />
-      ))}
-      <Button type="submit" variant="primary" size="lg" wide>
-        {t("transfer:proceed")}
-      </Button>
+      <Details model={model} />
+      <GoOn />
     </>
   );
 }

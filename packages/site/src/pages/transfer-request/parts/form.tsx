@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import * as css from "./fields.css.ts";
+import { useLead } from "./use-lead.ts";
+
+/** Answers that are gone on from together: by its button or by Enter. What is wrong has the focus afterwards. */
+export function TransferForm({
+  model,
+  onGoOn = model.proceed,
+  children,
+}: FaceProps<TransferRequestModel> & {
+  /** To the review, where nothing else is said. */
+  readonly onGoOn?: () => void;
+  readonly children: ReactNode;
+}) {
+  const form = useLead<HTMLFormElement>(model.tries);
+  return (
+    <form
+      ref={form}
+      className={css.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onGoOn();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

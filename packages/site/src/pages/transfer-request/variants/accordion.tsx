@@ -1,0 +1,76 @@
+import { Accordion, Card, Segmented, Skeleton } from "@livery/ui";
+import { useState } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { MethodCategory, TransferRequestModel } from "../model.ts";
+import { Cashier } from "../parts/cashier.tsx";
+import { Details, GoOn } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { HistoryTable } from "../parts/history-table.tsx";
+import { MethodRadios } from "../parts/methods.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { Review } from "../parts/review.tsx";
+import { useDirections } from "../parts/use-directions.ts";
+import { Waiting } from "../parts/waiting.tsx";
+import * as css from "./accordion.css.ts";
+
+const past = "history";
+
+/** Categories fold open to their methods and the form of the chosen one; the requests of before are one more fold. */
+export default function TransferAccordion({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const directions = useDirections();
+  const { categories, direction, method, step, waiting } = model;
+  const [opened, setOpened] = useState<readonly string[] | null>(null);
+  const open = opened ?? (method === null ? [] : [String(method.categoryId)]);
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <Cashier model={model} waiting={<Skeleton shape="row" count={4} />}>
+        {step === "filling" ? (
+          <>
+            <Segmented
+              label={t("transfer:direction.label")}
+              value={direction}
+              options={directions}
+              onChange={(next) => {
+                setOpened(null);
+                model.chooseDirection(next);
+              }}
+            />
+            <Waiting model={model} />
+            {categories.length === 0 && <p>{t(`transfer:method.none.${direction}`)}</p>}
+            <Accordion
+              level={2}
+              open={open}
+              onChange={setOpened}
+              items={[
+                ...(waiting === null ? categories : []).map((category) => ({
+                  key: String(category.categoryId),
+                  label: category.title,
+                  aside: category.methods.length,
+                  content: <Fold category={category} model={model} />,
+                })),
+                { key: past, label: t("transfer:history.title"), content: <HistoryTable model={model} /> },
+              ]}
+            />
+          </>
+        ) : (
+          <Card>{step === "review" ? <Review model={model} /> : <Outcome model={model} />}</Card>
+        )}
+      </Cashier>
+    </div>
+  );
+}
+
+function Fold({ category, model }: FaceProps<TransferRequestModel> & { readonly category: MethodCategory }) {
+  const isHere = model.method?.categoryId === category.categoryId;
+  return (
+    <TransferForm model={model}>
+      <MethodRadios methods={category.methods} model={model} label={category.title} />
+      {isHere && <Details model={model} />}
+      <GoOn />
+    </TransferForm>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Card, Segmented, Skeleton, Steps } from "@livery/ui";
+import { useState } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { Cashier } from "../parts/cashier.tsx";
+import { Details } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { MethodRadios } from "../parts/methods.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { RecentRequests } from "../parts/recent.tsx";
+import { Review } from "../parts/review.tsx";
+import { useDirections } from "../parts/use-directions.ts";
+import { Waiting } from "../parts/waiting.tsx";
+import * as css from "./stepper.css.ts";
+
+type Stage = "method" | "details";
+
+/** One thing at a time, for whoever does it the first time: method, amount and details, a last look; back at any time. */
+export default function TransferStepper({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  // A link may have brought the method; who has chosen one himself goes on by himself.
+  const [chosen, setStage] = useState<Stage | null>(null);
+  // What is wrong with the method is said where it is chosen.
+  const atMethod = model.method === null || model.methodProblem !== null;
+  const stage: Stage = atMethod ? "method" : (chosen ?? "details");
+  const current = model.step === "filling" ? (stage === "method" ? 0 : 1) : model.step === "sent" ? 3 : 2;
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <Cashier model={model} waiting={<Skeleton shape="row" count={4} />}>
+        <Steps
+          label={t("transfer:title")}
+          current={current}
+          states={{
+            done: t("transfer:steps.done"),
+            current: t("transfer:steps.current"),
+            upcoming: t("transfer:steps.upcoming"),
+            failed: t("transfer:steps.failed"),
+          }}
+          steps={[
+            { key: "method", label: t("transfer:method.label"), detail: model.method?.title },
+            { key: "details", label: t("transfer:steps.details") },
+            { key: "review", label: t("transfer:review.title") },
+          ]}
+          {...(current > 0 &&
+            current < 3 &&
+            model.step !== "sending" && {
+              onBack: (index: number) => {
+                model.back();
+                setStage(index === 0 ? "method" : "details");
+              },
+            })}
+        />
+        <Card>
+          {model.step === "filling" ? (
+            <Filling model={model} stage={stage} setStage={setStage} />
+          ) : model.step === "review" ? (
+            <Review model={model} />
+          ) : (
+            <Outcome model={model} />
+          )}
+        </Card>
+        <RecentRequests model={model} />
+      </Cashier>
+    </div>
+  );
+}
+
+function Filling({
+  model,
+  setStage,
+  stage,
+}: FaceProps<TransferRequestModel> & { readonly stage: Stage; readonly setStage: (stage: Stage) => void }) {
+  const t = useWords();
+  const directions = useDirections();
+  const { direction, methods, waiting } = model;
+  if (stage === "details" && waiting === null) {
+    return (
+      <TransferForm model={model}>
+        <Details model={model} />
+        <div className={css.ways}>
+          <Button onClick={() => setStage("method")}>{t("transfer:back")}</Button>
+          <Button type="submit" variant="primary">
+            {t("transfer:proceed")}
+          </Button>
+        </div>
+      </TransferForm>
+    );
+  }
+  return (
+    <TransferForm model={model} onGoOn={() => model.check(["method"]) && setStage("details")}>
+      <Segmented
+        label={t("transfer:direction.label")}
+        value={direction}
+        options={directions}
+        onChange={model.chooseDirection}
+      />
+      {waiting !== null ? (
+        <Waiting model={model} />
+      ) : methods.length === 0 ? (
+        <p>{t(`transfer:method.none.${direction}`)}</p>
+      ) : (
+        <>
+          <MethodRadios
+            methods={methods}
+            model={{
+              ...model,
+              chooseMethod: (payId) => {
+                setStage("method");
+                model.chooseMethod(payId);
+              },
+            }}
+          />
+          <div className={css.ways}>
+            <Button type="submit" variant="primary">
+              {t("transfer:proceed")}
+            </Button>
+          </div>
+        </>
+      )}
+    </TransferForm>
+  );
+}

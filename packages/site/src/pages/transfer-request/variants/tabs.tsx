@@ -1,0 +1,86 @@
+import { Card, Skeleton, Tabs } from "@livery/ui";
+import { useState } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { Cashier } from "../parts/cashier.tsx";
+import { Details, GoOn } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { HistoryTable } from "../parts/history-table.tsx";
+import { MethodRadios } from "../parts/methods.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { Review } from "../parts/review.tsx";
+import { useDirections } from "../parts/use-directions.ts";
+import { Waiting } from "../parts/waiting.tsx";
+import * as css from "./tabs.css.ts";
+
+type Place = "deposit" | "withdraw" | "history";
+
+/** Deposit, withdraw and what was asked for before as tabs, categories as tabs within them: a desktop's habit. */
+export default function TransferTabs({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const directions = useDirections();
+  const [looksBack, setLooksBack] = useState(false);
+  const isFilling = model.step === "filling";
+  const place: Place = looksBack && isFilling ? "history" : model.direction;
+  const open = (next: Place): void => {
+    setLooksBack(next === "history");
+    if (next !== "history") model.chooseDirection(next);
+  };
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <Cashier model={model} waiting={<Skeleton shape="control" count={5} />}>
+        {isFilling ? (
+          <Tabs<Place>
+            label={t("transfer:direction.label")}
+            value={place}
+            onChange={open}
+            tabs={[
+              ...directions.map(({ label, value }) => ({ key: value, label })),
+              { key: "history", label: t("transfer:history.title"), count: model.history.total },
+            ]}
+          >
+            {place === "history" ? <HistoryTable model={model} /> : <Offer model={model} />}
+          </Tabs>
+        ) : (
+          <Card>{model.step === "review" ? <Review model={model} /> : <Outcome model={model} />}</Card>
+        )}
+      </Cashier>
+    </div>
+  );
+}
+
+function Offer({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const { categories, direction, method, waiting } = model;
+  const [chosen, setCategory] = useState<string | null>(null);
+  if (waiting !== null) return <Waiting model={model} />;
+  const [first] = categories;
+  if (first === undefined) return <p>{t(`transfer:method.none.${direction}`)}</p>;
+  const wanted = chosen ?? String(method?.categoryId);
+  const category = categories.find(({ categoryId }) => String(categoryId) === wanted) ?? first;
+  return (
+    <Tabs
+      label={t("transfer:method.label")}
+      value={String(category.categoryId)}
+      onChange={setCategory}
+      tabs={categories.map(({ categoryId, methods, title }) => ({
+        key: String(categoryId),
+        label: title,
+        count: methods.length,
+      }))}
+    >
+      <TransferForm model={model}>
+        <div className={css.halves}>
+          <MethodRadios methods={category.methods} model={model} />
+          <div className={css.half}>
+            <Details model={model} />
+            <GoOn />
+          </div>
+        </div>
+      </TransferForm>
+    </Tabs>
+  );
+}
