@@ -1,8 +1,6 @@
-import { Field } from "@livery/ui";
-import { useId } from "react";
+import { RadioGroup } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
-import * as css from "./methods.css.ts";
 import { useMethodWords } from "./use-method-words.ts";
 
 /** Methods as a list of radios, each with what it takes and how long. */
@@ -17,32 +15,19 @@ export function MethodRadios({
   readonly label?: string;
 }) {
   const t = useWords();
-  const name = useId();
   const { range, time } = useMethodWords();
   return (
-    <Field label={label ?? t("transfer:method.label")} error={methodProblem ?? undefined} required group>
-      <div className={css.list}>
-        {methods.map((each) => (
-          <label key={each.payId} className={css.method}>
-            <input
-              type="radio"
-              name={name}
-              className={css.radio}
-              aria-label={`${each.title}, ${range(each)}`}
-              aria-invalid={methodProblem === null ? undefined : true}
-              checked={each.payId === method?.payId}
-              onChange={() => chooseMethod(each.payId)}
-            />
-            <span className={css.words}>
-              <span className={css.title}>{each.title}</span>
-              <span className={css.detail}>
-                {range(each)}
-                {time(each) !== null && ` · ${time(each)}`}
-              </span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </Field>
+    <RadioGroup
+      label={label ?? t("transfer:method.label")}
+      error={methodProblem ?? undefined}
+      required
+      value={method === null ? "" : String(method.payId)}
+      onChange={(payId) => chooseMethod(Number(payId))}
+      options={methods.map((each) => ({
+        value: String(each.payId),
+        label: each.title,
+        hint: [range(each), time(each)].filter((part) => part !== null).join(" · "),
+      }))}
+    />
   );
 }

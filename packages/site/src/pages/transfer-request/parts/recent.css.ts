@@ -4,16 +4,6 @@ import { partRule } from "../../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-export const recent = style(partRule({ minInlineSize: 0 }));
-export const summary = style(
-  partRule({
-    cursor: "pointer",
-    paddingBlock: space.md,
-    fontWeight: font.weight.semibold,
-    color: color.text.strong,
-    selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" } },
-  }),
-);
 export const list = style(partRule({ display: "grid", margin: 0, padding: 0, listStyle: "none" }));
 export const row = style(
   partRule({
@@ -22,7 +12,7 @@ export const row = style(
     alignItems: "center",
     gap: space.md,
     paddingBlock: space.md,
-    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
+    selectors: { "&:not(:first-child)": { borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` } },
     fontVariantNumeric: "tabular-nums",
   }),
 );

@@ -1,4 +1,5 @@
-import { Badge, Money } from "@livery/ui";
+import { Accordion, Badge, Money } from "@livery/ui";
+import { useState } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { Moment } from "../../../shell/moment.tsx";
@@ -9,25 +10,39 @@ import { transferTones } from "./tones.ts";
 /** The last few requests as a short list, folded away until they are wanted. Nothing where there is none. */
 export function RecentRequests({ model: { history } }: FaceProps<TransferRequestModel>) {
   const t = useWords();
+  const [open, setOpen] = useState<readonly "past"[]>([]);
   if (history.transfers.length === 0) return null;
   return (
-    <details className={css.recent}>
-      <summary className={css.summary}>{t("transfer:history.title")}</summary>
-      <ul className={css.list}>
-        {history.transfers.map(({ amount, currency, direction, method, note, requestedAt, status, transferId }) => (
-          <li key={transferId} className={css.row}>
-            <span className={css.what}>
-              <span className={css.method}>
-                {t(`transfer:direction.${direction}`)} · {method}
-              </span>
-              <Moment at={requestedAt} className={css.detail} />
-              {note !== null && <span className={css.detail}>{note}</span>}
-            </span>
-            <Money amount={amount} currency={currency} />
-            <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Accordion
+      level={2}
+      open={open}
+      onChange={setOpen}
+      items={[
+        {
+          key: "past",
+          label: t("transfer:history.title"),
+          aside: history.total,
+          content: (
+            <ul className={css.list}>
+              {history.transfers.map(
+                ({ amount, currency, direction, method, note, requestedAt, status, transferId }) => (
+                  <li key={transferId} className={css.row}>
+                    <span className={css.what}>
+                      <span className={css.method}>
+                        {t(`transfer:direction.${direction}`)} · {method}
+                      </span>
+                      <Moment at={requestedAt} className={css.detail} />
+                      {note !== null && <span className={css.detail}>{note}</span>}
+                    </span>
+                    <Money amount={amount} currency={currency} />
+                    <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+                  </li>
+                ),
+              )}
+            </ul>
+          ),
+        },
+      ]}
+    />
   );
 }
