@@ -13,7 +13,7 @@ export default defineSkin({
   languages: ["en", "fa", "tr", "de"],
   tokens,
   pages: { home: "lobby", sports: "cards", liveBets: "list", login: "page", coupons: "tickets" },
-  blocks: { header: "bar", footer: "columns", betSlip: "drawer" },
+  blocks: { header: "terminal", footer: "licence", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },
   settings: { site_title: "Kiosk", site_default_lang: "en" },

@@ -13,7 +13,7 @@ export default defineSkin({
   languages: ["en", "fa", "tr", "de"],
   tokens,
   pages: { home: "promo", sports: "cards", liveBets: "list", login: "page", coupons: "timeline" },
-  blocks: { header: "bar", footer: "columns", betSlip: "sheet" },
+  blocks: { header: "centered", footer: "columns", betSlip: "sheet" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },
   settings: { site_title: "Parlour", site_default_lang: "en" },
