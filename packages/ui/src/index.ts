@@ -86,6 +86,7 @@ export { Row, RowList, type RowProps } from "./surface/Row.tsx";
 export { VisuallyHidden } from "./surface/VisuallyHidden.tsx";
 export type { Column } from "./table/column.ts";
 export type { TableSort } from "./table/sort.ts";
+export { GridTable, type GridTableProps } from "./table/GridTable.tsx";
 export { Table, type TableProps } from "./table/Table.tsx";
 export { Barcode, type BarcodeProps } from "./symbol/Barcode.tsx";
 export { QrCode, type QrCodeProps } from "./symbol/QrCode.tsx";

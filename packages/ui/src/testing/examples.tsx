@@ -20,8 +20,21 @@ const {
   Row,
   RowList,
 } = kit;
-const { Segmented, Select, Skeleton, SkipLink, Sparkline, Spinner, SportIcon, Table, Tabs, TextInput, VisuallyHidden } =
-  kit;
+const {
+  BareButton,
+  GridTable,
+  Segmented,
+  Select,
+  Skeleton,
+  SkipLink,
+  Sparkline,
+  Spinner,
+  SportIcon,
+  Table,
+  Tabs,
+  TextInput,
+  VisuallyHidden,
+} = kit;
 
 /** A word of forty letters, as German, Greek and the gauntlet skin have them. */
 export const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
@@ -234,6 +247,24 @@ export const examples: Readonly<Record<string, ReactNode>> = {
         words: { all: "Choose all", one: (item) => `Choose ${item}` },
       }}
     />
+  ),
+  GridTable: (
+    <>
+      <h2 id="grid-table">{longWord}</h2>
+      <GridTable labelledBy="grid-table" rows={1} columns={2}>
+        {({ column }) => (
+          <tbody>
+            <tr>
+              {["1.90", "Locked"].map((price, at) => (
+                <td key={price} data-row={0} data-column={at}>
+                  <BareButton tabIndex={at === column ? 0 : -1}>{price}</BareButton>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        )}
+      </GridTable>
+    </>
   ),
   Tabs: (
     <Tabs

@@ -1,13 +1,11 @@
-import { useLivery, VisuallyHidden } from "@livery/ui";
-import { useId, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { GridTable, VisuallyHidden } from "@livery/ui";
+import { useId } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import { CountryFlag } from "../../../matches/country-flag.tsx";
 import { marketName, outcomeCaption } from "../../../matches/names.ts";
 import { pickedIn, type MatchPicks } from "../../../matches/picks.ts";
 import type { LeagueTable, OddsColumns } from "../odds-tables.ts";
-import type { GridPlace } from "../parts/grid-move.ts";
-import { focusBy, placeIn } from "./odds-table-focus.ts";
 import { OddsTableRow } from "./odds-table-row.tsx";
 import * as css from "./odds-table.css.ts";
 
@@ -22,27 +20,11 @@ export interface OddsLeagueProps {
   readonly describedBy: string | undefined;
 }
 
-/**
- * The table of a league, a grid: one of its cells is in the order of the Tab key, the arrows go on from there, and from its last
- * row into the next league.
- */
+/** The table of a league, a grid: the arrows go from price to price, and from its last row into the next league. */
 export function OddsLeague({ describedBy, league, now, picks, several, shown }: OddsLeagueProps) {
   const id = useId();
-  const { dir } = useLivery();
-  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
   const { categoryName, countryFlag, rows, tournamentName } = league;
   const columns = league.columns.filter(({ marketTypeId }) => shown.has(marketTypeId));
-  const count = 2 + columns.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
-  // Rows and markets come and go: the cell of the Tab key is always there.
-  const row = Math.min(at.row, rows.length - 1);
-  const column = Math.min(at.column, count - 1);
-  const keep = ({ target }: FocusEvent): void => {
-    const place = placeIn(target);
-    if (place !== null && (place.row !== row || place.column !== column)) setAt(place);
-  };
-  const move = (event: KeyboardEvent<HTMLTableElement>): void => {
-    if (focusBy(event, { rows: rows.length, columns: count }, dir)) event.preventDefault();
-  };
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={css.league}>
@@ -50,31 +32,34 @@ export function OddsLeague({ describedBy, league, now, picks, several, shown }: 
         <span className={css.category}>{categoryName}</span>
         <span>{tournamentName}</span>
       </h2>
-      <table
-        role="grid"
-        aria-labelledby={id}
-        aria-describedby={describedBy}
+      <GridTable
+        labelledBy={id}
+        describedBy={describedBy}
+        rows={rows.length}
+        columns={2 + columns.reduce((sum, { outcomes }) => sum + outcomes.length, 0)}
         className={css.table}
-        onKeyDown={move}
-        onFocus={keep}
       >
-        <Heads columns={columns} several={several} />
-        <tbody>
-          {rows.map((each, index) => (
-            <OddsTableRow
-              key={each.match.matchId}
-              row={each}
-              index={index}
-              columns={columns}
-              several={several}
-              picked={pickedIn(each.match, picks)}
-              toggle={picks.toggle}
-              at={index === row ? column : null}
-              now={now}
-            />
-          ))}
-        </tbody>
-      </table>
+        {(tabStop) => (
+          <>
+            <Heads columns={columns} several={several} />
+            <tbody>
+              {rows.map((row, index) => (
+                <OddsTableRow
+                  key={row.match.matchId}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  several={several}
+                  picked={pickedIn(row.match, picks)}
+                  toggle={picks.toggle}
+                  at={index === tabStop.row ? tabStop.column : null}
+                  now={now}
+                />
+              ))}
+            </tbody>
+          </>
+        )}
+      </GridTable>
     </section>
   );
 }

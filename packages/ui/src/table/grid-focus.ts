@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { gridMove, type GridPlace } from "../parts/grid-move.ts";
+import { gridMove, type GridPlace } from "./grid-move.ts";
 
 /** Which cell of its grid an element is in; null for one that is in none. */
 export function placeIn(element: Element): GridPlace | null {
@@ -7,7 +7,7 @@ export function placeIn(element: Element): GridPlace | null {
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-/** Takes the focus where a key leads to from the cell that has it, on into the grid before or after; says whether it led anywhere. */
+/** Gives the focus to where a key leads from the cell that has it, on into the grid before or after; says whether it led anywhere. */
 export function focusBy(
   { altKey, ctrlKey, currentTarget: grid, key, metaKey, target }: KeyboardEvent<HTMLTableElement>,
   size: { readonly columns: number; readonly rows: number },
@@ -28,6 +28,6 @@ export function focusBy(
 }
 
 function neighbour(grid: HTMLTableElement, step: 1 | -1): HTMLTableElement | undefined {
-  const all = [...(grid.closest("main") ?? document).querySelectorAll<HTMLTableElement>("table[role=grid]")];
+  const all = [...document.querySelectorAll<HTMLTableElement>("table[role=grid]")];
   return all[all.indexOf(grid) + step];
 }

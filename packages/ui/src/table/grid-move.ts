@@ -25,6 +25,7 @@ export function gridMove(
   const [forward, back] = dir === "ltr" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const inRow = (at: number): GridPlace | null =>
     at >= 0 && at < columns && at !== column ? { row, column: at } : null;
+  const elsewhere = (to: GridPlace): GridPlace | null => (to.row === row && to.column === column ? null : to);
   switch (key) {
     case forward:
       return inRow(column + 1);
@@ -39,9 +40,9 @@ export function gridMove(
     case "PageUp":
       return { row: row === 0 ? -1 : Math.max(0, row - pageRows), column };
     case "Home":
-      return ctrlKey ? { row: 0, column: 0 } : inRow(0);
+      return ctrlKey ? elsewhere({ row: 0, column: 0 }) : inRow(0);
     case "End":
-      return ctrlKey ? { row: rows - 1, column: columns - 1 } : inRow(columns - 1);
+      return ctrlKey ? elsewhere({ row: rows - 1, column: columns - 1 }) : inRow(columns - 1);
     default:
       return null;
   }

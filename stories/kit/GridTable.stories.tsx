@@ -1,0 +1,67 @@
+import { BareButton, GridTable, VisuallyHidden } from "@livery/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useId } from "react";
+import { expect } from "storybook/test";
+import { longWord } from "../frame/wall.tsx";
+
+interface PricesProps {
+  readonly teams: readonly string[];
+  readonly prices: readonly string[];
+}
+
+/** Prices of matches: each is a button, and the arrows lead from one to the next. */
+function Prices({ prices, teams }: PricesProps) {
+  const id = useId();
+  return (
+    <>
+      <h3 id={id}>Premier League</h3>
+      <GridTable labelledBy={id} rows={teams.length} columns={prices.length}>
+        {(tabStop) => (
+          <tbody>
+            {teams.map((team, row) => (
+              <tr key={team}>
+                <th scope="row">{team}</th>
+                {prices.map((price, column) => (
+                  <td key={price} data-row={row} data-column={column}>
+                    <BareButton tabIndex={row === tabStop.row && column === tabStop.column ? 0 : -1}>
+                      <VisuallyHidden>{`${team}, `}</VisuallyHidden>
+                      {price}
+                    </BareButton>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </GridTable>
+    </>
+  );
+}
+
+const meta = {
+  title: "Kit/Surface/GridTable",
+  component: Prices,
+  args: { teams: ["Arsenal", "Everton"], prices: ["1.90", "3.40", "4.20"] },
+} satisfies Meta<typeof Prices>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const MovedThrough: Story = {
+  async play({ canvas, userEvent }) {
+    const price = (name: string) => canvas.getByRole("button", { name });
+    price("Arsenal, 1.90").focus();
+    await userEvent.keyboard("{End}{ArrowDown}");
+    await expect(price("Everton, 4.20")).toHaveFocus();
+    await userEvent.keyboard("{Control>}{Home}{/Control}");
+    await expect(price("Arsenal, 1.90")).toHaveFocus();
+  },
+};
+export const RightToLeft: Story = {
+  globals: { dir: "rtl" },
+  async play({ canvas, userEvent }) {
+    canvas.getByRole("button", { name: "Arsenal, 1.90" }).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("button", { name: "Arsenal, 3.40" })).toHaveFocus();
+  },
+};
+export const LongText: Story = { args: { teams: [longWord] } };
