@@ -103,6 +103,18 @@ export const Corner: Story = {
   ),
 };
 
+/** What holds a surface together: lines around it, rules, a torn edge. */
+export const Frame: Story = {
+  render: (_, { globals }) => (
+    <Tokens
+      at={["frame"]}
+      values={valuesOf(globals as unknown as Theme).frame}
+      drawn={(value) => ({ borderStyle: value, borderWidth: value })}
+      shape="box"
+    />
+  ),
+};
+
 /** What a brand hangs before and behind its pages: none of it says anything. */
 export const Decor: Story = {
   render: (_, { globals }) => (

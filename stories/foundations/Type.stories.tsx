@@ -45,6 +45,25 @@ export const Weights: Story = {
   ),
 };
 
+/** Letter case of heads: as written, or capitals. */
+export const Caps: Story = {
+  render: (_, { globals }) => (
+    <Tokens
+      at={["font", "caps"]}
+      values={fonts(globals).caps}
+      drawn={(textTransform) => ({ textTransform })}
+      shape="text"
+    />
+  ),
+};
+
+/** Heads stand upright or lean. */
+export const Slants: Story = {
+  render: (_, { globals }) => (
+    <Tokens at={["font", "style"]} values={fonts(globals).style} drawn={(fontStyle) => ({ fontStyle })} shape="text" />
+  ),
+};
+
 /** Heights of lines, as a multiple of the letters. */
 export const Lines: Story = {
   render: (_, { globals }) => (

@@ -15,6 +15,8 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   liveBets: {
     list: "The default: for players who follow many matches at once.",
     split: "For wide screens and players who follow one match while they keep an eye on the others.",
+    multiview:
+      "For wide screens and players who watch several matches: up to six on a board, in the order and size they want.",
   },
   login: {
     popup: "The default: nobody loses sight of what was open, least of all a filled slip.",

@@ -10,7 +10,7 @@ const full: SiteState = { path: "/livebets", live: { matches: liveMatches }, sho
 const several = like(full, {
   path: "/livebets?matches=11,13,15,14",
   shows: (t) => t("live:multiview.title"),
-  note: "Up to four matches side by side, as the address names them.",
+  note: "Several matches side by side, as the address names them.",
 });
 
 /** Steps that are taken once the list is there. */
@@ -67,7 +67,7 @@ export const liveBets = define(
     Several: several,
     SeveralNone: like(full, {
       path: "/livebets?matches=none",
-      shows: (t) => t("live:multiview.choose"),
+      shows: (t) => t("live:multiview.title"),
       note: "Before the first match is chosen: the list's own buttons take them in.",
     }),
     SeveralStale: like(several, {

@@ -6,7 +6,7 @@ export const faces = {
   pages: {
     home: ["lobby", "promo", "sports", "compact"],
     sports: ["threeColumn", "cards", "oddsTable"],
-    liveBets: ["list", "split"],
+    liveBets: ["list", "split", "multiview"],
     login: ["popup", "page"],
     coupons: ["tickets", "table", "timeline"],
     transferRequest: ["classic", "stepper", "cards", "tabs", "accordion"],

@@ -13,6 +13,7 @@ import { searchedWords } from "../../matches/search-words.ts";
 import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
 import { type Multiview, useMultiview } from "./multiview/use-multiview.ts";
+import { toggled, writeWatched } from "./multiview/watched.ts";
 import { groupBy } from "../../matches/group-by.ts";
 import { matchesOf } from "../../matches/view.ts";
 import { readSearch, type RouteParams, type RouteSearch } from "../../routes/paths.ts";
@@ -29,6 +30,11 @@ export interface LiveAddress {
   readonly to: "LiveBets" | "LiveSearch";
   readonly params: RouteParams;
   readonly search: RouteSearch;
+}
+
+export interface MatchAddress {
+  readonly to: "LiveMatch";
+  readonly params: RouteParams;
 }
 
 export interface LiveBetsModel {
@@ -53,6 +59,10 @@ export interface LiveBetsModel {
   readonly openedId: number | null;
   /** The page's address with a match open, or with none; always the same function. */
   readonly addressOf: (matchId: number | null) => LiveAddress;
+  /** The page's address with a match on the board, or the match's own page where the board is full. */
+  readonly boardAddressOf: (matchId: number) => LiveAddress | MatchAddress;
+  /** Matches of the list, as it stands, that a board may begin with. */
+  readonly firstIds: readonly number[];
   /** Several matches side by side: `?matches=7,12`. */
   readonly multiview: Multiview;
   readonly favourites: ReadonlySet<number>;
@@ -82,6 +92,11 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
   const multiview = useMultiview();
   const { watched } = multiview;
   const addressOf = useCallback((matchId: number | null) => addressIn(keyWord, matchId), [keyWord]);
+  const { most } = multiview;
+  const boardAddressOf = useCallback(
+    (matchId: number) => boardAddress(addressIn(keyWord, null), { ids: watched?.ids ?? [], most }, matchId),
+    [keyWord, watched, most],
+  );
   const searched = searchedWords(typed);
   const words = searched === null ? null : folded(searched);
   const { entries, listed, sports } = useMemo(() => {
@@ -119,6 +134,8 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
     },
     openedId,
     addressOf,
+    boardAddressOf,
+    firstIds: entries.flatMap((entry) => (entry.kind === "match" ? [entry.match.matchId] : [])).slice(0, firstOnBoard),
     multiview,
     favourites,
     followed,
@@ -136,6 +153,20 @@ function useOpenedId(): number | null {
 export function addressIn(keyWord: string, matchId: number | null): LiveAddress {
   const search = matchId === null ? {} : { match: matchId };
   return keyWord === "" ? { to: "LiveBets", params: {}, search } : { to: "LiveSearch", params: { keyWord }, search };
+}
+
+/** As many as a board begins with when the player does not want to choose. */
+const firstOnBoard = 4;
+
+/** Where a match of the list leads beside a board: onto it, as long as there is a place. */
+export function boardAddress(
+  list: LiveAddress,
+  { ids, most }: { readonly ids: readonly number[]; readonly most: number },
+  matchId: number,
+): LiveAddress | MatchAddress {
+  const next = ids.includes(matchId) ? ids : toggled(ids, matchId, most);
+  if (next === null) return { to: "LiveMatch", params: { matchId } };
+  return { ...list, search: { matches: writeWatched(next) } };
 }
 
 interface Facts {

@@ -30,7 +30,7 @@ export const inside = style(
   rule({
     display: "grid",
     gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
-    gridTemplateAreas: `"brand brand money money"`,
+    gridTemplateAreas: `"mark mark money money"`,
     alignItems: "center",
     gap: space.sm,
     maxInlineSize: layout.page,
@@ -40,7 +40,7 @@ export const inside = style(
     "@media": {
       [oneRow]: {
         gridTemplateColumns: "auto auto auto minmax(0, 1fr) auto auto",
-        gridTemplateAreas: `". . . brand money ."`,
+        gridTemplateAreas: `". . . mark money ."`,
         gap: space.md,
       },
     },
@@ -99,7 +99,7 @@ export const word = style(
 export const back = style(rule({ rotate: "180deg" }));
 export const brand = style(
   rule({
-    gridArea: "brand",
+    gridArea: "mark",
     display: "flex",
     alignItems: "center",
     minInlineSize: 0,

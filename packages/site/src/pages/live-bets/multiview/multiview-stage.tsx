@@ -5,8 +5,8 @@ import { Score } from "../../../live/scoreboard.tsx";
 import { useTopic, useTopicMatch } from "../../../live/use-live.ts";
 import { useRoom } from "../../../shell/use-room.ts";
 import type { LiveBetsModel } from "../model.ts";
-import { mostWatched } from "./watched.ts";
-import { WatchedMatch } from "./watched-match.tsx";
+import { WatchedMatch, type WatchedMatchProps } from "./watched-match.tsx";
+import { mostBeside } from "./watched.ts";
 import * as css from "./multiview-stage.css.ts";
 
 /** Two matches stand beside each other from this width of the place on, in rem; below it there is one at a time. */
@@ -56,52 +56,58 @@ function Stage({ beside, beyond, ids, model }: StageProps) {
         <h2 className={css.title} tabIndex={-1} ref={heading}>
           {t("live:multiview.title")}
         </h2>
-        <span className={css.count}>{t("live:multiview.count", { shown: ids.length, most: mostWatched })}</span>
+        <span className={css.count}>{t("live:multiview.count", { shown: ids.length, most: multiview.most })}</span>
         <Button size="sm" variant="quiet" icon="close" onClick={hide}>
           {t("feedback:close")}
         </Button>
       </header>
       {beyond && (
         <p className={css.beyond} role="status">
-          {t("live:multiview.beyond")}
+          {t("live:multiview.beyond", { most: multiview.most })}
         </p>
       )}
-      {ids.length === 0 ? <FreePlace first /> : room === false && !beside ? <InTabs {...shown} /> : <Grid {...shown} />}
+      {ids.length === 0 ? (
+        <FreePlace words={t("live:multiview.choose", { most: multiview.most })} />
+      ) : room === false && !beside ? (
+        <InTabs {...shown} />
+      ) : (
+        <Grid {...shown} />
+      )}
     </section>
   );
 }
 
-interface ShownProps {
+interface ShownProps extends Pick<WatchedMatchProps, "tools"> {
   readonly ids: readonly number[];
   readonly page: LiveBetsModel["standing"];
   readonly onRemove: (matchId: number) => void;
 }
 
 function Grid({ ids, ...rest }: ShownProps) {
-  const cells = Math.min(ids.length + 1, mostWatched) as keyof typeof css.cells;
+  const t = useWords();
+  const cells = Math.min(ids.length + 1, mostBeside) as keyof typeof css.cells;
   return (
     <div className={classes(css.grid, css.cells[cells])}>
       {ids.map((matchId) => (
         <WatchedMatch key={matchId} matchId={matchId} {...rest} />
       ))}
-      {ids.length < mostWatched && <FreePlace first={false} />}
+      {ids.length < mostBeside && <FreePlace words={t("live:multiview.more")} />}
     </div>
   );
 }
 
 /** Where one more match may stand: the list does not jump when it comes. */
-function FreePlace({ first }: { readonly first: boolean }) {
-  const t = useWords();
+export function FreePlace({ words }: { readonly words: string }) {
   return (
     <p className={css.free}>
       <Icon name="plus" size="lg" />
-      <span>{t(first ? "live:multiview.choose" : "live:multiview.more")}</span>
+      <span>{words}</span>
     </p>
   );
 }
 
 /** One at a time; the others are held, and say in their tabs how they stand. */
-function InTabs({ ids, ...rest }: ShownProps) {
+export function InTabs({ ids, ...rest }: ShownProps) {
   const t = useWords();
   const [chosen, choose] = useState<number | null>(null);
   const open = ids.find((id) => id === chosen) ?? ids[0];

@@ -7,7 +7,8 @@ import { fakeLive, footballInput, type FakeLive } from "../../../testing/fake-li
 import { openSite, type OpenSite, type SiteInWindow } from "../../../testing/open-site.tsx";
 import { untilStill } from "../../../testing/until-still.ts";
 
-const six = [1, 2, 3, 4, 5, 6];
+const seven = [1, 2, 3, 4, 5, 6, 7];
+const six = seven.slice(0, 6);
 const liveOf = (ids: readonly number[]) => fakeLive(ids.map((id) => footballInput(id)));
 type Place = Pick<OpenSite, "screen">;
 const stage = ({ screen }: Place) => screen.getByRole("region", { name: "Several matches", exact: true });
@@ -25,73 +26,81 @@ const isOpen = (place: Place, nth: number) =>
 const locked = (nth: number) =>
   document.querySelectorAll(`article[aria-label="Home ${nth} – Away ${nth}"] button[aria-disabled="true"]`).length;
 /** The match topics that the page holds. */
-const held = ({ app }: OpenSite) => six.filter((id) => app.services.live.position(`match:${id}`) !== null);
+const held = ({ app }: OpenSite) => seven.filter((id) => app.services.live.position(`match:${id}`) !== null);
 const shownIds = () =>
   [...document.querySelectorAll("article")].map((each) => /Home (\d+)/.exec(each.ariaLabel ?? "")?.[1] ?? "?");
 
 describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveBets) => {
+  const most = liveBets === "multiview" ? 6 : 4;
+  const all = seven.slice(0, most);
   const open = (live: FakeLive, more: SiteInWindow = {}) =>
     openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, faces: { liveBets }, ...more });
 
-  test("are chosen in the list, by keyboard alone; the address has them, and as many topics are held as are shown", async () => {
-    const site = await open(liveOf(six));
-    await expect.element(several(site)).toHaveAttribute("aria-pressed", "false");
-    (several(site).element() as HTMLElement).focus();
-    await userEvent.keyboard("{Enter}");
-    expect(site.path()).toBe("/en/livebets?matches=none");
-    await expect.element(stage(site).getByText(/^Choose up to four matches/)).toBeVisible();
-    for (const nth of [3, 1]) {
-      await expect.element(choice(site, nth)).toBeVisible();
-      (choice(site, nth).element() as HTMLElement).focus();
-      await userEvent.keyboard(nth === 3 ? "{Enter}" : " ");
-      await shows(site, nth, "2.00");
-      await expect.element(choice(site, nth)).toHaveFocus();
-      await expect.element(choice(site, nth)).toHaveAttribute("aria-pressed", "true");
-    }
-    expect(site.path()).toBe("/en/livebets?matches=3,1");
-    expect(shownIds()).toEqual(["3", "1"]);
-    await expect.poll(() => held(site)).toEqual([1, 3]);
-    await expect.element(stage(site).getByText("2 of 4")).toBeVisible();
+  test.runIf(liveBets !== "multiview")(
+    "are chosen in the list, by keyboard alone; the address has them, and as many topics are held as are shown",
+    async () => {
+      const site = await open(liveOf(six));
+      await expect.element(several(site)).toHaveAttribute("aria-pressed", "false");
+      (several(site).element() as HTMLElement).focus();
+      await userEvent.keyboard("{Enter}");
+      expect(site.path()).toBe("/en/livebets?matches=none");
+      await expect.element(stage(site).getByText(/^Choose up to 4 matches/)).toBeVisible();
+      for (const nth of [3, 1]) {
+        await expect.element(choice(site, nth)).toBeVisible();
+        (choice(site, nth).element() as HTMLElement).focus();
+        await userEvent.keyboard(nth === 3 ? "{Enter}" : " ");
+        await shows(site, nth, "2.00");
+        await expect.element(choice(site, nth)).toHaveFocus();
+        await expect.element(choice(site, nth)).toHaveAttribute("aria-pressed", "true");
+      }
+      expect(site.path()).toBe("/en/livebets?matches=3,1");
+      expect(shownIds()).toEqual(["3", "1"]);
+      await expect.poll(() => held(site)).toEqual([1, 3]);
+      await expect.element(stage(site).getByText("2 of 4")).toBeVisible();
 
-    (
-      card(site, 3)
-        .getByRole("button", { name: /^Remove: / })
-        .element() as HTMLElement
-    ).focus();
-    await userEvent.keyboard("{Enter}");
-    await expect.poll(shownIds).toEqual(["1"]);
-    await expect.element(stage(site).getByRole("heading", { level: 2 })).toHaveFocus();
-    await expect.poll(() => held(site)).toEqual([1]);
-    await stage(site).getByRole("button", { name: "Close" }).click();
-    await expect.element(stage(site)).not.toBeInTheDocument();
-    await expect.element(site.screen.getByRole("heading", { level: 1 })).toHaveFocus();
-    await expect.poll(() => held(site)).toEqual(liveBets === "split" ? [1] : []);
-    expect(site.path()).toBe("/en/livebets");
-  });
+      (
+        card(site, 3)
+          .getByRole("button", { name: /^Remove: / })
+          .element() as HTMLElement
+      ).focus();
+      await userEvent.keyboard("{Enter}");
+      await expect.poll(shownIds).toEqual(["1"]);
+      await expect.element(stage(site).getByRole("heading", { level: 2 })).toHaveFocus();
+      await expect.poll(() => held(site)).toEqual([1]);
+      await stage(site).getByRole("button", { name: "Close" }).click();
+      await expect.element(stage(site)).not.toBeInTheDocument();
+      await expect.element(site.screen.getByRole("heading", { level: 1 })).toHaveFocus();
+      await expect.poll(() => held(site)).toEqual(liveBets === "split" ? [1] : []);
+      expect(site.path()).toBe("/en/livebets");
+    },
+  );
 
-  test("a link to them shows the same; unknown ids and doubles do no harm, beyond the fourth nothing is shown, and it says so", async () => {
-    const live = liveOf(six);
+  test("a link to them shows the same; unknown ids and doubles do no harm, beyond the last place nothing is shown, and it says so", async () => {
+    const live = liveOf(seven);
     const site = await open(live, { path: "/livebets?matches=2,x,2,99,4294967296,5" });
     await shows(site, 2, "2.00");
     await shows(site, 5, "2.00");
     await expect.element(stage(site).getByText("This match is not being played.")).toBeVisible();
-    await expect.element(stage(site).getByText("3 of 4")).toBeVisible();
-    await site.app.router.navigate({ to: "/en/livebets", search: { matches: "1,2,3,4,5" } });
-    await expect.poll(shownIds).toEqual(["1", "2", "3", "4"]);
-    await expect.element(stage(site).getByText(/more than four matches/)).toBeVisible();
-    await expect.poll(() => held(site)).toEqual([1, 2, 3, 4]);
+    await expect.element(stage(site).getByText(`3 of ${most}`)).toBeVisible();
+    await site.app.router.navigate({ to: "/en/livebets", search: { matches: [...all, most + 1].join(",") } });
+    await expect.poll(shownIds).toEqual(all.map(String));
+    await expect.element(stage(site).getByText(new RegExp(`more than ${most} matches`))).toBeVisible();
+    await expect.poll(() => held(site)).toEqual(all);
   });
 
-  test("a fifth is not taken in, and the word is what to do", async () => {
-    const site = await open(liveOf(six), { path: "/livebets?matches=1,2,3,4" });
-    await shows(site, 4, "2.00");
-    await choice(site, 5).click();
-    await expect.element(site.screen.getByText(/Remove one before you add another/)).toBeVisible();
-    expect(shownIds()).toEqual(["1", "2", "3", "4"]);
-    await expect.element(choice(site, 5)).toHaveAttribute("aria-pressed", "false");
-    await choice(site, 2).click();
-    await expect.poll(shownIds).toEqual(["1", "3", "4"]);
-  });
+  test.runIf(liveBets !== "multiview")(
+    "one more than there are places is not taken in, and the word is what to do",
+    async () => {
+      const site = await open(liveOf(seven), { path: `/livebets?matches=${all.join(",")}` });
+      await shows(site, 4, "2.00");
+      await choice(site, most + 1).click();
+      await expect.element(site.screen.getByText(/Remove one before you add another/)).toBeVisible();
+      expect(shownIds()).toEqual(all.map(String));
+      await expect.element(choice(site, most + 1)).toHaveAttribute("aria-pressed", "false");
+      await choice(site, 2).click();
+      await expect.poll(shownIds).toEqual(all.filter((id) => id !== 2).map(String));
+    },
+  );
 
   test("a price goes into the slip, and out of it again", async () => {
     const site = await open(liveOf(six), { path: "/livebets?matches=1,2" });

@@ -1,25 +1,43 @@
+import type { PageVariant } from "@livery/skin";
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { readSearch } from "../../../routes/paths.ts";
-import { readWatched, toggled, type Watched, writeWatched } from "./watched.ts";
+import { mostBeside, mostOnBoard, moved, readWatched, toggled, type Watched, writeWatched } from "./watched.ts";
 
 /** Matches side by side, as the page's address has them: a link to it shows the same ones. */
 export interface Multiview {
   /** Null where the page shows none side by side. */
   readonly watched: Watched | null;
+  /** As many as it shows. */
+  readonly most: number;
   /** Shows them, with these to begin with. */
   readonly show: (matchIds: readonly number[]) => void;
   readonly hide: () => void;
   /** Takes a match in or out; says so where there is no place for it. Always the same function. */
   readonly toggle: (matchId: number) => void;
+  /** Puts a match so many places on. */
+  readonly move: (matchId: number, by: number) => void;
+  /** Those that have more room, and more of their markets. */
+  readonly enlarged: ReadonlySet<number>;
+  readonly enlarge: (matchId: number, on: boolean) => void;
 }
+
+/** How many matches a face shows side by side, and whether it always does. */
+const boards: Readonly<Record<PageVariant<"liveBets">, { readonly most: number; readonly always: boolean }>> = {
+  list: { most: mostBeside, always: false },
+  split: { most: mostBeside, always: false },
+  multiview: { most: mostOnBoard, always: true },
+};
+const free: Watched = { ids: [], beyond: false };
 
 export function useMultiview(): Multiview {
   const router = useRouter();
-  const { overlay } = useServices();
+  const { boot, overlay } = useServices();
+  const { always, most } = boards[boot.pages.liveBets.variant];
+  const [enlarged, setEnlarged] = useState<ReadonlySet<number>>(new Set());
   const text = useRouterState({ select: ({ location }) => readSearch(location.searchStr)["matches"] });
-  const watched = useMemo(() => readWatched(text), [text]);
+  const watched = useMemo(() => readWatched(text, most) ?? (always ? free : null), [text, most, always]);
   const ways = useMemo(() => {
     const here = () => router.state.location;
     const go = (matches?: string): void =>
@@ -28,19 +46,28 @@ export function useMultiview(): Multiview {
         search: matches === undefined ? {} : { matches },
         resetScroll: false,
       });
+    const idsHere = () => readWatched(readSearch(here().searchStr)["matches"], most)?.ids ?? [];
     return {
       show: (matchIds: readonly number[]) => go(writeWatched(matchIds)),
       hide: () => go(),
       toggle: (matchId: number) => {
-        const next = toggled(readWatched(readSearch(here().searchStr)["matches"])?.ids ?? [], matchId);
+        const next = toggled(idsHere(), matchId, most);
         if (next !== null) return go(writeWatched(next));
         const subject = "multiview";
         overlay.send({
           type: "SHOW",
-          notice: { status: "warning", message: "live:multiview.full", params: {}, subject },
+          notice: { status: "warning", message: "live:multiview.full", params: { most }, subject },
         });
       },
+      move: (matchId: number, by: number) => go(writeWatched(moved(idsHere(), matchId, by))),
+      enlarge: (matchId: number, on: boolean) =>
+        setEnlarged((before) => {
+          const next = new Set(before);
+          if (on) next.add(matchId);
+          else next.delete(matchId);
+          return next;
+        }),
     };
-  }, [router, overlay]);
-  return { watched, ...ways };
+  }, [router, overlay, most]);
+  return { watched, most, enlarged, ...ways };
 }

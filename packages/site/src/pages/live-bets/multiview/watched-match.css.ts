@@ -33,7 +33,24 @@ export const place = style(
     fontSize: font.size.xs,
   }),
 );
-export const remove = style(rule({ marginInlineStart: "auto", flexShrink: 0 }));
+export const tools = style(rule({ display: "flex", marginInlineStart: "auto", flexShrink: 0 }));
+/** Two columns of its board, and its markets in two. */
+export const large = style(rule({ "@container": { "(min-width: 30rem)": { gridColumn: "span 2" } } }));
+export const markets = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.sm,
+    minInlineSize: 0,
+    "@container": {
+      "(min-width: 30rem)": {
+        selectors: {
+          [`${large} > &`]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space.lg },
+        },
+      },
+    },
+  }),
+);
 export const board = style(rule({ display: "grid", gap: space.hair, minInlineSize: 0 }));
 export const clock = style(
   rule({

@@ -1,6 +1,7 @@
 import { CallError } from "@livery/contract";
 import { isOver, type LiveMatch } from "@livery/feed";
 import { classes, Icon, IconButton, linkClass, Skeleton, VisuallyHidden } from "@livery/ui";
+import type { ReactNode } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useSettings } from "../../../app/site-settings.ts";
 import { useWords } from "../../../app/words.ts";
@@ -21,16 +22,23 @@ export interface WatchedMatchProps {
   /** How the whole feed stands: what the page says of all matches none says of itself. */
   readonly page: FeedStanding;
   readonly onRemove: (matchId: number) => void;
+  /** Stands before the button that removes it. */
+  readonly tools?: ((matchId: number, name: string) => ReactNode) | undefined;
+  /** It has room for more of its markets. */
+  readonly large?: boolean;
 }
 
+/** As many markets as one with more room shows. */
+const ofLarge = 8;
+
 /** One of several matches: its score and clock, its main prices, the way to all of them. */
-export function WatchedMatch({ matchId, page, onRemove }: WatchedMatchProps) {
+export function WatchedMatch({ matchId, page, onRemove, tools, large = false }: WatchedMatchProps) {
   const t = useWords();
   const model = useLiveMatchModel(matchId);
   const { match, state, tryAgain } = model;
   const name = match ? t("sport:versus", { home: match.home, away: match.away }) : t("frame:route.LiveMatch");
   return (
-    <article className={css.card} aria-label={name}>
+    <article className={classes(css.card, large && css.large)} aria-label={name} data-match={matchId}>
       <header className={css.head}>
         {match && (
           <p className={css.state}>
@@ -39,16 +47,18 @@ export function WatchedMatch({ matchId, page, onRemove }: WatchedMatchProps) {
           </p>
         )}
         {!match && state === "gone" && <p className={css.note}>{t("live:multiview.unknown")}</p>}
-        <IconButton
-          icon="close"
-          size="sm"
-          className={css.remove}
-          label={t("live:multiview.remove", { match: name })}
-          onClick={() => onRemove(matchId)}
-        />
+        <span className={css.tools}>
+          {tools?.(matchId, name)}
+          <IconButton
+            icon="close"
+            size="sm"
+            label={t("live:multiview.remove", { match: name })}
+            onClick={() => onRemove(matchId)}
+          />
+        </span>
       </header>
       {match && <Board match={match} />}
-      {state === "ready" && match && <Offer match={match} model={model} page={page} />}
+      {state === "ready" && match && <Offer match={match} model={model} page={page} large={large} />}
       {match && state === "gone" && <p className={css.note}>{t("live:over.title")}</p>}
       {state === "failed" && <Problem error={new CallError("offline")} onRetry={tryAgain} compact />}
       {state === "loading" && (
@@ -83,13 +93,13 @@ function Board({ match }: { readonly match: LiveMatch }) {
   );
 }
 
-function Offer({ match, model, page }: Pick<WatchedMatchProps, "page"> & OfferProps) {
+function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | "page"> & OfferProps) {
   const t = useWords();
   const { liveMarketTypeIds } = useSettings();
   const { picked, standing, store } = model;
   const own = useLiveTrouble(standing);
   const { away, home, marketCount, matchId } = match;
-  const shown = mainMarkets(match.markets, liveMarketTypeIds);
+  const shown = mainMarkets(match.markets, liveMarketTypeIds, large ? ofLarge : undefined);
   return (
     <>
       {own === "stale" && liveTrouble(page) === null && (
@@ -99,7 +109,11 @@ function Offer({ match, model, page }: Pick<WatchedMatchProps, "page"> & OfferPr
         </p>
       )}
       {shown.length === 0 && <p className={css.note}>{t("live:noPrices")}</p>}
-      {store && <Markets match={match} markets={shown} store={store} picked={picked} />}
+      {store && (
+        <div className={css.markets}>
+          <Markets match={match} markets={shown} store={store} picked={picked} />
+        </div>
+      )}
       <RouteLink
         to="LiveMatch"
         params={{ matchId }}

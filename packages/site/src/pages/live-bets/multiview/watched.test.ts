@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readWatched, toggled, writeWatched } from "./watched.ts";
+import { moved, readWatched, toggled, writeWatched } from "./watched.ts";
 
 describe("what an address says of matches side by side", () => {
   test.each([
@@ -12,17 +13,38 @@ describe("what an address says of matches side by side", () => {
     ["1,2,3,4", { ids: [1, 2, 3, 4], beyond: false }],
     ["1,2,2,3,4,5", { ids: [1, 2, 3, 4], beyond: true }],
   ] as const)("%s", (text, watched) => {
-    expect(readWatched(text)).toEqual(watched);
+    expect(readWatched(text, 4)).toEqual(watched);
   });
 
   test("is read as it was written", () => {
-    for (const ids of [[], [7], [3, 1, 2]]) expect(readWatched(writeWatched(ids))?.ids).toEqual(ids);
+    for (const ids of [[], [7], [3, 1, 2]]) expect(readWatched(writeWatched(ids), 4)?.ids).toEqual(ids);
   });
 
   test("a match goes where it was, and comes where there is a place", () => {
-    expect(toggled([1, 2], 3)).toEqual([1, 2, 3]);
-    expect(toggled([1, 2], 1)).toEqual([2]);
-    expect(toggled([1, 2, 3, 4], 2)).toEqual([1, 3, 4]);
-    expect(toggled([1, 2, 3, 4], 5)).toBeNull();
+    expect(toggled([1, 2], 3, 4)).toEqual([1, 2, 3]);
+    expect(toggled([1, 2], 1, 4)).toEqual([2]);
+    expect(toggled([1, 2, 3, 4], 2, 4)).toEqual([1, 3, 4]);
+    expect(toggled([1, 2, 3, 4], 5, 4)).toBeNull();
+  });
+
+  test("a board holds more", () => {
+    expect(readWatched("1,2,3,4,5,6,7", 6)).toEqual({ ids: [1, 2, 3, 4, 5, 6], beyond: true });
+    expect(toggled([1, 2, 3, 4], 5, 6)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test("a match goes so many places on and no further than the ends; the others keep their order", () => {
+    expect(moved([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
+    expect(moved([1, 2, 3], 3, -1)).toEqual([1, 3, 2]);
+    expect(moved([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
+    expect(moved([1, 2, 3], 9, 1)).toEqual([1, 2, 3]);
+    const board = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(board, fc.nat(5), fc.integer({ min: -7, max: 7 }), (ids, nth, by) => {
+        const matchId = ids[nth % ids.length] ?? 0;
+        const next = moved(ids, matchId, by);
+        expect(next.filter((id) => id !== matchId)).toEqual(ids.filter((id) => id !== matchId));
+        expect(next.indexOf(matchId)).toBe(Math.min(ids.length - 1, Math.max(0, ids.indexOf(matchId) + by)));
+      }),
+    );
   });
 });

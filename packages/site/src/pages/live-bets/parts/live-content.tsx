@@ -11,7 +11,8 @@ export function LiveContent({
   model,
   leadsTo,
   openedId,
-}: Pick<LiveListProps, "leadsTo" | "openedId"> & { readonly model: LiveBetsModel }) {
+  onBoard,
+}: Pick<LiveListProps, "leadsTo" | "onBoard" | "openedId"> & { readonly model: LiveBetsModel }) {
   const t = useWords();
   const { clear, search, state, store, tryAgain } = model;
   if (state === "failed") return <Problem error={new CallError("offline")} onRetry={tryAgain} />;
@@ -40,7 +41,7 @@ export function LiveContent({
       </EmptyState>
     );
   }
-  return <LiveList model={model} store={store} leadsTo={leadsTo} openedId={openedId} />;
+  return <LiveList model={model} store={store} leadsTo={leadsTo} openedId={openedId} onBoard={onBoard} />;
 }
 
 /** The shape of the list while it is on its way. */

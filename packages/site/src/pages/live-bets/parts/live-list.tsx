@@ -16,12 +16,14 @@ export interface LiveListProps {
   readonly leadsTo?: LeadsTo | undefined;
   /** The match that is open beside the list, which marks it. */
   readonly openedId?: number | null | undefined;
+  /** Those on a board beside the list, onto which it leads: it marks them, and need not take them in by a button. */
+  readonly onBoard?: readonly number[] | undefined;
 }
 
 const matchPage: LeadsTo = (matchId) => ({ to: "LiveMatch", params: { matchId } });
 
 /** Up to 400 matches of which only the seen ones are there. Every size is known beforehand, so nothing ever jumps (§9). */
-export function LiveList({ model, store, leadsTo = matchPage, openedId = null }: LiveListProps) {
+export function LiveList({ model, store, leadsTo = matchPage, openedId = null, onBoard }: LiveListProps) {
   const t = useWords();
   const { entries, favourites, multiview, picked, toggleFavourite } = model;
   const { toggle, watched } = multiview;
@@ -40,8 +42,8 @@ export function LiveList({ model, store, leadsTo = matchPage, openedId = null }:
               starred={favourites.has(entry.match.matchId)}
               onStar={toggleFavourite}
               leadsTo={leadsTo}
-              opened={entry.match.matchId === openedId}
-              watched={watched && watched.ids.includes(entry.match.matchId)}
+              opened={entry.match.matchId === openedId || onBoard?.includes(entry.match.matchId) === true}
+              watched={onBoard ? null : watched && watched.ids.includes(entry.match.matchId)}
               onWatch={toggle}
             />
           )

@@ -17,7 +17,14 @@ const orderWords = {
 } as const satisfies Record<LiveOrder, string>;
 
 /** Sports with their counts, the order and the search of the live list; nothing where there is no list. */
-export function LiveTools({ model }: { readonly model: LiveBetsModel }) {
+export function LiveTools({
+  model,
+  board = false,
+}: {
+  readonly model: LiveBetsModel;
+  /** Several matches are always shown: nothing has to be pressed for it. */
+  readonly board?: boolean;
+}) {
   const t = useWords();
   const { i18n } = useServices();
   const { chooseOrder, chooseSport, found, liveCount, order, search, sportId, sports, state } = model;
@@ -58,13 +65,15 @@ export function LiveTools({ model }: { readonly model: LiveBetsModel }) {
               }}
             />
           </div>
-          <Chip
-            className={css.several}
-            pressed={several}
-            onClick={() => (several ? multiview.hide() : multiview.show(openedId === null ? [] : [openedId]))}
-          >
-            {t("live:multiview.title")}
-          </Chip>
+          {!board && (
+            <Chip
+              className={css.several}
+              pressed={several}
+              onClick={() => (several ? multiview.hide() : multiview.show(openedId === null ? [] : [openedId]))}
+            >
+              {t("live:multiview.title")}
+            </Chip>
+          )}
         </div>
       </div>
       <VisuallyHidden live="polite">

@@ -1,0 +1,140 @@
+import { Button, classes, IconButton, Menu, type MenuTrigger, VisuallyHidden } from "@livery/ui";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useWords } from "../../../app/words.ts";
+import { useRoom } from "../../../shell/use-room.ts";
+import type { LiveBetsModel } from "../model.ts";
+import { FreePlace, InTabs } from "./multiview-stage.tsx";
+import { WatchedMatch } from "./watched-match.tsx";
+import * as css from "./multiview-board.css.ts";
+import * as stage from "./multiview-stage.css.ts";
+
+/** Two matches stand beside each other from this width of the board on, in rem; below it there is one at a time. */
+const sideBySideFrom = 30;
+
+/** Four arrows: what can be put elsewhere. */
+const moveDrawing = {
+  path: "M12 4v16M4 12h16M9.5 6.5 12 4l2.5 2.5M9.5 17.5 12 20l2.5-2.5M6.5 9.5 4 12l2.5 2.5M17.5 9.5 20 12l-2.5 2.5",
+};
+
+/** The board: the matches that the player watches, in the order and at the size that he wants. */
+export function MultiviewBoard({ model }: { readonly model: LiveBetsModel }) {
+  const t = useWords();
+  const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const room = useRoom(place, sideBySideFrom);
+  const { firstIds, multiview, standing } = model;
+  const { beyond, ids } = multiview.watched ?? { beyond: false, ids: [] };
+  const { moved, said, move } = useMoves(model, place, ids);
+  const remove = (matchId: number): void => {
+    multiview.toggle(matchId);
+    // What had the focus goes with its match.
+    heading.current?.focus();
+  };
+  const tools = (matchId: number, name: string) => (
+    <Arrange model={model} matchId={matchId} name={name} onMove={(by) => move(matchId, name, by)} />
+  );
+  const shown = { ids, page: standing, onRemove: remove, tools };
+  return (
+    <section ref={place} className={stage.stage} aria-label={t("live:multiview.title")}>
+      <header className={stage.head}>
+        <h2 className={stage.title} tabIndex={-1} ref={heading}>
+          {t("live:multiview.title")}
+        </h2>
+        <span className={stage.count}>{t("live:multiview.count", { shown: ids.length, most: multiview.most })}</span>
+      </header>
+      {beyond && (
+        <p className={stage.beyond} role="status">
+          {t("live:multiview.beyond", { most: multiview.most })}
+        </p>
+      )}
+      {ids.length === 0 && (
+        <div className={css.empty}>
+          <FreePlace words={t("live:board.choose", { count: multiview.most })} />
+          {firstIds.length > 1 && (
+            <Button variant="primary" onClick={() => multiview.show(firstIds)}>
+              {t("live:board.first", { count: firstIds.length })}
+            </Button>
+          )}
+        </div>
+      )}
+      {ids.length > 0 && room === false && <InTabs {...shown} />}
+      {ids.length > 0 && room !== false && (
+        <div className={classes(stage.grid, css.board)}>
+          {ids.map((matchId) => (
+            <WatchedMatch
+              key={matchId}
+              matchId={matchId}
+              page={standing}
+              onRemove={remove}
+              tools={tools}
+              large={multiview.enlarged.has(matchId)}
+            />
+          ))}
+          {ids.length < multiview.most && <FreePlace words={t("live:board.more")} />}
+        </div>
+      )}
+      <VisuallyHidden live="polite">{moved === null ? "" : said}</VisuallyHidden>
+    </section>
+  );
+}
+
+interface ArrangeProps {
+  readonly model: LiveBetsModel;
+  readonly matchId: number;
+  readonly name: string;
+  readonly onMove: (by: number) => void;
+}
+
+/** Order and size of one match, in a menu: by pointer, finger and keyboard alike. */
+function Arrange({ matchId, model, name, onMove }: ArrangeProps) {
+  const t = useWords();
+  const { multiview } = model;
+  const ids = multiview.watched?.ids ?? [];
+  const at = ids.indexOf(matchId);
+  const large = multiview.enlarged.has(matchId);
+  return (
+    <Menu
+      trigger={arrangeButton(t("live:board.arrange", { match: name }))}
+      items={[
+        { key: "earlier", label: t("live:board.earlier"), disabled: at === 0, onSelect: () => onMove(-1) },
+        { key: "later", label: t("live:board.later"), disabled: at === ids.length - 1, onSelect: () => onMove(1) },
+        {
+          key: "size",
+          label: t(large ? "live:board.smaller" : "live:board.larger"),
+          separated: true,
+          onSelect: () => multiview.enlarge(matchId, !large),
+        },
+      ]}
+    />
+  );
+}
+
+function arrangeButton(label: string) {
+  return (trigger: MenuTrigger) => <IconButton {...trigger} icon={moveDrawing} size="sm" label={label} />;
+}
+
+/** A match that is moved keeps the focus in its menu's button, and its new place is read out. */
+function useMoves(model: LiveBetsModel, place: RefObject<HTMLElement | null>, ids: readonly number[]) {
+  const t = useWords();
+  const [moved, setMoved] = useState<{ readonly matchId: number; readonly name: string } | null>(null);
+  const waits = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const matchId = waits.current;
+    // What is waited for is that it stands elsewhere among them.
+    if (matchId === null || !ids.includes(matchId)) return;
+    waits.current = null;
+    place.current?.querySelector<HTMLElement>(`[data-match="${matchId}"] [aria-haspopup]`)?.focus();
+  }, [place, ids]);
+  return {
+    moved,
+    said:
+      moved === null
+        ? ""
+        : t("live:board.moved", { match: moved.name, place: ids.indexOf(moved.matchId) + 1, count: ids.length }),
+    move: (matchId: number, name: string, by: number): void => {
+      waits.current = matchId;
+      setMoved({ matchId, name });
+      model.multiview.move(matchId, by);
+    },
+  };
+}
