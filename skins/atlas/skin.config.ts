@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "atlas.localhost", mobile: "m.atlas.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "lobby", sports: "oddsTable", liveBets: "list", login: "popup", coupons: "table" },
+  pages: { home: "sports", sports: "oddsTable", liveBets: "multiview", login: "popup", coupons: "table" },
   blocks: { header: "bar", footer: "compact", betSlip: "rail" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

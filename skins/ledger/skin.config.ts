@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "ledger.localhost", mobile: "m.ledger.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "lobby", sports: "oddsTable", liveBets: "list", login: "page", coupons: "table" },
+  pages: { home: "sports", sports: "oddsTable", liveBets: "multiview", login: "page", coupons: "table" },
   blocks: { header: "bar", footer: "compact", betSlip: "rail" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

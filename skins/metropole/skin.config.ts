@@ -13,7 +13,7 @@ export default defineSkin({
   languages: ["de", "en", "fa", "tr"],
   tokens,
   pages: {
-    home: "lobby",
+    home: "sports",
     sports: "threeColumn",
     liveBets: "split",
     login: "popup",

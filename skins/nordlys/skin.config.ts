@@ -13,7 +13,7 @@ export default defineSkin({
   languages: ["en", "fa", "tr", "de"],
   tokens,
   pages: {
-    home: "lobby",
+    home: "compact",
     sports: "cards",
     liveBets: "list",
     login: "page",

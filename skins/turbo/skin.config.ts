@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "turbo.localhost", mobile: "m.turbo.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "lobby", sports: "oddsTable", liveBets: "split", login: "popup", coupons: "timeline" },
+  pages: { home: "sports", sports: "oddsTable", liveBets: "split", login: "popup", coupons: "timeline" },
   blocks: { header: "bar", footer: "compact", betSlip: "sheet" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

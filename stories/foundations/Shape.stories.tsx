@@ -108,7 +108,7 @@ export const Frame: Story = {
   render: (_, { globals }) => (
     <Tokens
       at={["frame"]}
-      values={valuesOf(globals as unknown as Theme).frame}
+      values={shared(globals).frame}
       drawn={(value) => ({ borderStyle: value, borderWidth: value })}
       shape="box"
     />
