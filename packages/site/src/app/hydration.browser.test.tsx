@@ -1,3 +1,4 @@
+import "../testing/theme.ts";
 import type { BootRow } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { hydrateRoot, type Root } from "react-dom/client";
@@ -67,6 +68,8 @@ async function hydrate(site: TestSite) {
 }
 
 /** What a brand may choose in place of the first of each list. */
+const front = { home: "sports", header: "centered", footer: "licence" } as const;
+const machine = { home: "compact", header: "terminal", footer: "licence", betSlip: "drawer" } as const;
 const others = { home: "promo", sports: "cards", header: "double", footer: "compact", betSlip: "drawer" } as const;
 
 describe("D58 the prerendered view", () => {
@@ -77,6 +80,8 @@ describe("D58 the prerendered view", () => {
     ["an unknown path", { rows, path: "/404" }],
     ["Home in the other faces", { rows, faces: others }],
     ["Home in the other faces, in Persian", { rows, lang: "fa", faces: others }],
+    ["Home as a sportsbook's front", { rows, faces: front }],
+    ["Home on a shop's machine, in Persian", { rows, lang: "fa", faces: machine }],
     ["Home with the cards of Sports in its place", { settings: { sports_home: 1 }, faces: others }],
     ["Home with the Sports page in its place", { settings: { sports_home: 1 } }],
   ];
@@ -118,7 +123,13 @@ describe("D58 the prerendered view", () => {
   });
 
   test("says nothing that the policy would stop: no style attribute, no handler, no script", async () => {
-    for (const site of [{ rows }, { rows, lang: "fa" }, { rows, faces: others }]) {
+    for (const site of [
+      { rows },
+      { rows, lang: "fa" },
+      { rows, faces: others },
+      { rows, faces: front },
+      { rows, faces: machine },
+    ]) {
       const html = await prerender(site);
       expect(html).not.toMatch(/\sstyle=/);
       expect(html).not.toMatch(/\son\w+=/);

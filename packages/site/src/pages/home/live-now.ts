@@ -16,7 +16,7 @@ export interface LiveNow {
 }
 
 /** More than these are looked for on the live page. */
-export const mostLiveNow = 8;
+const mostLiveNow = 8;
 
 /**
  * What is being played, on a Home that is a sports page: it opens the live socket as Sports does (§4), so a face asks for
