@@ -49,14 +49,14 @@ export default function TransferCards({ model }: FaceProps<TransferRequestModel>
             )}
             {waiting === null &&
               categories.map(({ categoryId, methods, title }) => (
-                <section key={categoryId} aria-label={title} className={css.category}>
+                <div key={categoryId} className={css.category}>
                   <h2 className={css.heading}>{title}</h2>
                   <ul className={css.wall}>
                     {methods.map((method) => (
                       <MethodCard key={method.payId} method={method} model={model} />
                     ))}
                   </ul>
-                </section>
+                </div>
               ))}
           </>
         ) : (
