@@ -4,6 +4,7 @@ export {
   Carousel,
   CarouselControls,
   CountdownRing,
+  GridTable,
   holdsFocus,
   inMarked,
   SplitPane,

@@ -122,6 +122,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "Carousel",
     "CarouselControls",
     "CountdownRing",
+    "GridTable",
     "SplitPane",
     "Steps",
     "Tile",
