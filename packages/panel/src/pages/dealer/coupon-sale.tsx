@@ -2,11 +2,8 @@ import type { DealerDetail } from "@livery/contract/panel";
 import { Badge, Button } from "@livery/ui";
 import { useState } from "react";
 import { usePanel } from "../../app/panel.ts";
-import { useSay } from "../../app/say.ts";
 import { useWords } from "../../app/words.ts";
-import { ActionDialog } from "../../forms/action-dialog.tsx";
-import { ReasonField } from "../../forms/reason-field.tsx";
-import { useDeed } from "../../forms/use-deed.ts";
+import { SwitchDialog } from "../../forms/switch-dialog.tsx";
 import { Facts, Section } from "../facts.tsx";
 import * as limits from "../limits/limits.css.ts";
 import { buttons } from "../pages.css.ts";
@@ -48,37 +45,14 @@ function SaleDialog({
 }) {
   const t = useWords();
   const { client } = usePanel();
-  const say = useSay();
-  const deed = useDeed<unknown>();
-  const [reason, setReason] = useState("");
-  const submit = async (): Promise<void> => {
-    const outcome = await deed.run(() =>
-      client.call("panelDealerSale", {
-        dealerId,
-        version,
-        couponSale: !couponSale,
-        ...(reason.trim() !== "" && { reason: reason.trim() }),
-      }),
-    );
-    if (outcome?.kind !== "done") return;
-    say("success", t("panel:form.saved"));
-    onClose();
-  };
   return (
-    <ActionDialog
+    <SwitchDialog
       title={t(couponSale ? "panel:limits.saleOff" : "panel:limits.saleOn")}
       text={t(couponSale ? "panel:limits.saleOffText" : "panel:limits.saleOnText", { name })}
-      submit={t(couponSale ? "panel:limits.saleOff" : "panel:limits.saleOn")}
+      done={t("panel:form.saved")}
       danger={couponSale}
-      deed={deed}
-      onSubmit={() => void submit()}
+      turn={(given) => client.call("panelDealerSale", { dealerId, version, couponSale: !couponSale, ...given })}
       onClose={onClose}
-    >
-      <ReasonField
-        hint={t("panel:form.reasonHint")}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ActionDialog>
+    />
   );
 }
