@@ -1,3 +1,4 @@
+import { anyId } from "../db/any-id.ts";
 import type { Action, Cell } from "@livery/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
@@ -25,6 +26,12 @@ export function reachesUsersOf(actor: Actor, cell: Cell, dealerId: RawBuilder<un
     case "sibling":
       return nothing;
   }
+}
+
+/** Users of a dealer and of all below it: a condition on the table `player`; without a dealer every user. */
+export function ofDealerTree(dealerId: number | undefined): Condition {
+  if (dealerId === undefined) return sql<boolean>`true`;
+  return sql<boolean>`player.dealer_id in (select below.dealer_id from dealer below where below.path @> array[${anyId(dealerId)}::integer])`;
 }
 
 /** Which users a cell reaches: a condition on the table `player` under the name that it has in the statement. */

@@ -8,7 +8,7 @@ import { requireSeen } from "../dealers/require.ts";
 import { csvFile } from "../lists/file.ts";
 import { beginning, conditionsOf, containing, since, until } from "../lists/filter.ts";
 import { type List, listPage, listRows } from "../lists/list.ts";
-import { reachesUser } from "../reach.ts";
+import { ofDealerTree, reachesUser } from "../reach.ts";
 import { requireReached } from "../users/require.ts";
 import { readRequestRows, requestColumns } from "./request-rows.ts";
 
@@ -41,9 +41,7 @@ async function requestList(
     where: [
       sql`r.tenant_id = ${actor.tenantId}`,
       reachesUser(actor, cell),
-      dealerId === undefined
-        ? sql`true`
-        : sql`player.dealer_id in (select below.dealer_id from dealer below where below.path @> array[${anyId(dealerId)}::integer])`,
+      ofDealerTree(dealerId),
       ...conditionsOf(filter, {
         search: (text) =>
           sql`(lower(player.user_name) like ${beginning(text.toLowerCase())} or lower(r.asked->>'title') like ${containing(text)})`,
