@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "parlour.localhost", mobile: "m.parlour.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "promo", sports: "cards", liveBets: "list", login: "page", coupons: "tickets" },
+  pages: { home: "promo", sports: "cards", liveBets: "list", login: "page", coupons: "tickets", promotions: "list" },
   blocks: { header: "bar", footer: "columns", betSlip: "sheet" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

@@ -21,6 +21,11 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     table: "For professionals with many coupons: a row each, ordered by any figure, opened by a press anywhere on it.",
     timeline: "For players who ask how a day went: what became of each coupon, and what each day came to.",
   },
+  promotions: {
+    cards: "The default: a few bonuses that are to be seen at once, each asked for where it stands.",
+    list: "For many bonuses and players who read the terms: a line each, unfolded in its place.",
+    story: "For phones and brands that live by pictures: one bonus fills the screen, and the next comes by itself.",
+  },
   header: {
     bar: "The default: few sections, as much of the page as there can be.",
     double: "For many sections and brands that want them seen, and where players search more than they browse.",

@@ -9,6 +9,7 @@ export const faces = {
     liveBets: ["list", "split"],
     login: ["popup", "page"],
     coupons: ["tickets", "table", "timeline"],
+    promotions: ["cards", "list", "story"],
   },
   blocks: {
     header: ["bar", "double", "centered", "terminal"],

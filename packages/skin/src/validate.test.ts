@@ -36,6 +36,7 @@ test("a skin that says little gets the product's defaults for the rest", () => {
     liveBets: "list",
     login: "popup",
     coupons: "tickets",
+    promotions: "cards",
   });
   expect(skin.blocks).toEqual({ header: "bar", footer: "columns", betSlip: "rail" });
   expect(skin).toMatchObject({ apiHosts: [], liveHosts: [], imageHosts: [], words: {}, settings: {}, assets: {} });
@@ -83,7 +84,7 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
     [
       "a page",
       { pages: { sport: "threeColumn" } },
-      'skin.config.ts: pages.sport: "threeColumn" is not allowed. Allowed: one of the names home, sports, liveBets, login, coupons. Did you mean "sports"?',
+      'skin.config.ts: pages.sport: "threeColumn" is not allowed. Allowed: one of the names home, sports, liveBets, login, coupons, promotions. Did you mean "sports"?',
     ],
     [
       "a field",

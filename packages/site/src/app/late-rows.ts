@@ -2,11 +2,14 @@ import type { calls } from "@livery/contract";
 import {
   apiOdds,
   apiResults,
+  bonusRequest,
   bookSlip,
   categories,
   changePassword,
   couponCanceled,
   createcoupon,
+  getBonus,
+  getBonusMeta,
   getCoupon,
   getCoupons,
   getNotification,
@@ -29,11 +32,14 @@ import {
 type LateCall =
   | "apiOdds"
   | "apiResults"
+  | "bonusRequest"
   | "bookSlip"
   | "categories"
   | "changePassword"
   | "couponCanceled"
   | "createcoupon"
+  | "getBonus"
+  | "getBonusMeta"
   | "getCoupon"
   | "getCoupons"
   | "getNotification"
@@ -56,11 +62,14 @@ type LateCall =
 export const lateRows: Pick<typeof calls, LateCall> = {
   apiOdds,
   apiResults,
+  bonusRequest,
   bookSlip,
   categories,
   changePassword,
   couponCanceled,
   createcoupon,
+  getBonus,
+  getBonusMeta,
   getCoupon,
   getCoupons,
   getNotification,

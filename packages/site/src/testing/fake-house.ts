@@ -78,6 +78,8 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
     getPopups: () => [],
     getSliders: () => [],
     getNotification: () => [],
+    getBonus: () => [],
+    getBonusMeta: () => [],
     ...changes,
   });
 }
