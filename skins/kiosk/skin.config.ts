@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "kiosk.localhost", mobile: "m.kiosk.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "compact", sports: "cards", liveBets: "list", login: "page", coupons: "tickets" },
+  pages: { home: "compact", sports: "cards", liveBets: "list", login: "page", coupons: "tickets", promotions: "cards" },
   blocks: { header: "terminal", footer: "licence", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

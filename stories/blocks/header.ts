@@ -1,6 +1,7 @@
 import { bannerPicture, longWord, never } from "@livery/site/testing";
 import { pseudoLanguage } from "@livery/i18n";
 import { userEvent, within } from "storybook/test";
+import { bonusCalls } from "../site/bonuses.ts";
 import { define, type SiteState } from "../site/state.ts";
 import { like } from "../site/states.ts";
 
@@ -49,6 +50,12 @@ export const header = define(
         await userEvent.click(bell);
       },
       shows: (t) => t("announce:notifications.all"),
+    }),
+    Promotions: like(player, { calls: bonusCalls }),
+    BonusPopup: like(player, {
+      calls: bonusCalls,
+      play: async ({ site }) => site.app.services.bonusPopup.set(true),
+      shows: (t) => t("bonus:popup.all"),
     }),
     Phone: like(player, { window: "phone", shows: () => "Harbour" }),
     Menu: like(player, {

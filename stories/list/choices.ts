@@ -34,6 +34,11 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     tabs: "For a desktop's habit: directions and categories as tabs, method and form side by side.",
     accordion: "For long lists of methods: categories fold open to their form.",
   },
+  promotions: {
+    cards: "The default: a few bonuses that are to be seen at once, each asked for where it stands.",
+    list: "For many bonuses and players who read the terms: a line each, unfolded in its place.",
+    story: "For phones and brands that live by pictures: one bonus fills the screen, and the next comes by itself.",
+  },
   header: {
     bar: "The default: few sections, as much of the page as there can be.",
     double: "For many sections and brands that want them seen, and where players search more than they browse.",

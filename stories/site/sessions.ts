@@ -37,6 +37,7 @@ export function callsOf(session: Session): StoryCalls {
     settings: { document: {}, newApi: null, revision: 1 },
     getUserData: user,
     getPopups: [],
+    getBonus: [],
     ...(user !== null && { getNotification: [] }),
   };
 }

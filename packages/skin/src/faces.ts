@@ -10,6 +10,7 @@ export const faces = {
     login: ["popup", "page"],
     coupons: ["tickets", "table", "timeline"],
     transferRequest: ["classic", "stepper", "cards", "tabs", "accordion"],
+    promotions: ["cards", "list", "story"],
   },
   blocks: {
     header: ["bar", "double", "centered", "terminal"],

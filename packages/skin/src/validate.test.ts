@@ -37,6 +37,7 @@ test("a skin that says little gets the product's defaults for the rest", () => {
     login: "popup",
     coupons: "tickets",
     transferRequest: "classic",
+    promotions: "cards",
   });
   expect(skin.blocks).toEqual({ header: "bar", footer: "columns", betSlip: "rail" });
   expect(skin).toMatchObject({ apiHosts: [], liveHosts: [], imageHosts: [], words: {}, settings: {}, assets: {} });
@@ -84,7 +85,7 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
     [
       "a page",
       { pages: { sport: "threeColumn" } },
-      'skin.config.ts: pages.sport: "threeColumn" is not allowed. Allowed: one of the names home, sports, liveBets, login, coupons, transferRequest. Did you mean "sports"?',
+      'skin.config.ts: pages.sport: "threeColumn" is not allowed. Allowed: one of the names home, sports, liveBets, login, coupons, transferRequest, promotions. Did you mean "sports"?',
     ],
     [
       "a field",

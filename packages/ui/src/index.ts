@@ -42,6 +42,7 @@ export {
   expandDrawing,
   eyeDrawing,
   eyeOffDrawing,
+  giftDrawing,
   shieldDrawing,
   shrinkDrawing,
 } from "./icon/own.ts";

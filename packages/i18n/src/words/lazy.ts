@@ -1,5 +1,6 @@
 import type account from "./en/account.json";
 import type announce from "./en/announce.json";
+import type bonus from "./en/bonus.json";
 import type feedback from "./en/feedback.json";
 import type coupon from "./en/coupon.json";
 import type error from "./en/error.json";
@@ -16,6 +17,7 @@ import type { WordTree } from "../init.ts";
 export interface EnglishWords {
   readonly account: typeof account;
   readonly announce: typeof announce;
+  readonly bonus: typeof bonus;
   readonly feedback: typeof feedback;
   readonly coupon: typeof coupon;
   readonly error: typeof error;
@@ -41,6 +43,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   en: {
     account: () => import("./en/account.json", { with: { type: "json" } }),
     announce: () => import("./en/announce.json", { with: { type: "json" } }),
+    bonus: () => import("./en/bonus.json", { with: { type: "json" } }),
     feedback: () => import("./en/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./en/coupon.json", { with: { type: "json" } }),
     error: () => import("./en/error.json", { with: { type: "json" } }),
@@ -55,6 +58,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   fa: {
     account: () => import("./fa/account.json", { with: { type: "json" } }),
     announce: () => import("./fa/announce.json", { with: { type: "json" } }),
+    bonus: () => import("./fa/bonus.json", { with: { type: "json" } }),
     feedback: () => import("./fa/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./fa/coupon.json", { with: { type: "json" } }),
     error: () => import("./fa/error.json", { with: { type: "json" } }),
@@ -69,6 +73,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   tr: {
     account: () => import("./tr/account.json", { with: { type: "json" } }),
     announce: () => import("./tr/announce.json", { with: { type: "json" } }),
+    bonus: () => import("./tr/bonus.json", { with: { type: "json" } }),
     feedback: () => import("./tr/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./tr/coupon.json", { with: { type: "json" } }),
     error: () => import("./tr/error.json", { with: { type: "json" } }),
@@ -83,6 +88,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
   de: {
     account: () => import("./de/account.json", { with: { type: "json" } }),
     announce: () => import("./de/announce.json", { with: { type: "json" } }),
+    bonus: () => import("./de/bonus.json", { with: { type: "json" } }),
     feedback: () => import("./de/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./de/coupon.json", { with: { type: "json" } }),
     error: () => import("./de/error.json", { with: { type: "json" } }),

@@ -123,6 +123,7 @@ export function createServices(boot: Boot, environment: Environment, page: First
     odds: createOddsFormat(settings, oddsFormat),
     liveNews: createStore<LiveNewsChoice | null>(null),
     announcements: createStore<AnnouncementsWish | null>(null),
+    bonusPopup: createStore<boolean>(false),
     update: createUpdateAccess(async () => {
       const { connectUpdate } = await import("../update/connect-update.ts");
       return connectUpdate(services, { document, domain });

@@ -2,12 +2,15 @@ import type { calls } from "@livery/contract";
 import {
   apiOdds,
   apiResults,
+  bonusRequest,
   bookSlip,
   cancelTransaction,
   categories,
   changePassword,
   couponCanceled,
   createcoupon,
+  getBonus,
+  getBonusMeta,
   getCoupon,
   getCoupons,
   getNotification,
@@ -33,12 +36,15 @@ import {
 type LateCall =
   | "apiOdds"
   | "apiResults"
+  | "bonusRequest"
   | "bookSlip"
   | "cancelTransaction"
   | "categories"
   | "changePassword"
   | "couponCanceled"
   | "createcoupon"
+  | "getBonus"
+  | "getBonusMeta"
   | "getCoupon"
   | "getCoupons"
   | "getNotification"
@@ -64,12 +70,15 @@ type LateCall =
 export const lateRows: Pick<typeof calls, LateCall> = {
   apiOdds,
   apiResults,
+  bonusRequest,
   bookSlip,
   cancelTransaction,
   categories,
   changePassword,
   couponCanceled,
   createcoupon,
+  getBonus,
+  getBonusMeta,
   getCoupon,
   getCoupons,
   getNotification,

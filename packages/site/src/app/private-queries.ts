@@ -34,6 +34,11 @@ export function askPrivateAnswersAnew(queries: QueryClient): void {
   void queries.refetchQueries({ predicate: isPrivate, type: "active" });
 }
 
+/** A bonus was asked for: resolves once the lists that are shown are the house's again, or could not be had. */
+export async function bonusesChanged(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ["getBonus" satisfies SiteCall] });
+}
+
 /** A bet was placed or settled: coupons and transactions are out of date. */
 export function couponsChanged(queries: QueryClient): void {
   for (const key of ["getCoupons", "getCoupon", "getTransactions"] satisfies SiteCall[]) {

@@ -28,6 +28,7 @@ function pageComponents(): { readonly [Page in PageId]: RouteComponent } {
     match: lazyPage(async () => (await import("../pages/match/route.tsx")).MatchRoute),
     liveBets: lazyPage(async () => (await import("../pages/live-bets/route.tsx")).LiveBetsRoute),
     liveMatch: lazyPage(async () => (await import("../pages/live-match/route.tsx")).LiveMatchRoute),
+    promotions: lazyPage(async () => (await import("../pages/promotions/route.tsx")).PromotionsRoute),
     results: lazyPage(async () => (await import("../pages/results/route.tsx")).ResultsRoute),
     info: lazyPage(async () => (await import("../pages/info/route.tsx")).InfoRoute),
     coupons: lazyPage(async () => (await import("../pages/coupons/route.tsx")).CouponsRoute),

@@ -20,7 +20,7 @@ import type { Store } from "./store.ts";
 
 /** Why somebody is asked to sign in, and where to go afterwards. */
 export interface SignInRequest {
-  readonly because: "coupons" | "place" | "page" | "expired" | null;
+  readonly because: "bonus" | "coupons" | "place" | "page" | "expired" | null;
   /** A path of the site, or null to stay. */
   readonly returnTo: string | null;
 }
@@ -58,6 +58,8 @@ export interface Services {
   /** Null until the first view stands. */
   readonly liveNews: Store<LiveNewsChoice | null>;
   readonly announcements: Store<AnnouncementsWish | null>;
+  /** Whether the bonus request popup is open (§2). */
+  readonly bonusPopup: Store<boolean>;
   readonly connection: Connection;
   readonly faces: FaceStore;
   readonly storage: SafeStorage;

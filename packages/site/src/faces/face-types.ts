@@ -8,6 +8,7 @@ import type { CouponsModel } from "../pages/coupons/model.ts";
 import type { HomeModel } from "../pages/home/model.ts";
 import type { LiveBetsModel } from "../pages/live-bets/model.ts";
 import type { LoginModel } from "../pages/login/model.ts";
+import type { PromotionsModel } from "../pages/promotions/model.ts";
 import type { SportsModel } from "../pages/sports/model.ts";
 import type { TransferRequestModel } from "../pages/transfer-request/model.ts";
 
@@ -20,6 +21,7 @@ export interface FaceModels {
     readonly login: LoginModel;
     readonly coupons: CouponsModel;
     readonly transferRequest: TransferRequestModel;
+    readonly promotions: PromotionsModel;
   };
   readonly blocks: {
     readonly header: HeaderModel;

@@ -9,6 +9,7 @@ export type PageId =
   | "match"
   | "liveBets"
   | "liveMatch"
+  | "promotions"
   | "results"
   | "info"
   | "coupons"
@@ -97,7 +98,7 @@ export const routeTable = [
   row("Bingo", "bingo", null, { guards: [service("bingo")], section: "bingo" }),
   row("TvGames", "tvgames", null, { guards: [service("tvGames")], section: "casino" }),
   row("VirtualGames", "virtualgames", null, { guards: [service("virtual")], section: "virtual" }),
-  row("Promotions", "promotions", null),
+  row("Promotions", "promotions", "promotions"),
   row("CouponShare", "couponShare/$id", "sharedCoupon", { slip: true }),
   row("TicketCheck", "ticketCheck", "ticketCheck"),
   row("Results", "results", "results"),

@@ -19,4 +19,5 @@ export type { CouponsModel } from "../pages/coupons/model.ts";
 export type { HomeModel } from "../pages/home/model.ts";
 export type { LiveBetsModel } from "../pages/live-bets/model.ts";
 export type { LoginModel } from "../pages/login/model.ts";
+export type { PromotionsModel } from "../pages/promotions/model.ts";
 export type { SportsModel } from "../pages/sports/model.ts";

@@ -15,6 +15,7 @@ export {
   expandDrawing,
   eyeDrawing,
   eyeOffDrawing,
+  giftDrawing,
   Flag,
   Icon,
   IconButton,

@@ -1,4 +1,8 @@
 /** Parts of pages that are opened later than Home, for a brand's own files. */
+export { BonusFacts } from "../bonuses/bonus-facts.tsx";
+export { BonusPicture } from "../bonuses/bonus-picture.tsx";
+export { BonusRequest } from "../bonuses/bonus-request.tsx";
+export { BonusWords } from "../bonuses/bonus-words.tsx";
 export { LiveBanner } from "../live/live-banner.tsx";
 export { LivePrice } from "../live/live-price.tsx";
 export { MatchClock } from "../live/match-clock.tsx";

@@ -73,6 +73,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "expandDrawing",
     "eyeDrawing",
     "eyeOffDrawing",
+    "giftDrawing",
     "iconButtonClass",
     "iconNames",
     "linkClass",
@@ -138,6 +139,10 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   "kit-overlays.ts": ["Dialog", "Notice", "Popover", "Sheet"],
   "matches.ts": ["CountryFlag", "DayMatches", "MatchListSkeleton", "TournamentMatches", "Versus", "dayName"],
   "pages.ts": [
+    "BonusFacts",
+    "BonusPicture",
+    "BonusRequest",
+    "BonusWords",
     "LiveBanner",
     "LiveList",
     "LivePrice",

@@ -81,6 +81,8 @@ export function fakeHouse(changes: Answers = {}): FakeHouse {
     getNotification: () => [],
     getPaymentBanks: () => [...paymentMethods],
     getTransfers: () => pageOf([]),
+    getBonus: () => [],
+    getBonusMeta: () => [],
     ...changes,
   });
 }

@@ -1,5 +1,6 @@
 import { minor, thousandths } from "@livery/betting";
 import type {
+  BonusMeta,
   CouponDetail,
   CouponLeg,
   CouponSale,
@@ -9,6 +10,7 @@ import type {
   Movement,
   Outcome,
   PlacedCoupon,
+  PlayerBonus,
   SharedPick,
   UserDetail,
   UserInfo,
@@ -235,6 +237,39 @@ export function movement(movementId: number, changes: Partial<Movement> = {}): M
     balanceAfter: minor(99_000),
     couponNumber: "K7QX2M9PLR4T",
     note: null,
+    ...changes,
+  };
+}
+
+/** A bonus that nobody has asked for yet. */
+export function playerBonus(changes: Partial<PlayerBonus> = {}): PlayerBonus {
+  return {
+    bonusId: 1,
+    title: "Welcome bonus",
+    status: "waiting",
+    requested: false,
+    requestable: true,
+    requestedAt: null,
+    resolvedAt: null,
+    reason: null,
+    ...changes,
+  };
+}
+
+/** What that bonus says. */
+export function bonusMeta(changes: Partial<BonusMeta> = {}): BonusMeta {
+  return {
+    bonusId: 1,
+    title: "Welcome bonus",
+    html: "<p>The first deposit doubled.</p>",
+    terms: "<p>Once a player, at odds of 1.50 or more.</p>",
+    image: null,
+    startsAt: null,
+    endsAt: null,
+    category: "welcome",
+    percent: 100,
+    multiplier: 5,
+    oneUse: true,
     ...changes,
   };
 }

@@ -60,10 +60,22 @@ export const dialog = style(
   }),
 );
 
+/** All of the window: what is looked at, not read beside something. */
+const screen = style(
+  component({
+    maxInlineSize: "none",
+    blockSize: "100%",
+    // Twice the class: it wins over the dialog's own frame in whatever order they arrive.
+    selectors: { "&&": { border: 0, borderRadius: 0 } },
+  }),
+);
+export const wholePlace = style(component({ selectors: { "&&": { padding: 0 } } }));
+
 export const sizes = styleVariants({
-  sm: component({ maxInlineSize: "26rem" }),
-  md: component({ maxInlineSize: "36rem" }),
-  lg: component({ maxInlineSize: layout.reading }),
+  sm: [component({ maxInlineSize: "26rem" })],
+  md: [component({ maxInlineSize: "36rem" })],
+  lg: [component({ maxInlineSize: layout.reading })],
+  screen: [screen],
 });
 
 export const head = style(
@@ -72,12 +84,19 @@ export const head = style(
     paddingBlockEnd: 0,
     paddingInlineEnd: `calc(${vars.density.control} + 2 * ${space.md})`,
     flexShrink: 0,
+    selectors: { [`${screen} > &`]: { padding: 0 } },
   }),
 );
 export const title = style(component({ fontSize: font.size.xl, lineHeight: font.line.snug, minInlineSize: 0 }));
 /** Twice the class, as wherever the kit re-dresses a part of its own: it wins in whatever order lazy css arrives. */
 export const close = style(
-  component({ selectors: { "&&": { position: "absolute", insetBlockStart: space.md, insetInlineEnd: space.md } } }),
+  component({
+    selectors: {
+      "&&": { position: "absolute", insetBlockStart: space.md, insetInlineEnd: space.md },
+      // Over whatever is looked at it has a ground of its own.
+      [`${screen} > &&`]: { zIndex: 1, backgroundColor: color.raised, borderRadius: radius.pill, boxShadow: shadow.md },
+    },
+  }),
 );
 export const description = style(
   component({ paddingInline: space.xl, paddingBlockStart: space.xs, color: color.text.muted }),
@@ -89,6 +108,7 @@ export const body = style(
     minBlockSize: 0,
     overflowY: "auto",
     overscrollBehavior: "contain",
+    selectors: { [`${screen} > &`]: { flexGrow: 1, display: "grid", padding: 0 } },
   }),
 );
 export const foot = style(

@@ -1,5 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode, Ref } from "react";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { IconButton } from "../action/IconButton.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
@@ -17,6 +17,7 @@ export interface DialogProps {
   readonly hideTitle?: boolean;
   readonly description?: ReactNode;
   readonly closeLabel: string;
+  /** `screen` is all of the window, its content without a margin: give it a title that is hidden. */
   readonly size?: keyof typeof css.sizes;
   /** Where the focus begins: at the first control, or at the dialog itself where there is something to read. */
   readonly begin?: OverlayBeginning;
@@ -24,6 +25,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;
+  /** Of keys that are pressed anywhere in it. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   /** The dialog itself. */
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -41,6 +44,7 @@ export function Dialog({
   actions,
   children,
   className,
+  onKeyDown,
   ref,
 }: DialogProps) {
   const { portal, dir } = useLivery();
@@ -50,12 +54,13 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portal}>
         <Radix.Overlay {...leaving} className={css.scrim} />
-        <div className={css.place} dir={dir}>
+        <div className={classes(css.place, size === "screen" && css.wholePlace)} dir={dir}>
           <Radix.Content
             {...returning}
             {...leaving}
             onEscapeKeyDown={leaveHeldEscape}
             ref={ref}
+            {...(onKeyDown && { onKeyDown })}
             className={classes(css.dialog, css.sizes[size], className)}
             {...(description ? {} : { "aria-describedby": undefined })}
           >

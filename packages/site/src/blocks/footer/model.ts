@@ -3,6 +3,7 @@ import { contactsOf } from "../../contacts/contacts.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useSignedIn } from "../../app/user.ts";
+import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import { infoLinks, mainMenu, supportLinks, type InfoPage } from "../../routes/menus.ts";
 import type { RealRouteName } from "../../routes/table.ts";
 import type { Settings, SocialName } from "@livery/contract/settings";
@@ -42,9 +43,16 @@ export function useFooterModel(): FooterModel {
   const services = useServices();
   const settings = useSettings();
   const user = useSignedIn();
+  const promotions = useBonusCount();
   return {
     ...footerOf(settings),
-    play: ["Home", ...mainMenu(user).map(({ route }) => route), "Results", "TicketCheck"],
+    play: [
+      "Home",
+      ...mainMenu(user).map(({ route }) => route),
+      ...(promotions > 0 ? (["Promotions"] as const) : []),
+      "Results",
+      "TicketCheck",
+    ],
     now: services.now,
     showAnnouncements: () => wishByPlayer(services),
   };

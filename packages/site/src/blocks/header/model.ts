@@ -6,6 +6,7 @@ import { useServices } from "../../app/services.ts";
 import { chosenLanguageKey } from "../../app/session-effects.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useUser } from "../../app/user.ts";
+import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import { accountMenu, mainMenu, type MenuEntry } from "../../routes/menus.ts";
 import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
@@ -39,6 +40,8 @@ export interface HeaderModel {
   readonly menu: readonly MenuEntry[];
   /** Pages beside the sections. */
   readonly links: readonly RealRouteName[];
+  /** Bonuses on offer: their page is among the links where there is one at least, with this beside it (§2 "Menus"). */
+  readonly promotions: number;
   readonly currentRoute: RealRouteName | null;
   /** Null for a visitor; "unknown" until the session has been looked up. */
   readonly account: HeaderAccount | null | "unknown";
@@ -56,15 +59,18 @@ export interface HeaderModel {
   readonly goBack: (() => void) | null;
   readonly signIn: () => void;
   readonly signOut: () => void;
+  /** Opens the bonus request popup; null for whom the header has no button for it (§2 "Header"). */
+  readonly askForBonus: (() => void) | null;
   readonly now: () => number;
 }
 
 /** The header (§2): menu by service flags, balance, account, languages, clock. */
 export function useHeaderModel(): HeaderModel {
-  const { boot, now, openDocument, session, signIn, storage } = useServices();
+  const { bonusPopup, boot, now, openDocument, session, signIn, storage } = useServices();
   const settings = useSettings();
   const user = useUser();
   const router = useRouter();
+  const promotions = useBonusCount();
   const alive = useAlive();
   const { pathname, href, earlier } = useRouterState({
     select: ({ location }) => ({
@@ -80,7 +86,9 @@ export function useHeaderModel(): HeaderModel {
   const way = wayBack({ earlier: alive && earlier, currentRoute });
   return {
     menu: mainMenu(known),
-    links: ["Results"],
+    // Last, so that nothing moves when they have been counted.
+    links: promotions > 0 ? ["Results", "Promotions"] : ["Results"],
+    promotions,
     currentRoute,
     account: user === "unknown" ? user : known && accountOf(known),
     accountLinks: accountMenu,
@@ -99,6 +107,7 @@ export function useHeaderModel(): HeaderModel {
       else signIn.set({ because: null, returnTo: null });
     },
     signOut: () => session.send({ type: "SIGN_OUT" }),
+    askForBonus: mayAskForBonus(known, settings, promotions) ? () => bonusPopup.set(true) : null,
     now,
   };
 }
@@ -110,6 +119,15 @@ export function wayBack(at: {
 }): "earlier" | "home" | null {
   if (at.earlier) return "earlier";
   return at.currentRoute === "Home" ? null : "home";
+}
+
+/** §2 "Header": online users, while registration is open, and not where one signs in first; and only where there is a bonus. */
+export function mayAskForBonus(
+  user: { readonly online: boolean } | null,
+  { loginFirst, registerDisabled }: Pick<Settings, "loginFirst" | "registerDisabled">,
+  promotions: number,
+): boolean {
+  return user?.online === true && !registerDisabled && !loginFirst && promotions > 0;
 }
 
 export function bannersOf({

@@ -3,6 +3,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useServices } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import { useSignedIn } from "../../app/user.ts";
+import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import { mainMenu } from "../../routes/menus.ts";
 import { routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
@@ -20,6 +21,8 @@ export interface NavigationModel {
   /** From the start of the bar to the slip. */
   readonly entries: readonly RealRouteName[];
   readonly currentRoute: RealRouteName | null;
+  /** Bonuses on offer, beside the way to them. */
+  readonly promotions: number;
   /** Null for a player who may bet neither before nor during matches, and while the site is being worked on. */
   readonly slip: NavigationSlip | null;
 }
@@ -28,12 +31,14 @@ export interface NavigationModel {
 export function useNavigationModel(): NavigationModel {
   const { boot, slip, update } = useServices();
   const user = useSignedIn();
+  const promotions = useBonusCount();
   const { picked } = useStore(slip.state);
   const isOpen = useStore(slip.isOpen);
   const { maintenance } = useStore(update.state);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   return {
-    entries: navigationEntries(user),
+    entries: navigationEntries(user, promotions),
+    promotions,
     currentRoute: entryOf(routeAt(boot.lang, pathname)?.name ?? null),
     slip: mayBet(user) && !maintenance ? { count: picked.size, isOpen, open: () => slip.isOpen.set(true) } : null,
   };
@@ -44,10 +49,11 @@ type Services = { readonly services: Readonly<Record<Service, boolean>> } | null
 /** How many sections there is room for between Home and the coupons. */
 const mostSections = 2;
 
-/** Home, the first sections that the player has, and his coupons where he may have any (§2: live or sport). */
-export function navigationEntries(user: Services): readonly RealRouteName[] {
-  const sections = mainMenu(user).map(({ route }) => route);
-  return ["Home", ...sections.slice(0, mostSections), ...(mayBet(user) ? (["Coupons"] as const) : [])];
+/** Home, the first sections that the player has, the bonuses where that leaves room, and his coupons where he may have any (§2: live or sport). */
+export function navigationEntries(user: Services, promotions = 0): readonly RealRouteName[] {
+  const sections: readonly RealRouteName[] = mainMenu(user).map(({ route }) => route);
+  const bonuses: readonly RealRouteName[] = promotions > 0 ? ["Promotions"] : [];
+  return ["Home", ...[...sections, ...bonuses].slice(0, mostSections), ...(mayBet(user) ? (["Coupons"] as const) : [])];
 }
 
 function mayBet(user: Services): boolean {

@@ -6,6 +6,7 @@ import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import { LiveNewsSwitch } from "../../../live/news/live-news-switch.tsx";
 import { HeaderBanners } from "./header-banners.tsx";
 import type { HeaderModel } from "../model.ts";
+import { EntryCount } from "./entry-count.tsx";
 import * as css from "./small-menu.css.ts";
 
 export interface SmallMenuProps {
@@ -20,7 +21,7 @@ export interface SmallMenuProps {
 /** A header's menu: everything that another shows in rows, one below the other. */
 export default function SmallMenu({ model, onClose, side = "end", tools }: SmallMenuProps) {
   const t = useWords();
-  const { account, accountLinks, currentRoute, languages, links, menu } = model;
+  const { account, accountLinks, askForBonus, currentRoute, languages, links, menu, promotions } = model;
   const current = (route: string) => (currentRoute === route ? ("page" as const) : undefined);
   const signedIn = account !== null && account !== "unknown";
   return (
@@ -37,6 +38,7 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
             <li key={route}>
               <RouteLink to={route} className={css.entry} aria-current={current(route)} onClick={onClose}>
                 <span>{t(`frame:route.${route}`)}</span>
+                <EntryCount route={route} promotions={promotions} />
                 {menu.some((entry) => entry.route === route && entry.isNew) && (
                   <Badge tone="signal">{t("feedback:new")}</Badge>
                 )}
@@ -58,6 +60,20 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
                 </RouteLink>
               </li>
             ))}
+            {askForBonus !== null && (
+              <li>
+                <BareButton
+                  className={css.entry}
+                  onClick={() => {
+                    onClose();
+                    askForBonus();
+                  }}
+                >
+                  <span>{t("frame:menu.bonus")}</span>
+                  <Icon name="chevron" size="sm" className={css.arrow} />
+                </BareButton>
+              </li>
+            )}
             <li>
               <BareButton
                 className={css.entry}

@@ -7,7 +7,8 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
-import { FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
+import { EntryCount } from "../parts/entry-count.tsx";
+import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
@@ -43,6 +44,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
               aria-current={currentRoute === route ? "page" : undefined}
             >
               {t(`frame:route.${route}`)}
+              <EntryCount route={route} promotions={model.promotions} />
             </RouteLink>
           ))}
         </nav>
@@ -51,6 +53,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
           {/* Begins the line, so that nothing moves when it comes. */}
           {account !== "unknown" && (
             <Suspense fallback={null}>
+              <BonusButton model={model} className={css.wideOnly} />
               <FullscreenToggle className={css.roomy} />
               <OddsMenu className={css.wideOnly} />
             </Suspense>

@@ -111,3 +111,5 @@ export const tools = style(
     fontVariantNumeric: "tabular-nums",
   }),
 );
+/** The menu has it where there is no room. */
+export const bonus = style(rule({ display: "none", "@media": { [roomy]: { display: "inline-grid" } } }));

@@ -5,7 +5,7 @@ import type { FaceProps } from "../../../faces/face-types.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { Balance } from "../parts/account.tsx";
-import { FullscreenToggle, NotificationBell } from "../parts/late.tsx";
+import { BonusButton, FullscreenToggle, NotificationBell } from "../parts/late.tsx";
 import { SmallMenuButton, type MenuOpener } from "../parts/small-menu-button.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./centered.css.ts";
@@ -92,6 +92,9 @@ function Own({ model }: FaceProps<HeaderModel>) {
   }
   return (
     <>
+      <Suspense fallback={null}>
+        <BonusButton model={model} className={css.bonus} />
+      </Suspense>
       <Suspense fallback={<span className={iconButtonClass()} />}>
         <NotificationBell />
       </Suspense>

@@ -18,7 +18,8 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
-import { FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
+import { EntryCount } from "../parts/entry-count.tsx";
+import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./double.css.ts";
@@ -47,7 +48,7 @@ export default function HeaderDouble({ model }: FaceProps<HeaderModel>) {
   );
 }
 
-function Sections({ model: { currentRoute, links, menu } }: FaceProps<HeaderModel>) {
+function Sections({ model: { currentRoute, links, menu, promotions } }: FaceProps<HeaderModel>) {
   const t = useWords();
   const current = (route: string) => (currentRoute === route ? ("page" as const) : undefined);
   return (
@@ -61,6 +62,7 @@ function Sections({ model: { currentRoute, links, menu } }: FaceProps<HeaderMode
       {links.map((route) => (
         <RouteLink key={route} to={route} className={classes(css.entry, css.aside)} aria-current={current(route)}>
           {t(`frame:route.${route}`)}
+          <EntryCount route={route} promotions={promotions} />
         </RouteLink>
       ))}
     </nav>
@@ -99,6 +101,7 @@ function Personal({ model }: FaceProps<HeaderModel>) {
       {/* Begins the line, so that nothing moves when it comes. */}
       {account !== "unknown" && (
         <Suspense fallback={null}>
+          <BonusButton model={model} className={css.wideOnly} />
           <FullscreenToggle className={css.wideOnly} />
           <OddsMenu className={css.wideOnly} />
         </Suspense>

@@ -7,6 +7,7 @@ import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { FullscreenToggle } from "../parts/fullscreen-toggle.tsx";
+import { EntryCount } from "../parts/entry-count.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./terminal-menu.css.ts";
@@ -111,7 +112,7 @@ function Doors({
 
 function Play({ model, onClose }: MenuProps) {
   const t = useWords();
-  const { links, menu } = model;
+  const { links, menu, promotions } = model;
   return (
     <nav aria-label={t("frame:menu.main")}>
       <ul className={css.tiles}>
@@ -121,7 +122,9 @@ function Play({ model, onClose }: MenuProps) {
           </Page>
         ))}
         {links.map((route) => (
-          <Page key={route} to={route} model={model} onClose={onClose} />
+          <Page key={route} to={route} model={model} onClose={onClose}>
+            <EntryCount route={route} promotions={promotions} />
+          </Page>
         ))}
       </ul>
     </nav>
@@ -130,6 +133,7 @@ function Play({ model, onClose }: MenuProps) {
 
 function Account({ model, onClose }: MenuProps) {
   const t = useWords();
+  const { askForBonus } = model;
   const { unread } = useNotifications();
   return (
     <nav aria-label={t("frame:menu.accountShort")}>
@@ -140,6 +144,19 @@ function Account({ model, onClose }: MenuProps) {
         {model.accountLinks.map((route) => (
           <Page key={route} to={route} model={model} onClose={onClose} />
         ))}
+        {askForBonus !== null && (
+          <li>
+            <BareButton
+              className={css.tile}
+              onClick={() => {
+                onClose();
+                askForBonus();
+              }}
+            >
+              {t("frame:menu.bonus")}
+            </BareButton>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -25,7 +25,7 @@ const icons: Partial<Record<RealRouteName, IconName>> = {
 /** A row of tabs within the thumb's reach, the slip the last of them. */
 export default function NavigationTabs({ model }: FaceProps<NavigationModel>) {
   const t = useWords();
-  const { currentRoute, entries, slip } = model;
+  const { currentRoute, entries, promotions, slip } = model;
   return (
     <nav className={css.bar} aria-label={t("frame:navigation.label")}>
       <ul className={css.tabs}>
@@ -36,6 +36,7 @@ export default function NavigationTabs({ model }: FaceProps<NavigationModel>) {
                 <Icon name={icons[route] ?? "star"} size="lg" />
               </span>
               <span className={css.name}>{t(names[route] ?? `frame:route.${route}`)}</span>
+              {route === "Promotions" && <span className={css.count}> {promotions}</span>}
             </RouteLink>
           </li>
         ))}

@@ -1,0 +1,26 @@
+import { classes } from "@livery/ui";
+import { useFormats, useWords } from "../app/words.ts";
+import type { Bonus } from "./bonus.ts";
+import * as css from "./bonus.css.ts";
+
+/** What is to be known of a bonus before one asks for it: what it is for, how often, how long. */
+export function BonusFacts({ bonus, className }: { readonly bonus: Bonus; readonly className?: string }) {
+  const t = useWords();
+  const formats = useFormats();
+  const { category, endsAt, multiplier, oneUse } = bonus;
+  const facts = [
+    t(`bonus:category.${category}`),
+    multiplier !== null && t("bonus:staked", { count: multiplier }),
+    oneUse && t("bonus:oneUse"),
+    endsAt !== null && t("bonus:until", { when: formats.dateTime(endsAt) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <ul className={classes(css.facts, className)}>
+      {facts.map((fact) => (
+        <li key={fact} className={css.fact}>
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import type { Bonus } from "./bonus.ts";
+import { BonusFigure } from "./bonus-figure.tsx";
+import * as css from "./bonus.css.ts";
+
+/** A bonus's title, and its figure beside it where a picture has the figure's place. */
+export function BonusHead({ bonus, children }: { readonly bonus: Bonus; readonly children: ReactNode }) {
+  return (
+    <div className={css.head}>
+      {children}
+      {bonus.image !== null && <BonusFigure bonus={bonus} className={css.headFigure} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { buttonClass, Dialog, EmptyState, Skeleton } from "@livery/ui";
+import { useId } from "react";
+import { useServices } from "../app/services.ts";
+import { useWords } from "../app/words.ts";
+import { RouteLink } from "../shell/route-link.tsx";
+import type { Bonus } from "./bonus.ts";
+import { BonusFacts } from "./bonus-facts.tsx";
+import { BonusFigure } from "./bonus-figure.tsx";
+import { BonusRequest } from "./bonus-request.tsx";
+import * as css from "./bonus-popup.css.ts";
+import { type Bonuses, useBonuses } from "./use-bonuses.ts";
+
+/** The bonus request popup (§2 "Popups"): what can be asked for, in short, over whatever page is open. */
+export function BonusPopup() {
+  const { bonusPopup } = useServices();
+  const t = useWords();
+  const model = useBonuses();
+  const close = (): void => bonusPopup.set(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t("bonus:popup.title")}
+      description={t("bonus:popup.text")}
+      closeLabel={t("feedback:close")}
+      size="md"
+      actions={
+        <RouteLink to="Promotions" className={buttonClass({ variant: "quiet" })} onClick={close}>
+          {t("bonus:popup.all")}
+        </RouteLink>
+      }
+    >
+      {model.state === "loading" && (
+        <div aria-busy>
+          <Skeleton shape="row" count={3} />
+        </div>
+      )}
+      {model.state === "empty" && <EmptyState compact title={t("bonus:empty.title")} />}
+      <ul className={css.list}>
+        {model.bonuses.map((bonus) => (
+          <Offer key={bonus.bonusId} bonus={bonus} model={model} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Offer({ bonus, model }: { readonly bonus: Bonus; readonly model: Bonuses }) {
+  const id = useId();
+  return (
+    <li className={css.offer}>
+      <h3 id={id} className={css.title}>
+        {bonus.title}
+      </h3>
+      <BonusFigure bonus={bonus} className={css.figure} />
+      <BonusFacts bonus={bonus} className={css.whole} />
+      <BonusRequest bonus={bonus} model={model} titleId={id} className={css.whole} />
+    </li>
+  );
+}

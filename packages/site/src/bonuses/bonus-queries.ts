@@ -1,0 +1,16 @@
+import type { CallError, ResultOut } from "@livery/contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { SiteClient } from "../app/client.ts";
+import type { KnownUser } from "../app/services.ts";
+
+type BonusCall = "getBonus" | "getBonusMeta";
+
+/** A list that visitors may ask for, too, and that says of each player something else: whoever comes or goes asks for his own. */
+export function bonusQuery<Key extends BonusCall>(client: SiteClient, key: Key, user: KnownUser) {
+  const whose = user === "unknown" ? null : (user?.userId ?? null);
+  return queryOptions<ResultOut<Key>, CallError>({
+    queryKey: [key, {}, whose],
+    queryFn: ({ signal }) => client.call(key, {} as never, { signal }) as Promise<ResultOut<Key>>,
+    enabled: user !== "unknown",
+  });
+}

@@ -1,0 +1,94 @@
+import { Button, classes } from "@livery/ui";
+import { useEffect, useId, useRef } from "react";
+import { useErrorText } from "../app/error-text.ts";
+import { useFormats, useWords, type WordKey } from "../app/words.ts";
+import type { Bonus } from "./bonus.ts";
+import { BonusBadge } from "./bonus-state.tsx";
+import * as css from "./bonus.css.ts";
+import type { Bonuses } from "./use-bonuses.ts";
+
+export interface BonusRequestProps {
+  readonly bonus: Bonus;
+  readonly model: Pick<Bonuses, "request" | "visitor">;
+  /** The element that names the bonus: several buttons that do the same are told apart by it. */
+  readonly titleId: string;
+  readonly className?: string;
+}
+
+/** How the player's request stands (§4), and the button that sends one where it can be sent. */
+export function BonusRequest({ bonus, model, titleId, className }: BonusRequestProps) {
+  const t = useWords();
+  const buttonId = useId();
+  const { bonusId, requestable, state } = bonus;
+  const said = useSaid(bonus);
+  const place = useFocusKept(state);
+  const sending = state === "sending";
+  return (
+    <div className={classes(css.request, className)}>
+      <div ref={place} role="status" tabIndex={-1} className={css.standing}>
+        <BonusBadge bonus={bonus} />{" "}
+        {said.map((sentence) => (
+          <p key={sentence} className={state === "failed" ? css.failure : css.said}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      {(requestable || sending) && (
+        <Button
+          id={buttonId}
+          variant={state === "open" || sending ? "primary" : "secondary"}
+          busy={sending}
+          aria-labelledby={`${buttonId} ${titleId}`}
+          onClick={() => model.request(bonusId)}
+        >
+          {t(asking(state, model.visitor))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function asking(state: Bonus["state"], visitor: boolean): WordKey {
+  if (visitor) return "bonus:signIn";
+  if (state === "failed") return "feedback:retry";
+  return state === "open" || state === "sending" ? "bonus:ask" : "bonus:again";
+}
+
+/** What is said of a request, a sentence each. */
+function useSaid({ error, oneUse, reason, requestable, requestedAt, resolvedAt, state }: Bonus): readonly string[] {
+  const t = useWords();
+  const formats = useFormats();
+  const errorText = useErrorText();
+  const when = (at: string | null): string => (at === null ? "" : formats.dateTime(at));
+  switch (state) {
+    case "open":
+      return [];
+    case "sending":
+      return [t("bonus:said.sending")];
+    case "failed":
+      return error === null ? [] : [errorText(error)];
+    case "sent":
+      return [t("bonus:said.sent", { when: when(requestedAt) })];
+    case "confirmed":
+      return [
+        t("bonus:said.confirmed", { when: when(resolvedAt) }),
+        ...(reason === null ? [] : [reason]),
+        ...(oneUse && !requestable ? [t("bonus:said.used")] : []),
+      ];
+    case "cancelled":
+      return [t("bonus:said.cancelled", { when: when(resolvedAt) }), ...(reason === null ? [] : [reason])];
+  }
+}
+
+/** Once a request is sent its button is gone: who stood on it stands on what is said of it. */
+function useFocusKept(state: Bonus["state"]) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const wasSending = before.current === "sending";
+    before.current = state;
+    const { activeElement } = document;
+    if (wasSending && (activeElement === null || activeElement === document.body)) place.current?.focus();
+  }, [state]);
+  return place;
+}

@@ -1,0 +1,21 @@
+import { useWords } from "../app/words.ts";
+import { RichText } from "../security/rich-text.tsx";
+import type { Bonus } from "./bonus.ts";
+import * as css from "./bonus.css.ts";
+
+/** All that a bonus says: its text, and its terms beneath it. */
+export function BonusWords({ bonus: { html, terms }, level = 3 }: { readonly bonus: Bonus; readonly level?: 3 | 4 }) {
+  const t = useWords();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={css.words}>
+      {html !== "" && <RichText html={html} />}
+      {terms !== "" && (
+        <section className={css.terms}>
+          <Heading className={css.termsHead}>{t("bonus:terms")}</Heading>
+          <RichText html={terms} className={css.smallPrint} />
+        </section>
+      )}
+    </div>
+  );
+}

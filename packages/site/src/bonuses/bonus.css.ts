@@ -1,0 +1,109 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { partRule, rule } from "../styles/rule.ts";
+
+const { color, font, space } = vars;
+
+export const facts = style(
+  partRule({
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: space.sm,
+    rowGap: space.hair,
+    color: color.text.muted,
+    fontSize: font.size.sm,
+    lineHeight: font.line.snug,
+  }),
+);
+/** A dot ends a fact that another follows, so that no line begins with one. */
+export const fact = style(
+  rule({
+    minInlineSize: 0,
+    overflowWrap: "anywhere",
+    selectors: {
+      "&:not(:last-child)::after": { content: "·", marginInlineStart: space.sm, color: color.border.strong },
+    },
+  }),
+);
+
+export const request = style(partRule({ display: "grid", gap: space.md, justifyItems: "start" }));
+/** Nothing is said of what was not asked for: then it takes no room. */
+export const standing = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    columnGap: space.sm,
+    rowGap: space.xs,
+    minInlineSize: 0,
+    outline: "none",
+    selectors: { "&:empty": { display: "none" } },
+  }),
+);
+export const said = style(
+  rule({ color: color.text.muted, fontSize: font.size.sm, lineHeight: font.line.snug, overflowWrap: "anywhere" }),
+);
+export const failure = style(
+  rule({ color: color.danger.ink, fontSize: font.size.sm, lineHeight: font.line.snug, overflowWrap: "anywhere" }),
+);
+
+/** Title and figure in a line while there is room. */
+export const head = style(
+  partRule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    columnGap: space.md,
+    minInlineSize: 0,
+  }),
+);
+export const headFigure = style(
+  rule({
+    color: color.accent.ink,
+    fontFamily: font.family.display,
+    fontSize: font.size.xl,
+    fontWeight: font.weight.bold,
+    lineHeight: font.line.snug,
+    overflowWrap: "anywhere",
+  }),
+);
+
+export const words = style(rule({ display: "grid", gap: space.lg, minInlineSize: 0, overflowWrap: "anywhere" }));
+export const terms = style(
+  rule({
+    display: "grid",
+    gap: space.xs,
+    paddingBlockStart: space.md,
+    borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}`,
+  }),
+);
+export const termsHead = style(rule({ fontSize: font.size.sm, color: color.text.muted, letterSpacing: 0 }));
+export const smallPrint = style(rule({ fontSize: font.size.sm, color: color.text.muted }));
+
+export const picture = style(
+  partRule({
+    // What stands in it is measured by it.
+    containerType: "inline-size",
+    display: "grid",
+    placeItems: "center",
+    overflow: "hidden",
+    backgroundColor: color.page,
+    backgroundImage: `radial-gradient(circle at 80% 0%, color-mix(in oklch, ${color.accent.base} 45%, transparent), transparent 70%)`,
+    color: color.text.strong,
+  }),
+);
+export const image = style(rule({ inlineSize: "100%", blockSize: "100%", objectFit: "cover" }));
+export const figure = style(
+  rule({
+    padding: space.xs,
+    textAlign: "center",
+    fontFamily: font.family.display,
+    fontSize: `min(${font.size.xxxl}, 24cqi)`,
+    fontWeight: font.weight.bold,
+    lineHeight: font.line.tight,
+    overflowWrap: "anywhere",
+  }),
+);
+/** The longest of them in one line. */
+export const word = style(rule({ fontSize: `min(${font.size.xxl}, 11cqi)` }));

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useServices } from "../app/services.ts";
+import { useUser } from "../app/user.ts";
+import { type Bonus, bonusesOf } from "./bonus.ts";
+import { bonusQuery } from "./bonus-queries.ts";
+import { useBonusRequests } from "./use-bonus-requests.ts";
+
+/** Milliseconds between looks at the bonuses while a request of the player waits for its answer. */
+const lookEvery = 30_000;
+
+export interface Bonuses {
+  /** What cannot be fetched is none (§8): there is no failure to tell, and a way to look again. */
+  readonly state: "loading" | "ready" | "empty";
+  readonly bonuses: readonly Bonus[];
+  /** Nobody is signed in: who asks for a bonus is asked to sign in first. */
+  readonly visitor: boolean;
+  readonly request: (bonusId: number) => void;
+  readonly retry: () => void;
+}
+
+/** The bonuses on offer and the player's requests for them (§4), looked at again until each has its answer. */
+export function useBonuses(): Bonuses {
+  const { client, signIn } = useServices();
+  const user = useUser();
+  const { attempts, send } = useBonusRequests(user === "unknown" ? null : (user?.userId ?? null));
+  const standing = useQuery({
+    ...bonusQuery(client, "getBonus", user),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ requested, status }) => requested && status === "waiting") ? lookEvery : false,
+  });
+  const told = useQuery(bonusQuery(client, "getBonusMeta", user));
+  const bonuses = useMemo(
+    () => (standing.isError ? [] : bonusesOf(standing.data ?? [], told.data ?? [], attempts)),
+    [standing.isError, standing.data, told.data, attempts],
+  );
+  const visitor = user === null;
+  return {
+    state: standing.isPending || told.isPending ? "loading" : bonuses.length > 0 ? "ready" : "empty",
+    bonuses,
+    visitor,
+    request: (bonusId) => {
+      if (visitor) signIn.set({ because: "bonus", returnTo: null });
+      else send(bonusId);
+    },
+    retry: () => {
+      void standing.refetch();
+      void told.refetch();
+    },
+  };
+}

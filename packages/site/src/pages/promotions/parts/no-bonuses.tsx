@@ -1,0 +1,17 @@
+import { Button, EmptyState } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { PromotionsModel } from "../model.ts";
+
+/** No bonus is on offer, or none could be fetched: that is the same to a player (§8), who can look again. */
+export function NoBonuses({ model }: FaceProps<PromotionsModel>) {
+  const t = useWords();
+  return (
+    <EmptyState
+      title={t("bonus:empty.title")}
+      action={<Button onClick={model.retry}>{t("bonus:empty.action")}</Button>}
+    >
+      <p>{t("bonus:empty.text")}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../../app/words.ts";
+import { Awaited } from "../../../shell/awaited.tsx";
+import { PageHeading } from "../../../shell/page-heading.tsx";
+import type { PromotionsModel } from "../model.ts";
+import { NoBonuses } from "./no-bonuses.tsx";
+
+/** The page's head, and beneath it the bonuses as a face has them once they are there. */
+export function Offered({
+  model,
+  waiting,
+  children,
+}: {
+  readonly model: PromotionsModel;
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const t = useWords();
+  return (
+    <>
+      <PageHeading text={t("bonus:text")}>{t("bonus:title")}</PageHeading>
+      <Awaited answer={{ ...model, error: null }} waiting={waiting} otherwise={<NoBonuses model={model} />}>
+        {children}
+      </Awaited>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FaceStates, shows } from "../../../testing/face-states.ts";
+import { fakeHouse, houseOfPlayer, never } from "../../../testing/fake-house.ts";
+import { bonusMeta, playerBonus } from "../../../testing/fixtures.ts";
+
+const asked = { requested: true, requestable: false, requestedAt: "2026-11-19T18:30:00Z" } as const;
+const two = {
+  getBonus: () => [playerBonus(), playerBonus({ bonusId: 2, title: "Monday back" })],
+  getBonusMeta: () => [
+    bonusMeta(),
+    bonusMeta({ bonusId: 2, title: "Monday back", category: "loss", percent: 10, multiplier: null, oneUse: false }),
+  ],
+};
+
+export const place = "body";
+
+export const states: FaceStates = {
+  loading: shows("Promotions", () => ({ path: "/promotions", house: houseOfPlayer({ getBonus: never }) })),
+  ready: shows("Monday back", () => ({ path: "/promotions", house: houseOfPlayer(two) })),
+  visitor: shows("Monday back", () => ({ path: "/promotions", house: fakeHouse(two) })),
+  opened: shows("Once a player, at odds", () => ({ path: "/promotions?bonus=1", house: houseOfPlayer(two) })),
+  sent: shows("Sent", () => ({
+    path: "/promotions",
+    house: houseOfPlayer({ ...two, getBonus: () => [playerBonus(asked)] }),
+  })),
+  empty: shows("No bonus on offer", () => ({ path: "/promotions", house: houseOfPlayer() })),
+};

@@ -1,0 +1,48 @@
+import { frameLines, tails, vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+const { color, font, radius, shadow, space } = vars;
+
+export const page = style(rule({ maxInlineSize: "78rem", marginInline: "auto" }));
+/** As many beside each other as have room for a picture and a line of words. */
+export const cards = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(19rem, 100%), 1fr))",
+    gap: space.lg,
+    marginBlockEnd: space.xl,
+  }),
+);
+export const card = style(
+  rule({
+    display: "grid",
+    gridTemplateRows: "auto 1fr",
+    minInlineSize: 0,
+    overflow: "hidden",
+    borderRadius: radius.lg,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
+    backgroundColor: color.raised,
+    boxShadow: shadow.sm,
+  }),
+);
+export const picture = style(rule({ aspectRatio: "16 / 7", inlineSize: "100%" }));
+export const body = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gridTemplateRows: "auto auto auto 1fr",
+    alignItems: "start",
+    gap: space.sm,
+    padding: space.lg,
+  }),
+);
+export const title = style(
+  rule({ minInlineSize: 0, overflowWrap: "anywhere", fontSize: font.size.lg, lineHeight: font.line.snug }),
+);
+export const read = style(rule({ justifySelf: "start", marginInlineStart: `calc(-1 * ${space.sm})` }));
+/** At the card's foot, so that the buttons of a row stand in one line. */
+export const request = style(rule({ alignSelf: "end", paddingBlockStart: space.sm }));
+export const reading = style(rule({ display: "grid", gap: space.lg }));
+export const foot = style(rule({ flexGrow: 1, justifyItems: "stretch" }));

@@ -1,0 +1,90 @@
+import { Button, Dialog, Skeleton } from "@livery/ui";
+import { useId } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { Bonus } from "../../../bonuses/bonus.ts";
+import { BonusFacts } from "../../../bonuses/bonus-facts.tsx";
+import { BonusHead } from "../../../bonuses/bonus-head.tsx";
+import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
+import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
+import { BonusWords } from "../../../bonuses/bonus-words.tsx";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { PromotionsModel } from "../model.ts";
+import { Offered } from "../parts/offered.tsx";
+import * as css from "./cards.css.ts";
+
+/** Bonuses side by side, each asked for on its card; what it says in full lies over the page. */
+export default function PromotionCards({ model }: FaceProps<PromotionsModel>) {
+  return (
+    <div className={css.page}>
+      <Offered
+        model={model}
+        waiting={
+          <div className={css.cards}>
+            <Skeleton shape="tile" count={3} />
+          </div>
+        }
+      >
+        <ul className={css.cards}>
+          {model.bonuses.map((bonus) => (
+            <Card key={bonus.bonusId} bonus={bonus} model={model} />
+          ))}
+        </ul>
+        {model.opened !== null && <Reading bonus={model.opened} model={model} />}
+      </Offered>
+    </div>
+  );
+}
+
+function Card({ bonus, model }: FaceProps<PromotionsModel> & { readonly bonus: Bonus }) {
+  const t = useWords();
+  const id = useId();
+  const { bonusId, title } = bonus;
+  return (
+    <li className={css.card}>
+      <BonusPicture bonus={bonus} className={css.picture} />
+      <div className={css.body}>
+        <BonusHead bonus={bonus}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+        </BonusHead>
+        <BonusFacts bonus={bonus} />
+        <Button
+          id={`${id}read`}
+          variant="quiet"
+          size="sm"
+          className={css.read}
+          aria-haspopup="dialog"
+          aria-labelledby={`${id}read ${id}`}
+          onClick={() => model.open(bonusId)}
+        >
+          {t("bonus:read")}
+        </Button>
+        <BonusRequest bonus={bonus} model={model} titleId={id} className={css.request} />
+      </div>
+    </li>
+  );
+}
+
+/** All that a bonus says, and its button once more at the end of the reading. */
+function Reading({ bonus, model }: FaceProps<PromotionsModel> & { readonly bonus: Bonus }) {
+  const t = useWords();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && model.open(null)}
+      title={<span id={id}>{bonus.title}</span>}
+      closeLabel={t("feedback:close")}
+      size="md"
+      begin="content"
+      actions={<BonusRequest bonus={bonus} model={model} titleId={id} className={css.foot} />}
+    >
+      <div className={css.reading}>
+        {bonus.image !== null && <BonusPicture bonus={bonus} className={css.picture} />}
+        <BonusFacts bonus={bonus} />
+        <BonusWords bonus={bonus} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { vars } from "@livery/ui/contract";
+import { keyframes, style } from "@vanilla-extract/css";
+import { medium, rule } from "../../../styles/rule.ts";
+
+const { color, density, font, motion, radius, space } = vars;
+
+export const viewer = style(rule({ backgroundColor: color.sunken }));
+/** As wide as a phone held upright, in the middle of what there is; picture above, words beneath it, the foot always in sight. */
+export const stage = style(
+  rule({
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gridTemplateRows: "minmax(8rem, 2fr) minmax(0, auto) auto",
+    inlineSize: "100%",
+    maxInlineSize: "34rem",
+    blockSize: "100%",
+    minBlockSize: 0,
+    marginInline: "auto",
+    backgroundColor: color.surface,
+    overflow: "hidden",
+  }),
+);
+export const progress = style(
+  rule({
+    position: "absolute",
+    zIndex: 2,
+    insetBlockStart: space.sm,
+    insetInline: space.md,
+    display: "flex",
+    gap: space.xs,
+    // The way out stands beside it on a phone.
+    paddingInlineEnd: `calc(${density.touch} + ${space.sm})`,
+    "@media": { [medium]: { paddingInlineEnd: 0 } },
+  }),
+);
+export const bar = style(
+  rule({
+    flex: 1,
+    blockSize: space.xs,
+    overflow: "hidden",
+    borderRadius: radius.pill,
+    backgroundColor: color.border.strong,
+    boxShadow: `0 0 0 ${vars.stroke.line} ${color.surface}`,
+  }),
+);
+export const fill = style(
+  rule({
+    display: "block",
+    blockSize: "100%",
+    backgroundColor: color.accent.base,
+    transformOrigin: "left",
+    selectors: { '[dir="rtl"] &': { transformOrigin: "right" } },
+    "@media": { "(forced-colors: active)": { backgroundColor: "Highlight" } },
+  }),
+);
+export const empty = style(rule({ visibility: "hidden" }));
+const grow = keyframes({ from: { transform: "scaleX(0)" } });
+/** Long enough for a title and a sentence. */
+export const filling = style(rule({ animation: `${grow} calc(${motion.move} * 7) linear` }));
+export const held = style(rule({ animationPlayState: "paused" }));
+
+export const picture = style(rule({ gridColumn: 1, gridRow: 1, minBlockSize: 0 }));
+/** Takes the presses over the picture. */
+export const tap = style(rule({ gridColumn: 1, gridRow: 1, zIndex: 1, touchAction: "none", userSelect: "none" }));
+export const words = style(
+  rule({
+    gridColumn: 1,
+    gridRow: 2,
+    display: "grid",
+    alignContent: "start",
+    gap: space.md,
+    minBlockSize: 0,
+    maxBlockSize: "45dvh",
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    padding: space.lg,
+    paddingBlockEnd: space.md,
+  }),
+);
+export const title = style(
+  rule({ fontSize: font.size.xxl, lineHeight: font.line.tight, overflowWrap: "anywhere", minInlineSize: 0 }),
+);
+export const foot = style(
+  rule({
+    gridColumn: 1,
+    gridRow: 3,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    justifyContent: "space-between",
+    gap: space.md,
+    padding: space.lg,
+    paddingBlockStart: space.sm,
+  }),
+);
+export const request = style(rule({ flex: "1 1 12rem" }));
+export const controls = style(rule({ display: "flex", gap: space.xs, marginInlineStart: "auto" }));
+export const previous = style(rule({ selectors: { "&&": { rotate: "180deg" } } }));
+export const hint = style(
+  rule({
+    gridColumn: 1,
+    paddingInline: space.lg,
+    paddingBlockEnd: space.lg,
+    color: color.text.muted,
+    fontSize: font.size.xs,
+    lineHeight: font.line.snug,
+  }),
+);
+/** Of a keyboard nobody is told who has none. */
+export const keys = style(rule({ "@media": { "(hover: none)": { display: "none" } } }));

@@ -1,0 +1,108 @@
+import { classes, Dialog, IconButton, VisuallyHidden } from "@livery/ui";
+import { useId } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { Bonus } from "../../../bonuses/bonus.ts";
+import { BonusFacts } from "../../../bonuses/bonus-facts.tsx";
+import { BonusHead } from "../../../bonuses/bonus-head.tsx";
+import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
+import { BonusRequest } from "../../../bonuses/bonus-request.tsx";
+import { BonusWords } from "../../../bonuses/bonus-words.tsx";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { PromotionsModel } from "../model.ts";
+import { type StoryTurns, useStoryTurns } from "./story-turns.ts";
+import * as css from "./story-viewer.css.ts";
+
+/** One bonus over all of the window, the next after it; whoever presses, points at the words or stands in them holds it. */
+export function StoryViewer({ bonus, model }: FaceProps<PromotionsModel> & { readonly bonus: Bonus }) {
+  const t = useWords();
+  const id = useId();
+  const turns = useStoryTurns(model);
+  const { bonuses, open, step } = model;
+  const position = bonuses.findIndex(({ bonusId }) => bonusId === bonus.bonusId) + 1;
+  const where = t("bonus:story.position", { position, count: bonuses.length, title: bonus.title });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && open(null)}
+      title={where}
+      hideTitle
+      closeLabel={t("feedback:close")}
+      size="screen"
+      begin="content"
+      onKeyDown={turns.onKeyDown}
+      className={css.viewer}
+    >
+      <div className={css.stage}>
+        <Progress model={model} bonus={bonus} turns={turns} />
+        <BonusPicture key={bonus.bonusId} bonus={bonus} className={css.picture} />
+        <div className={css.tap} {...turns.presses} />
+        <div
+          key={`${bonus.bonusId}words`}
+          className={css.words}
+          onPointerEnter={() => turns.hold("pointer", true)}
+          onPointerLeave={() => turns.hold("pointer", false)}
+          onFocus={({ target }) => turns.hold("focus", target.matches(":focus-visible"))}
+          onBlur={() => turns.hold("focus", false)}
+        >
+          <BonusHead bonus={bonus}>
+            <h3 id={id} className={css.title}>
+              {bonus.title}
+            </h3>
+          </BonusHead>
+          <BonusFacts bonus={bonus} />
+          <BonusWords bonus={bonus} level={4} />
+        </div>
+        <div className={css.foot}>
+          <BonusRequest bonus={bonus} model={model} titleId={id} className={css.request} />
+          <div className={css.controls}>
+            <IconButton
+              icon="chevron"
+              label={t("bonus:story.previous")}
+              className={css.previous}
+              disabled={position === 1}
+              onClick={() => step(-1)}
+            />
+            {turns.turns && (
+              <IconButton
+                icon={turns.paused ? "play" : "pause"}
+                label={t(turns.paused ? "bonus:story.resume" : "bonus:story.pause")}
+                onClick={() => turns.hold("paused", !turns.paused)}
+              />
+            )}
+            <IconButton icon="chevron" label={t("bonus:story.next")} onClick={() => step(1)} />
+          </div>
+        </div>
+        <p className={css.hint}>
+          {t("bonus:story.hint")} <span className={css.keys}>{t("bonus:story.hintKeys")}</span>
+        </p>
+        <VisuallyHidden live="polite">{where}</VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}
+
+/** How far the story is: the bar of the open one fills while it is shown, and what it fills to is the time. */
+function Progress({
+  bonus,
+  model,
+  turns,
+}: FaceProps<PromotionsModel> & { readonly bonus: Bonus; readonly turns: StoryTurns }) {
+  const at = model.bonuses.findIndex(({ bonusId }) => bonusId === bonus.bonusId);
+  return (
+    <ol className={css.progress} aria-hidden>
+      {model.bonuses.map(({ bonusId }, index) => (
+        <li key={bonusId} className={css.bar}>
+          {index === at && turns.turns ? (
+            <span
+              key={bonusId}
+              className={classes(css.fill, css.filling, !turns.running && css.held)}
+              onAnimationEnd={() => model.step(1)}
+            />
+          ) : (
+            <span className={classes(css.fill, index > at && css.empty)} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import { BareButton, Skeleton } from "@livery/ui";
+import type { Bonus } from "../../../bonuses/bonus.ts";
+import { BonusPicture } from "../../../bonuses/bonus-picture.tsx";
+import { BonusBadge } from "../../../bonuses/bonus-state.tsx";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { PromotionsModel } from "../model.ts";
+import { Offered } from "../parts/offered.tsx";
+import { StoryViewer } from "./story-viewer.tsx";
+import * as css from "./story.css.ts";
+
+/** Bonuses as posters that open into stories: one fills the screen, and the next comes by itself. */
+export default function PromotionStories({ model }: FaceProps<PromotionsModel>) {
+  return (
+    <div className={css.page}>
+      <Offered
+        model={model}
+        waiting={
+          <div className={css.posters}>
+            <Skeleton shape="tile" count={4} />
+          </div>
+        }
+      >
+        <ul className={css.posters}>
+          {model.bonuses.map((bonus) => (
+            <Poster key={bonus.bonusId} bonus={bonus} onOpen={() => model.open(bonus.bonusId)} />
+          ))}
+        </ul>
+        {model.opened !== null && <StoryViewer model={model} bonus={model.opened} />}
+      </Offered>
+    </div>
+  );
+}
+
+function Poster({ bonus, onOpen }: { readonly bonus: Bonus; readonly onOpen: () => void }) {
+  return (
+    <li className={css.posterPlace}>
+      <BareButton className={css.poster} aria-haspopup="dialog" onClick={onOpen}>
+        <BonusPicture bonus={bonus} className={css.posterPicture} />
+        <span className={css.posterTitle}>{bonus.title}</span>
+      </BareButton>
+      <BonusBadge bonus={bonus} className={css.posterState} />
+    </li>
+  );
+}
