@@ -14,7 +14,7 @@ export default defineSkin({
   languages: ["en", "fa", "tr", "de"],
   tokens,
   themes: { harbour: { title: "Harbour", tokens: harbour, fonts: ["figtree", "vazirmatn"] } },
-  pages: { home: "promo", sports: "cards", liveBets: "split", login: "popup", coupons: "tickets" },
+  pages: { home: "promo", sports: "cards", liveBets: "split", login: "popup", register: "single", coupons: "tickets" },
   blocks: { header: "double", footer: "compact", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "fiesta.localhost", mobile: "m.fiesta.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "promo", sports: "cards", liveBets: "list", login: "popup", coupons: "tickets" },
+  pages: { home: "promo", sports: "cards", liveBets: "list", login: "popup", register: "stepper", coupons: "tickets" },
   blocks: { header: "double", footer: "columns", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

@@ -11,7 +11,7 @@ export default defineSkin({
   languages: ["en", "fa"],
   tokens,
   themes: { "gauntlet-tiny": { title: "Gauntletbutsosmallthatnobodycanreaditnow", tokens: tinyTokens } },
-  pages: { home: "promo", sports: "cards", liveBets: "split", login: "page", coupons: "tickets" },
+  pages: { home: "promo", sports: "cards", liveBets: "split", login: "page", register: "columns", coupons: "tickets" },
   blocks: { header: "double", footer: "compact", betSlip: "sheet" },
   words: { en, fa },
   settings: { site_title: "Gauntletwithanamelongerthananyheaderholds", site_default_lang: "en" },

@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "kiosk.localhost", mobile: "m.kiosk.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "lobby", sports: "cards", liveBets: "list", login: "page", coupons: "tickets" },
+  pages: { home: "lobby", sports: "cards", liveBets: "list", login: "page", register: "single", coupons: "tickets" },
   blocks: { header: "bar", footer: "columns", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

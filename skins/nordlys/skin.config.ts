@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "nordlys.localhost", mobile: "m.nordlys.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "lobby", sports: "cards", liveBets: "list", login: "page", coupons: "timeline" },
+  pages: { home: "lobby", sports: "cards", liveBets: "list", login: "page", register: "stepper", coupons: "timeline" },
   blocks: { header: "centered", footer: "compact", betSlip: "drawer" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

@@ -12,7 +12,7 @@ export default defineSkin({
   domains: { site: "parlour.localhost", mobile: "m.parlour.localhost" },
   languages: ["en", "fa", "tr", "de"],
   tokens,
-  pages: { home: "promo", sports: "cards", liveBets: "list", login: "page", coupons: "timeline" },
+  pages: { home: "promo", sports: "cards", liveBets: "list", login: "page", register: "stepper", coupons: "timeline" },
   blocks: { header: "bar", footer: "columns", betSlip: "sheet" },
   mobile: { blocks: { betSlip: "sheet", navigation: "tabs" } },
   words: { en, fa, tr, de },

@@ -8,7 +8,14 @@ export default defineSkin({
   domains: { site: "wireframe.localhost", mobile: "m.wireframe.localhost" },
   languages: ["en", "fa"],
   tokens,
-  pages: { home: "lobby", sports: "threeColumn", liveBets: "list", login: "popup", coupons: "tickets" },
+  pages: {
+    home: "lobby",
+    sports: "threeColumn",
+    liveBets: "list",
+    login: "popup",
+    register: "single",
+    coupons: "tickets",
+  },
   blocks: { header: "bar", footer: "columns", betSlip: "rail" },
   settings: { site_title: "Wireframe", site_default_lang: "en" },
 });

@@ -8,6 +8,7 @@ export const faces = {
     sports: ["threeColumn", "cards", "oddsTable"],
     liveBets: ["list", "split"],
     login: ["popup", "page"],
+    register: ["single", "stepper", "columns"],
     coupons: ["tickets", "table", "timeline"],
     transferRequest: ["classic"],
   },

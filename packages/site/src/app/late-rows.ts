@@ -8,8 +8,12 @@ import {
   changePassword,
   couponCanceled,
   createcoupon,
+  emailCheck,
+  getCaptcha,
+  getCountries,
   getCoupon,
   getCoupons,
+  getCurrencies,
   getNotification,
   getPage,
   getPaymentBanks,
@@ -18,8 +22,10 @@ import {
   getTransactions,
   getTransfers,
   getUserDetail,
+  idNumberCheck,
   loadBooking,
   logout,
+  mobileCheck,
   searchMatches,
   sellCoupon,
   setTransferRequest,
@@ -28,6 +34,8 @@ import {
   ticketCheckTerminal,
   tournament,
   userLogin,
+  userNameCheck,
+  userRegister,
 } from "@livery/contract/rows";
 
 type LateCall =
@@ -39,8 +47,12 @@ type LateCall =
   | "changePassword"
   | "couponCanceled"
   | "createcoupon"
+  | "emailCheck"
+  | "getCaptcha"
+  | "getCountries"
   | "getCoupon"
   | "getCoupons"
+  | "getCurrencies"
   | "getNotification"
   | "getPage"
   | "getPaymentBanks"
@@ -49,8 +61,10 @@ type LateCall =
   | "getTransactions"
   | "getTransfers"
   | "getUserDetail"
+  | "idNumberCheck"
   | "loadBooking"
   | "logout"
+  | "mobileCheck"
   | "searchMatches"
   | "sellCoupon"
   | "setTransferRequest"
@@ -58,7 +72,9 @@ type LateCall =
   | "sharedCoupon"
   | "ticketCheckTerminal"
   | "tournament"
-  | "userLogin";
+  | "userLogin"
+  | "userNameCheck"
+  | "userRegister";
 
 /** The calls that come with what a player does; their codecs are fetched with the first of them. */
 export const lateRows: Pick<typeof calls, LateCall> = {
@@ -70,8 +86,12 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   changePassword,
   couponCanceled,
   createcoupon,
+  emailCheck,
+  getCaptcha,
+  getCountries,
   getCoupon,
   getCoupons,
+  getCurrencies,
   getNotification,
   getPage,
   getPaymentBanks,
@@ -80,8 +100,10 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   getTransactions,
   getTransfers,
   getUserDetail,
+  idNumberCheck,
   loadBooking,
   logout,
+  mobileCheck,
   searchMatches,
   sellCoupon,
   setTransferRequest,
@@ -90,4 +112,6 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   ticketCheckTerminal,
   tournament,
   userLogin,
+  userNameCheck,
+  userRegister,
 };

@@ -8,6 +8,7 @@ import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
 import { FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
+import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
@@ -63,6 +64,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
           />
           <LanguageMenu model={model} className={css.wideOnly} />
           {account === "unknown" && <Skeleton shape="text" width="short" className={css.unknown} />}
+          <RegisterLink model={model} />
           {account === null && (
             <Button variant="primary" size="sm" icon="user" onClick={model.signIn}>
               {t("frame:menu.signIn")}
