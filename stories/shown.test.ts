@@ -10,7 +10,7 @@ import { writeStories } from "./list/write.ts";
 const needed = ["Full", "Loading", "Empty", "Failed", "Offline", "LongWords", "Phone"];
 
 /** Pages that are never empty: a form, and what every player has. */
-const neverEmpty = new Set(["login", "changePassword", "userInformation", "ticketCheck"]);
+const neverEmpty = new Set(["login", "register", "changePassword", "userInformation", "ticketCheck"]);
 
 describe("Every page and block of the site has its stories", () => {
   test("every page and block that a skin chooses a variant of", () => {

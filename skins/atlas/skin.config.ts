@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "multiview",
     login: "popup",
     coupons: "table",
+    register: "columns",
     promotions: "list",
   },
   blocks: { header: "bar", footer: "compact", betSlip: "rail" },

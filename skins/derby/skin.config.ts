@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "split",
     login: "popup",
     coupons: "tickets",
+    register: "columns",
     promotions: "list",
   },
   blocks: { header: "double", footer: "licence", betSlip: "rail" },

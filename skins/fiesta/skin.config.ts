@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "list",
     login: "popup",
     coupons: "tickets",
+    register: "stepper",
     transferRequest: "cards",
   },
   blocks: { header: "double", footer: "columns", betSlip: "drawer" },

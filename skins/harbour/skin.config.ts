@@ -20,6 +20,7 @@ export default defineSkin({
     liveBets: "list",
     login: "popup",
     coupons: "tickets",
+    register: "single",
     promotions: "cards",
   },
   blocks: { header: "bar", footer: "columns", betSlip: "rail" },

@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "multiview",
     login: "page",
     coupons: "table",
+    register: "single",
     promotions: "list",
   },
   blocks: { header: "bar", footer: "compact", betSlip: "rail" },

@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "split",
     login: "popup",
     coupons: "table",
+    register: "columns",
     transferRequest: "tabs",
   },
   blocks: { header: "double", footer: "licence", betSlip: "rail" },

@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "list",
     login: "page",
     coupons: "timeline",
+    register: "stepper",
     transferRequest: "stepper",
   },
   blocks: { header: "centered", footer: "compact", betSlip: "drawer" },

@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "list",
     login: "page",
     coupons: "timeline",
+    register: "stepper",
     promotions: "story",
   },
   blocks: { header: "bar", footer: "compact", betSlip: "sheet" },

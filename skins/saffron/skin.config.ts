@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "list",
     login: "page",
     coupons: "tickets",
+    register: "stepper",
     transferRequest: "accordion",
   },
   blocks: { header: "centered", footer: "licence", betSlip: "drawer" },

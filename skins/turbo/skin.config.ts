@@ -18,6 +18,7 @@ export default defineSkin({
     liveBets: "split",
     login: "popup",
     coupons: "timeline",
+    register: "single",
     promotions: "cards",
   },
   blocks: { header: "bar", footer: "compact", betSlip: "sheet" },

@@ -22,6 +22,12 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     popup: "The default: nobody loses sight of what was open, least of all a filled slip.",
     page: "For brands that greet before they let in, and for login-first.",
   },
+  register: {
+    single: "The default: one form, filled in from top to bottom, for people who know what is asked.",
+    stepper:
+      "For phones and for people who have never done it: few questions at a time, and a look at all before it is sent.",
+    columns: "For wide screens: everything in sight, with a rail that says what is missing.",
+  },
   coupons: {
     tickets: "The default: few coupons, each with what it is worth.",
     table: "For professionals with many coupons: a row each, ordered by any figure, opened by a press anywhere on it.",

@@ -8,6 +8,7 @@ export const faces = {
     sports: ["threeColumn", "cards", "oddsTable"],
     liveBets: ["list", "split", "multiview"],
     login: ["popup", "page"],
+    register: ["single", "stepper", "columns"],
     coupons: ["tickets", "table", "timeline"],
     transferRequest: ["classic", "stepper", "cards", "tabs", "accordion"],
     promotions: ["cards", "list", "story"],

@@ -35,6 +35,7 @@ test("a skin that says little gets the product's defaults for the rest", () => {
     sports: "threeColumn",
     liveBets: "list",
     login: "popup",
+    register: "single",
     coupons: "tickets",
     transferRequest: "classic",
     promotions: "cards",
@@ -85,7 +86,7 @@ describe("a wrong skin names file, field, value, what is allowed and the nearest
     [
       "a page",
       { pages: { sport: "threeColumn" } },
-      'skin.config.ts: pages.sport: "threeColumn" is not allowed. Allowed: one of the names home, sports, liveBets, login, coupons, transferRequest, promotions. Did you mean "sports"?',
+      'skin.config.ts: pages.sport: "threeColumn" is not allowed. Allowed: one of the names home, sports, liveBets, login, register, coupons, transferRequest, promotions. Did you mean "sports"?',
     ],
     [
       "a field",

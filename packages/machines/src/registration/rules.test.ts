@@ -2,21 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { filled } from "../testing/registrations.ts";
 import { registrationFields, type RegistrationField } from "./fields.ts";
-import {
-  cleaned,
-  isRequired,
-  localProblem,
-  localProblems,
-  lookedFor,
-  mobileOf,
-  type RegistrationRules,
-} from "./rules.ts";
+import { cleaned, isRequired, localProblem, lookedFor, mobileOf, type RegistrationRules } from "./rules.ts";
 
 const rules: RegistrationRules = { mobileRequired: true, idNumberRequired: true, today: "2026-11-23" };
 const code = (field: RegistrationField, value: string): string | undefined =>
   localProblem(field, { ...filled, [field]: value }, rules)?.code;
 
-test("a form that is filled in is right", () => expect([...localProblems(filled, rules)]).toEqual([]));
+test("a form that is filled in is right", () =>
+  expect(registrationFields.filter((field) => localProblem(field, filled, rules) !== null)).toEqual([]));
 
 test.each<readonly [RegistrationField, string, string | undefined]>([
   ["userName", "ana", "user_name"],

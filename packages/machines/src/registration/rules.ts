@@ -7,7 +7,7 @@ import {
   mobileForm,
   userNameForm,
 } from "@livery/contract/registration";
-import { registrationFields, type CheckedField, type RegistrationField, type RegistrationValues } from "./fields.ts";
+import type { CheckedField, RegistrationField, RegistrationValues } from "./fields.ts";
 
 /** What of a site decides what is asked. */
 export interface RegistrationRules {
@@ -25,6 +25,7 @@ export interface FieldProblem {
     | "user_name"
     | "email"
     | "mobile"
+    | "phone_code"
     | "id_number"
     | "no_such_day"
     | "too_young"
@@ -64,7 +65,8 @@ export function cleaned(field: RegistrationField, values: RegistrationValues): s
   const text = values[field];
   if (field === "password" || field === "repeat") return text;
   if (field === "mobile") return mobileOf(values);
-  if (field === "idNumber" || field === "captcha") return latinDigits(text).replaceAll(/\s/g, "");
+  if (field === "idNumber" || field === "captcha" || field === "phoneCode")
+    return latinDigits(text).replaceAll(/\s/g, "");
   return text.trim();
 }
 
@@ -81,6 +83,7 @@ const judges: Partial<Record<RegistrationField, Judge>> = {
   userName: form(userNameForm, problem("user_name", { min: 5, max: 20 })),
   email: form(emailForm, problem("email")),
   mobile: form(mobileForm, problem("mobile")),
+  phoneCode: form(/^\+\d{1,6}$/, problem("phone_code")),
   idNumber: form(idNumberForm, problem("id_number")),
   birthDate: (text, _, { today }) => {
     if (!isBirthDate(text, today)) return problem("no_such_day");
@@ -104,19 +107,6 @@ export function localProblem(
   const max = longest[field] ?? Number.POSITIVE_INFINITY;
   if (text.length > max) return problem("length", { min: 1, max });
   return judges[field]?.(text, values, rules) ?? null;
-}
-
-/** Every field with what is wrong with it, in the form's order. */
-export function localProblems(
-  values: RegistrationValues,
-  rules: RegistrationRules,
-): ReadonlyMap<RegistrationField, FieldProblem> {
-  return new Map(
-    registrationFields.flatMap((field) => {
-      const found = localProblem(field, values, rules);
-      return found === null ? [] : [[field, found] as const];
-    }),
-  );
 }
 
 /** What the house is asked about a field; null as long as there is nothing worth asking. */

@@ -11,8 +11,12 @@ import {
   createcoupon,
   getBonus,
   getBonusMeta,
+  emailCheck,
+  getCaptcha,
+  getCountries,
   getCoupon,
   getCoupons,
+  getCurrencies,
   getNotification,
   getPage,
   getPaymentBanks,
@@ -21,8 +25,10 @@ import {
   getTransactions,
   getTransfers,
   getUserDetail,
+  idNumberCheck,
   loadBooking,
   logout,
+  mobileCheck,
   searchMatches,
   sellCoupon,
   setTransferRequest,
@@ -31,6 +37,8 @@ import {
   ticketCheckTerminal,
   tournament,
   userLogin,
+  userNameCheck,
+  userRegister,
 } from "@livery/contract/rows";
 
 type LateCall =
@@ -45,8 +53,12 @@ type LateCall =
   | "createcoupon"
   | "getBonus"
   | "getBonusMeta"
+  | "emailCheck"
+  | "getCaptcha"
+  | "getCountries"
   | "getCoupon"
   | "getCoupons"
+  | "getCurrencies"
   | "getNotification"
   | "getPage"
   | "getPaymentBanks"
@@ -55,8 +67,10 @@ type LateCall =
   | "getTransactions"
   | "getTransfers"
   | "getUserDetail"
+  | "idNumberCheck"
   | "loadBooking"
   | "logout"
+  | "mobileCheck"
   | "searchMatches"
   | "sellCoupon"
   | "setTransferRequest"
@@ -64,7 +78,9 @@ type LateCall =
   | "sharedCoupon"
   | "ticketCheckTerminal"
   | "tournament"
-  | "userLogin";
+  | "userLogin"
+  | "userNameCheck"
+  | "userRegister";
 
 /** The calls that come with what a player does; their codecs are fetched with the first of them. */
 export const lateRows: Pick<typeof calls, LateCall> = {
@@ -79,8 +95,12 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   createcoupon,
   getBonus,
   getBonusMeta,
+  emailCheck,
+  getCaptcha,
+  getCountries,
   getCoupon,
   getCoupons,
+  getCurrencies,
   getNotification,
   getPage,
   getPaymentBanks,
@@ -89,8 +109,10 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   getTransactions,
   getTransfers,
   getUserDetail,
+  idNumberCheck,
   loadBooking,
   logout,
+  mobileCheck,
   searchMatches,
   sellCoupon,
   setTransferRequest,
@@ -99,4 +121,6 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   ticketCheckTerminal,
   tournament,
   userLogin,
+  userNameCheck,
+  userRegister,
 };

@@ -11,6 +11,8 @@ const publicCalls: ReadonlySet<string> = new Set<SiteCall>([
   "apiOdds",
   "apiResults",
   "searchMatches",
+  "getCountries",
+  "getCurrencies",
   "getPage",
   "getPopups",
   "getSliders",

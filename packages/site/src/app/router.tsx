@@ -24,6 +24,7 @@ function pageComponents(): { readonly [Page in PageId]: RouteComponent } {
   return {
     home: HomeRoute,
     login: lazyPage(async () => (await import("../pages/login/route.tsx")).LoginRoute),
+    register: lazyPage(async () => (await import("../pages/register/route.tsx")).RegisterRoute),
     sports: lazyPage(async () => (await import("../pages/sports/route.tsx")).SportsRoute),
     match: lazyPage(async () => (await import("../pages/match/route.tsx")).MatchRoute),
     liveBets: lazyPage(async () => (await import("../pages/live-bets/route.tsx")).LiveBetsRoute),

@@ -9,6 +9,7 @@ import type { HomeModel } from "../pages/home/model.ts";
 import type { LiveBetsModel } from "../pages/live-bets/model.ts";
 import type { LoginModel } from "../pages/login/model.ts";
 import type { PromotionsModel } from "../pages/promotions/model.ts";
+import type { RegisterModel } from "../pages/register/model.ts";
 import type { SportsModel } from "../pages/sports/model.ts";
 import type { TransferRequestModel } from "../pages/transfer-request/model.ts";
 
@@ -19,6 +20,7 @@ export interface FaceModels {
     readonly sports: SportsModel;
     readonly liveBets: LiveBetsModel;
     readonly login: LoginModel;
+    readonly register: RegisterModel;
     readonly coupons: CouponsModel;
     readonly transferRequest: TransferRequestModel;
     readonly promotions: PromotionsModel;

@@ -55,3 +55,8 @@ export type InfoPage = keyof Settings["infoPages"];
 /** §2 "Footer": the information pages and the support pages; their ids are settings (D48). */
 export const infoLinks: readonly InfoPage[] = ["about", "privacy", "terms", "responsible", "betRules"];
 export const supportLinks: readonly InfoPage[] = ["payments", "faq", "dictionary", "customerService"];
+
+/** Whether visitors are offered an account (§2): not where registration is closed, nor in login-first mode. */
+export function mayRegister(settings: { readonly loginFirst: boolean; readonly registerDisabled: boolean }): boolean {
+  return !settings.registerDisabled && !settings.loginFirst;
+}

@@ -5,6 +5,7 @@ import type { Guard } from "./guards.ts";
 export type PageId =
   | "home"
   | "login"
+  | "register"
   | "sports"
   | "match"
   | "liveBets"
@@ -76,8 +77,8 @@ export const routeTable = [
   row("Home", "", "home", { slip: true }),
   row("Login", "firstlogin", "login", { guards: [logout], ...bare }),
   row("Google", "google", null),
-  row("Register", "register", null, { guards: [logout, registration] }),
-  row("RegisterAffiliate", "register/$affcode", null, { guards: [logout, registration] }),
+  row("Register", "register", "register", { guards: [logout, registration] }),
+  row("RegisterAffiliate", "register/$affcode", "register", { guards: [logout, registration] }),
   row("Activation", "activation/$activationcode", null),
   row("SportBets", "sports", "sports", { guards: [service("sport")], slip: true }),
   row("Match", "sports/match/$matchId", "match", { guards: [service("sport")], slip: true }),

@@ -5,6 +5,7 @@ import { useSettings } from "../app/site-settings.ts";
 import { useUser } from "../app/user.ts";
 import { judge, type Verdict } from "../routes/guards.ts";
 import { pathOf } from "../routes/paths.ts";
+import { returnPath } from "../routes/return-path.ts";
 import type { RealRoute } from "../routes/table.ts";
 import { StartScreen } from "./start-screen.tsx";
 
@@ -37,7 +38,16 @@ function Leave({
   useEffect(() => {
     const { href } = router.state.location;
     if (asks && missing === "login") signIn.set({ because: "page", returnTo: href });
-    void router.navigate({ to: pathOf(boot.lang, to), replace: true });
+    // Who has signed in on a visitor's page goes on where he wanted to.
+    const wanted = missing === "logout" ? returnPath(boot.lang, wantedOf(router.state.location.search)) : null;
+    if (wanted === null) void router.navigate({ to: pathOf(boot.lang, to), replace: true });
+    else router.history.replace(wanted);
   }, [asks, missing, to, boot.lang, router, signIn]);
   return null;
+}
+
+/** `?return=` of the address, as Login has it. */
+function wantedOf(search: unknown): string | undefined {
+  const { return: wanted } = search as Readonly<Record<string, string | undefined>>;
+  return wanted;
 }

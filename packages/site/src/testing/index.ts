@@ -14,4 +14,5 @@ export { makeSite, type ChosenFaces, type MadeSite, type TestSite } from "./make
 export { scoreMarkets } from "./market-fixtures.ts";
 export { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "./payment-fixtures.ts";
 export { bannerPicture } from "./pictures.ts";
+export { captchaPicture, captchaQuestion, countries, currencies, fill, fillVisible, control } from "./registration.ts";
 export { modelDeclaration, variantComment } from "./sources.ts";

@@ -7,7 +7,7 @@ import { chosenLanguageKey } from "../../app/session-effects.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useUser } from "../../app/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
-import { accountMenu, mainMenu, type MenuEntry } from "../../routes/menus.ts";
+import { accountMenu, mainMenu, mayRegister, type MenuEntry } from "../../routes/menus.ts";
 import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
 import { signInPlaces } from "../../pages/login/places.ts";
@@ -53,6 +53,8 @@ export interface HeaderModel {
   readonly version: string;
   /** Whether there are matches that this player may look for. */
   readonly maySearch: boolean;
+  /** Whether visitors are offered an account (§2): registration is open, and the site is not login-first. */
+  readonly mayRegister: boolean;
   readonly chooseLanguage: (choice: LanguageChoice) => void;
   readonly openPage: (route: RealRouteName) => void;
   /** To the page that was open before, or Home where none was; null where there is nothing to go back to. */
@@ -96,6 +98,7 @@ export function useHeaderModel(): HeaderModel {
     banners: bannersOf(settings),
     version: settings.version,
     maySearch: known === null || known.services.sport || known.services.live,
+    mayRegister: mayRegister(settings),
     chooseLanguage: (choice) => {
       storage.write(chosenLanguageKey, choice.code);
       openDocument(choice.href);

@@ -5,8 +5,11 @@ import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { useServices, type SignInRequest } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import { userOf } from "../../app/user.ts";
+import { useSettings } from "../../app/site-settings.ts";
 import { useWords } from "../../app/words.ts";
-import { pathOf, readSearch, searchText } from "../../routes/paths.ts";
+import { mayRegister } from "../../routes/menus.ts";
+import { pathOf, readSearch } from "../../routes/paths.ts";
+import { returnPath } from "../../routes/return-path.ts";
 import { useErrorText } from "../../app/error-text.ts";
 
 /** §5: user name and password have 4 to 20 characters each. */
@@ -27,6 +30,8 @@ export interface LoginModel {
   readonly busy: boolean;
   /** The house's no, in words (§8). */
   readonly problem: string | null;
+  /** Whether an account is offered to who has none (§2). */
+  readonly mayRegister: boolean;
   readonly submit: (event?: { preventDefault: () => void }) => void;
   readonly close: () => void;
 }
@@ -78,6 +83,7 @@ export function useLoginModel(place: LoginModel["place"]): LoginModel {
     busy,
     // A session that merely was not there when it was looked up is no news to somebody who is about to sign in.
     problem: problem !== null && asked && !busy ? errorText(problem) : null,
+    mayRegister: mayRegister(useSettings()),
     submit: (event) => {
       event?.preventDefault();
       void form.handleSubmit((credentials) => {
@@ -87,13 +93,4 @@ export function useLoginModel(place: LoginModel["place"]): LoginModel {
     },
     close: () => signIn.set(null),
   };
-}
-
-/** A path of this site in this language, or null: nobody is led elsewhere after signing in. */
-export function returnPath(lang: string, wanted: string | undefined | null): string | null {
-  if (wanted === undefined || wanted === null) return null;
-  if (!/^\/[^/\\]/.test(wanted)) return null;
-  const address = new URL(wanted, "http://site.invalid");
-  if (address.host !== "site.invalid" || !address.pathname.startsWith(`/${lang}/`)) return null;
-  return address.pathname + searchText(readSearch(address.search)) + address.hash;
 }

@@ -48,6 +48,12 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
           ))}
         </ul>
       </nav>
+      {account === null && model.mayRegister && (
+        <RouteLink to="Register" className={css.entry} aria-current={current("Register")} onClick={onClose}>
+          <span>{t("frame:menu.register")}</span>
+          <Icon name="chevron" size="sm" className={css.arrow} />
+        </RouteLink>
+      )}
       {signedIn && (
         <nav aria-label={t("frame:menu.accountShort")}>
           <h3 className={css.head}>{account.name}</h3>

@@ -9,6 +9,7 @@ import { HeaderBanners } from "../parts/header-banners.tsx";
 import { LanguageMenu } from "../parts/language-menu.tsx";
 import { EntryCount } from "../parts/entry-count.tsx";
 import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
+import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
@@ -66,6 +67,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
           />
           <LanguageMenu model={model} className={css.wideOnly} />
           {account === "unknown" && <Skeleton shape="text" width="short" className={css.unknown} />}
+          <RegisterLink model={model} />
           {account === null && (
             <Button variant="primary" size="sm" icon="user" onClick={model.signIn}>
               {t("frame:menu.signIn")}

@@ -7,6 +7,7 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { Balance } from "../parts/account.tsx";
 import { BonusButton, FullscreenToggle, NotificationBell } from "../parts/late.tsx";
 import { SmallMenuButton, type MenuOpener } from "../parts/small-menu-button.tsx";
+import { RegisterLink } from "../parts/register-link.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./centered.css.ts";
 
@@ -85,9 +86,12 @@ function Own({ model }: FaceProps<HeaderModel>) {
   if (account === "unknown") return <Skeleton shape="text" width="short" className={css.unknown} />;
   if (account === null) {
     return (
-      <Button variant="primary" size="sm" onClick={model.signIn}>
-        {t("frame:menu.signIn")}
-      </Button>
+      <>
+        <RegisterLink model={model} />
+        <Button variant="primary" size="sm" onClick={model.signIn}>
+          {t("frame:menu.signIn")}
+        </Button>
+      </>
     );
   }
   return (

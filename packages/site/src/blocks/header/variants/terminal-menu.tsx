@@ -39,7 +39,7 @@ export default function TerminalMenu({ model, onClose }: MenuProps) {
       className={css.dialog}
     >
       {open === null ? (
-        <Doors model={model} left={left} onOpen={setOpen} />
+        <Doors model={model} left={left} onClose={onClose} onOpen={setOpen} />
       ) : (
         <>
           <BareButton
@@ -69,8 +69,9 @@ const focused = (element: HTMLButtonElement | null): void => element?.focus();
 function Doors({
   model,
   left,
+  onClose,
   onOpen,
-}: FaceProps<HeaderModel> & {
+}: MenuProps & {
   /** The door that one has come back from. */
   readonly left: Door | null;
   readonly onOpen: (door: Door) => void;
@@ -96,6 +97,14 @@ function Doors({
             </BareButton>
           </li>
         ))}
+        {model.account === null && model.mayRegister && (
+          <li>
+            <RouteLink to="Register" className={css.door} onClick={onClose}>
+              <Icon name="user" size="xl" />
+              <span>{t("frame:menu.register")}</span>
+            </RouteLink>
+          </li>
+        )}
       </ul>
       <HeaderBanners banners={model.banners} />
       <div className={css.foot}>

@@ -4,3 +4,6 @@ import { rule } from "../../../styles/rule.ts";
 
 export const form = style(rule({ display: "grid", gap: vars.space.lg }));
 export const because = style(rule({ color: vars.color.text.base }));
+export const way = style(
+  rule({ justifySelf: "center", minBlockSize: "1.5rem", color: vars.color.accent.ink, textDecoration: "underline" }),
+);

@@ -1,5 +1,6 @@
 import { Banner, Button, Field, PasswordInput, TextInput } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
 import type { LoginModel } from "../model.ts";
 import * as css from "./login-form.css.ts";
 
@@ -32,6 +33,11 @@ export function LoginForm({ model }: { readonly model: LoginModel }) {
       <Button type="submit" variant="primary" size="lg" wide busy={busy}>
         {t("account:signIn.submit")}
       </Button>
+      {model.mayRegister && (
+        <RouteLink to="Register" className={css.way} onClick={model.close}>
+          {t("account:signIn.register")}
+        </RouteLink>
+      )}
     </form>
   );
 }

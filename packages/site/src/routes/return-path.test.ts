@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnPath } from "./model.ts";
+import { returnPath } from "./return-path.ts";
 
 test("after signing in the visitor goes on where he wanted to", () => {
   expect(returnPath("en", "/en/coupons?status=won")).toBe("/en/coupons?status=won");

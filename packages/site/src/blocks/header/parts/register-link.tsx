@@ -1,0 +1,20 @@
+import { buttonClass, classes } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { HeaderModel } from "../model.ts";
+import * as css from "./register-link.css.ts";
+
+/** The way to an account of one's own, for visitors; on a small screen it stands in the menu. */
+export function RegisterLink({ model }: { readonly model: HeaderModel }) {
+  const t = useWords();
+  if (!model.mayRegister || model.account !== null) return null;
+  return (
+    <RouteLink
+      to="Register"
+      className={classes(buttonClass({ size: "sm" }), css.roomy)}
+      aria-current={model.currentRoute === "Register" ? "page" : undefined}
+    >
+      {t("frame:menu.register")}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import type { Services } from "../../app/services.ts";
+import { realRoutes } from "../../routes/table.ts";
+
+/**
+ * Goes on after an account was opened: the house has signed its player in already. Where to (`redirectRegister`) stands in the address
+ * before anybody is signed in, for this page is left at that moment.
+ */
+export async function afterRegistering(
+  { boot, overlay, session }: Pick<Services, "boot" | "overlay" | "session">,
+  router: AnyRouter,
+  redirect: string,
+): Promise<void> {
+  const known = realRoutes.some(({ path }) => path === redirect);
+  const next = known ? `/${boot.lang}/${redirect}` : `/${boot.lang}`;
+  await router.navigate({ to: router.state.location.pathname, search: { return: next }, replace: true });
+  const notice = { status: "success", message: "account:register.done", params: {}, subject: "register" } as const;
+  overlay.send({ type: "SHOW", notice });
+  session.send({ type: "REFRESH" });
+}

@@ -1,0 +1,41 @@
+import { newIdempotencyKey } from "@livery/contract";
+import type { Settings } from "@livery/contract/settings";
+import { dayIn } from "@livery/contract/registration";
+import type { CheckedField, RegistrationInput } from "@livery/machines";
+import { callQuery } from "../../app/queries.ts";
+import type { Services } from "../../app/services.ts";
+
+/** What the registration is made with: the site's settings (§5, D33), its day, and the house's calls. */
+export function registrationInput(
+  { client, now, queries }: Pick<Services, "client" | "now" | "queries">,
+  settings: Settings,
+  affiliate: string | null,
+): RegistrationInput {
+  const look: Record<CheckedField, (value: string, signal: AbortSignal) => Promise<{ readonly free: boolean }>> = {
+    userName: (userName, signal) => client.call("userNameCheck", { userName }, { signal }),
+    email: (email, signal) => client.call("emailCheck", { email }, { signal }),
+    mobile: (mobile, signal) => client.call("mobileCheck", { mobile }, { signal }),
+    idNumber: (idNumber, signal) => client.call("idNumberCheck", { idNumber }, { signal }),
+  };
+  return {
+    rules: {
+      mobileRequired: settings.registerMobileRequired,
+      idNumberRequired: settings.registerTcRequired,
+      today: dayIn(settings.timeZone, new Date(now())),
+    },
+    defaults: {
+      country: settings.defaultCountry,
+      phoneCode: settings.defaultPhone,
+      currency: settings.defaultCurrency,
+    },
+    affiliate,
+    look: async (field, value, signal) => (await look[field](value, signal)).free,
+    captcha: (kind, signal) => client.call("getCaptcha", { kind }, { signal }),
+    send: async ({ country, ...account }, idempotencyKey, signal) => {
+      const countries = await queries.ensureQueryData(callQuery(client, "getCountries", {}));
+      const countryId = countries.find(({ code }) => code === country)?.countryId ?? 0;
+      return client.call("userRegister", { ...account, countryId }, { idempotencyKey, signal });
+    },
+    newKey: newIdempotencyKey,
+  };
+}

@@ -1,0 +1,24 @@
+import type { FieldProblem, ShownProblem } from "@livery/machines";
+import { useErrorText } from "../../app/error-text.ts";
+import { useWords, type WordKey } from "../../app/words.ts";
+
+const words = {
+  required: "account:field.required",
+  match: "account:field.match",
+  length: "account:field.length",
+  too_young: "error:too_young",
+  user_name: "account:register.problem.user_name",
+  email: "account:register.problem.email",
+  mobile: "account:register.problem.mobile",
+  phone_code: "account:register.problem.phone_code",
+  id_number: "account:register.problem.id_number",
+  no_such_day: "account:register.problem.no_such_day",
+  same_as_name: "account:register.problem.same_as_name",
+} as const satisfies Readonly<Record<FieldProblem["code"], WordKey>>;
+
+/** What is wrong with a field, in words: by the form's own rule, or by the house's no (§8). */
+export function useFieldText(): (problem: ShownProblem) => string {
+  const t = useWords();
+  const errorText = useErrorText();
+  return (problem) => (problem.by === "house" ? errorText(problem) : t(words[problem.code], problem.params));
+}

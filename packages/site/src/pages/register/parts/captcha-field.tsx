@@ -1,0 +1,69 @@
+import { Banner, Button, Field, Skeleton, TextInput } from "@livery/ui";
+import { useWords, type Words } from "../../../app/words.ts";
+import type { RegisterCaptcha, RegisterField, RegisterModel } from "../model.ts";
+import * as css from "./captcha-field.css.ts";
+
+/** The security code (§8 "Please check security code"): figures in a picture, or a question for who cannot read them. */
+export function CaptchaField({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
+  const t = useWords();
+  const { captcha } = model;
+  const picture = captcha.kind === "picture";
+  const other = picture ? "question" : "picture";
+  return (
+    <div className={css.captcha}>
+      <Field
+        label={t("account:register.field.captcha")}
+        required
+        {...(field.error !== null && { error: field.error })}
+        hint={picture ? t("account:register.captcha.hint") : undefined}
+      >
+        <span className={css.row}>
+          <Shown captcha={captcha} />
+          <TextInput
+            value={field.value}
+            disabled={model.busy}
+            className={css.answer}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            dir="ltr"
+            onChange={({ target }) => field.change(target.value)}
+          />
+        </span>
+      </Field>
+      {captcha.problem !== null && <Banner tone="warning">{captcha.problem}</Banner>}
+      <div className={css.ways}>
+        <Button size="sm" variant="quiet" disabled={model.busy} onClick={() => captcha.ask(captcha.kind)}>
+          {t("account:register.captcha.another")}
+        </Button>
+        <Button size="sm" variant="quiet" disabled={model.busy} onClick={() => captcha.ask(other)}>
+          {t(`account:register.captcha.${other}`)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Shown({ captcha }: { readonly captcha: RegisterCaptcha }) {
+  const t = useWords();
+  if (captcha.problem !== null) return null;
+  if (captcha.image !== null)
+    return (
+      <img
+        className={css.picture}
+        src={captcha.image}
+        alt={t("account:register.captcha.alt")}
+        width={200}
+        height={72}
+      />
+    );
+  if (captcha.question !== null) return <span className={css.question}>{questionText(t, captcha.question)}</span>;
+  return <Skeleton shape="control" className={css.picture} />;
+}
+
+/** "How much is 7 plus 5?" in the page's words. */
+export function questionText(t: Words, { kind, numbers }: NonNullable<RegisterCaptcha["question"]>): string {
+  const [first = 0, second = 0] = numbers;
+  if (kind === "largest") return t("account:register.captcha.ask.largest", { numbers: numbers.join(", ") });
+  return t(`account:register.captcha.ask.${kind}`, { first, second });
+}

@@ -1,0 +1,41 @@
+import { Banner, Button } from "@livery/ui";
+import { useServices } from "../../../app/services.ts";
+import { useSettings } from "../../../app/site-settings.ts";
+import { useWords } from "../../../app/words.ts";
+import { RouteLink } from "../../../shell/route-link.tsx";
+import type { RegisterModel } from "../model.ts";
+import * as css from "./form-foot.css.ts";
+
+/** The one button that opens the account, what one agrees to by it, and a no that is about no field. */
+export function SendButton({ model }: { readonly model: RegisterModel }) {
+  const t = useWords();
+  const { infoPages } = useSettings();
+  return (
+    <div className={css.foot}>
+      {model.problem !== null && <Banner tone="error">{model.problem}</Banner>}
+      <Button type="submit" variant="primary" size="lg" wide busy={model.busy}>
+        {t("account:register.submit")}
+      </Button>
+      <p className={css.small}>
+        {t("account:register.terms")}{" "}
+        <RouteLink to="Page" params={{ id: infoPages.terms }} className={css.link}>
+          {t("account:register.readTerms")}
+        </RouteLink>
+      </p>
+    </div>
+  );
+}
+
+/** For who has an account already. */
+export function HaveAccount() {
+  const t = useWords();
+  const { signIn } = useServices();
+  return (
+    <p className={css.small}>
+      {t("account:register.have")}{" "}
+      <Button size="sm" variant="quiet" onClick={() => signIn.set({ because: null, returnTo: null })}>
+        {t("frame:menu.signIn")}
+      </Button>
+    </p>
+  );
+}

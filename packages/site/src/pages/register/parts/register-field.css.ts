@@ -1,0 +1,39 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import type { RegistrationField } from "@livery/machines";
+import { medium, rule } from "../../../styles/rule.ts";
+
+const { color, space } = vars;
+
+/** Fields of one part: two beside each other where there is room, each as wide as what it takes. */
+export const group = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+    gap: space.lg,
+    alignItems: "start",
+    minInlineSize: 0,
+    border: 0,
+    padding: 0,
+  }),
+);
+const span = (columns: number, narrow = 6) =>
+  style(
+    rule({ gridColumn: `span ${narrow}`, minInlineSize: 0, "@media": { [medium]: { gridColumn: `span ${columns}` } } }),
+  );
+const first = (columns: number) => style(rule({ gridColumn: `1 / span ${columns}`, minInlineSize: 0 }));
+
+export const whole = span(6);
+const half = span(3);
+export const places: Partial<Record<RegistrationField, string>> = {
+  firstName: half,
+  lastName: half,
+  password: half,
+  repeat: half,
+  city: half,
+  country: half,
+  postCode: first(3),
+  phoneCode: first(2),
+  mobile: span(4, 4),
+};
+export const free = style(rule({ color: color.success.ink }));

@@ -1,0 +1,97 @@
+import { Button, Field, VisuallyHidden } from "@livery/ui";
+import type { RegistrationField } from "@livery/machines";
+import type { FocusEvent, ReactNode } from "react";
+import { useWords, type WordKey, type Words } from "../../../app/words.ts";
+import type { RegisterField, RegisterModel } from "../model.ts";
+import { CaptchaField } from "./captcha-field.tsx";
+import { FieldControl, GenderControl } from "./field-controls.tsx";
+import * as css from "./register-field.css.ts";
+
+/** Names that other pages say too. */
+const known: Partial<Record<RegistrationField, WordKey>> = {
+  userName: "account:information.userName",
+  email: "account:information.email",
+  password: "account:signIn.password",
+  firstName: "account:information.firstName",
+  lastName: "account:information.lastName",
+  birthDate: "account:information.birthDate",
+  gender: "account:information.sex",
+  city: "account:information.city",
+  address: "account:information.address",
+  postCode: "account:information.postCode",
+  mobile: "account:information.mobile",
+  currency: "account:information.currency",
+};
+const own = {
+  repeat: "account:register.field.repeat",
+  idNumber: "account:register.field.idNumber",
+  country: "account:register.field.country",
+  phoneCode: "account:register.field.phoneCode",
+  promotionCode: "account:register.field.promotionCode",
+  captcha: "account:register.field.captcha",
+} as const satisfies Partial<Record<RegistrationField, WordKey>>;
+
+export function fieldName(t: Words, name: RegistrationField): string {
+  return t(known[name] ?? own[name as keyof typeof own]);
+}
+
+const hints = {
+  userName: "account:register.hint.userName",
+  password: "account:register.hint.password",
+  birthDate: "account:register.hint.birthDate",
+} as const satisfies Partial<Record<RegistrationField, WordKey>>;
+
+/** One field of the form with its name, what helps, and what is wrong; nothing where it is not asked for. */
+export function RegisterFieldRow({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
+  if (!field.asked) return null;
+  const { name } = field;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) field.leave();
+  };
+  return (
+    <div data-field={name} className={css.places[name] ?? css.whole} onBlur={leave}>
+      {name === "captcha" ? (
+        <CaptchaField model={model} field={field} />
+      ) : name === "gender" ? (
+        <GenderControl model={model} field={field} />
+      ) : (
+        <NamedField model={model} field={field} />
+      )}
+    </div>
+  );
+}
+
+function NamedField({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
+  const t = useWords();
+  const { error, free, name, required } = field;
+  return (
+    <>
+      <Field
+        label={fieldName(t, name)}
+        required={required}
+        group={name === "birthDate"}
+        {...(required ? {} : { optional: t("account:register.optional") })}
+        {...(error !== null && { error })}
+        hint={hintOf(t, field)}
+      >
+        <FieldControl model={model} field={field} />
+      </Field>
+      {/* Said as it comes, while one types on elsewhere. */}
+      <VisuallyHidden>
+        <span role="status">{free ? t("account:register.free", { field: fieldName(t, name) }) : ""}</span>
+      </VisuallyHidden>
+      {name === "country" && model.retryCountries !== null && (
+        <Button size="sm" onClick={model.retryCountries}>
+          {t("account:register.retryCountries")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function hintOf(t: Words, { error, free, name }: RegisterField): ReactNode {
+  if (error !== null) return undefined;
+  if (free) return <span className={css.free}>{t("account:register.isFree")}</span>;
+  const hint = hints[name as keyof typeof hints];
+  return hint && t(hint);
+}

@@ -1,0 +1,5 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { rule } from "../../../styles/rule.ts";
+
+export const invited = style(rule({ marginBlockEnd: vars.space.lg }));

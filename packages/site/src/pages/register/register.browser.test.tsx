@@ -1,0 +1,174 @@
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../testing/eventually.ts";
+import { refuse } from "../../testing/fake-house.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { control, fill, fillVisible, registeringHouse } from "../../testing/registration.ts";
+
+const main = () => page.getByRole("main");
+const said = (words: string) => expect.element(main().getByText(words).first()).toBeVisible();
+const press = (name: string) => main().getByRole("button", { name, exact: true }).click();
+const focused = () => document.activeElement?.closest("[data-field]")?.getAttribute("data-field") ?? null;
+const sent = ({ house }: OpenSite) => house.calls.filter(({ key }) => key === "userRegister");
+
+describe.each(faces.pages.register)("Register %s", (register) => {
+  const open = async (site: SiteInWindow = {}): Promise<OpenSite> => {
+    const opened = await openSite({ path: "/register", house: registeringHouse(), faces: { register }, ...site });
+    await eventually(() => control("userName")).not.toBeNull();
+    return opened;
+  };
+  /** To the end of the form, filled in. */
+  const fillAll = async (but: readonly string[] = []): Promise<void> => {
+    fillVisible(but);
+    while (control("captcha") === null) {
+      await press("Continue");
+      fillVisible(but);
+    }
+  };
+
+  test("opens an account with what was typed, signs in, and goes on where the site sends new players", async () => {
+    const site = await open({ settings: { redirectRegister: "coupons" } });
+    await fillAll();
+    await press("Open account");
+    await eventually(() => site.path()).toBe("/en/coupons");
+    expect(sent(site)[0]?.payload).toEqual({
+      captchaId: "picture-of-five-figures",
+      firstName: "Ana",
+      lastName: "Moreno",
+      birthDate: "1990-02-28",
+      idNumber: "AB123456",
+      gender: "female",
+      address: "Calle Mayor 1",
+      city: "Madrid",
+      postCode: "28013",
+      countryId: 66,
+      mobile: "+34612345678",
+      userName: "ana28013",
+      password: "correct-horse",
+      email: "ana@example.com",
+      currency: "EUR",
+      captchaText: "12345",
+    });
+  });
+
+  test("brings the focus to the first wrong field, and says what is wrong with it", async () => {
+    const site = await open();
+    fillVisible(["email"]);
+    await press(register === "stepper" ? "Continue" : "Open account");
+    await eventually(focused).toBe("email");
+    await said("Please fill this in.");
+    expect(control("email")?.getAttribute("aria-invalid")).toBe("true");
+    expect(sent(site)).toEqual([]);
+  });
+
+  test("says while one types that a name is in use, and that another is free", async () => {
+    await open();
+    fill("userName", "taken1");
+    await userEvent.tab();
+    await said("Username is in use");
+    fill("userName", "ana28013");
+    await said("Nobody has it yet.");
+  });
+
+  test("a refusal loses nothing that was typed, leads to its field, and asks for another security code", async () => {
+    const site = await open({ house: registeringHouse({ userRegister: refuse("email_in_use", { path: "email" }) }) });
+    await fillAll();
+    await press("Open account");
+    await eventually(focused).toBe("email");
+    await said("This email address is in use already.");
+    expect(control("email")?.value).toBe("ana@example.com");
+    expect(control("password")?.value).toBe("correct-horse");
+    expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
+  });
+
+  test("a wrong security code is told beside the next one (§8)", async () => {
+    await open({ house: registeringHouse({ userRegister: refuse("captcha_wrong", { path: "captcha" }) }) });
+    await fillAll();
+    await press("Open account");
+    await eventually(focused).toBe("captcha");
+    await said("Please check security code");
+    expect(control("captcha")?.value).toBe("");
+  });
+
+  test("who cannot read the picture is asked a question in words", async () => {
+    const site = await open();
+    await fillAll(["captcha"]);
+    await press("Ask me a question instead");
+    await said("How much is 7 plus 5?");
+    fill("captcha", "12");
+    await press("Open account");
+    await eventually(() => sent(site)).toHaveLength(1);
+    expect(sent(site)[0]?.payload).toMatchObject({ captchaId: "question-of-two-numbers", captchaText: "12" });
+  });
+
+  test("asks for mobile and identity number as the settings say (D33), and keeps who sent the visitor here", async () => {
+    const settings = { registerMobileRequired: 0, registerTcRequired: 0 };
+    const site = await open({ path: "/register/marina7", settings });
+    await said("You were invited by marina7.");
+    await fillAll(["mobile", "idNumber"]);
+    await press("Open account");
+    await eventually(() => sent(site)).toHaveLength(1);
+    expect(sent(site)[0]?.payload).toMatchObject({ affiliateUser: "marina7" });
+    expect(sent(site)[0]?.payload).not.toHaveProperty("mobile");
+  });
+
+  test("tells password managers what is what", async () => {
+    await open();
+    expect(
+      ["userName", "email", "password", "repeat"].map((field) => control(field)?.getAttribute("autocomplete")),
+    ).toEqual(["username", "email", "new-password", "new-password"]);
+  });
+
+  test("stands on a phone without a sideways scroll", async () => {
+    await open({ width: 390 });
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});
+
+test("the stepper goes back without losing anything, and shows what was entered before it is sent", async () => {
+  await openSite({ path: "/register", house: registeringHouse(), faces: { register: "stepper" } });
+  await eventually(() => control("userName")).not.toBeNull();
+  fillVisible();
+  await press("Continue");
+  await expect.element(main().getByRole("heading", { name: "About you" })).toHaveFocus();
+  await press("Back");
+  expect(control("userName")?.value).toBe("ana28013");
+  while (control("captcha") === null) {
+    await press("Continue");
+    fillVisible();
+  }
+  const review = main().getByRole("region", { name: "What you entered" });
+  await expect.element(review.getByText("ana@example.com")).toBeVisible();
+  await expect.element(review.getByText("28.02.1990")).toBeVisible();
+  await expect.element(review.getByText("Spain")).toBeVisible();
+  expect(review.element().textContent).not.toContain("correct-horse");
+  await press("Change: About you");
+  expect(control("firstName")?.value).toBe("Ana");
+});
+
+test("the rail of the columns counts what is done, and leads to what is missing", async () => {
+  await openSite({ path: "/register", house: registeringHouse(), faces: { register: "columns" } });
+  await eventually(() => control("userName")).not.toBeNull();
+  const rail = main().getByRole("complementary", { name: "Your account" });
+  await rail.getByRole("button", { name: "Username" }).click();
+  await eventually(focused).toBe("userName");
+  fillVisible(["captcha"]);
+  await expect.element(rail.getByText("Everything is filled in.")).toBeVisible();
+});
+
+describe("the way there", () => {
+  test("is in the header and in the sign-in popup, for visitors", async () => {
+    const site = await openSite({ house: registeringHouse() });
+    await site.screen.getByRole("banner").getByRole("link", { name: "Register" }).click();
+    await eventually(() => site.path()).toBe("/en/register");
+    await site.screen.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
+    await expect.element(site.screen.getByRole("dialog").getByRole("link", { name: /No account yet/ })).toBeVisible();
+  });
+
+  test.each([{ register_disabled: 1 }, { login_screen: 1 }])("is closed with %o", async (settings) => {
+    const site = await openSite({ path: "/register", house: registeringHouse(), settings });
+    await eventually(() => site.path()).toBe("login_screen" in settings ? "/en/firstlogin" : "/en");
+    expect(site.screen.container.textContent).not.toContain("No account yet");
+  });
+});

@@ -1,0 +1,36 @@
+import { BareButton } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { RegisterModel } from "../model.ts";
+import { fieldName } from "../parts/register-field.tsx";
+import * as css from "./columns-missing.css.ts";
+
+/** How many of them are named at once. */
+const most = 5;
+
+/** What is not right yet, in the form's order; each name leads to its field. */
+export function ColumnsMissing({ model }: FaceProps<RegisterModel>) {
+  const t = useWords();
+  const missing = model.parts
+    .slice(0, -1)
+    .flatMap((part) => part.fields)
+    .filter(({ right }) => !right);
+  if (missing.length === 0) return <p className={css.all}>{t("account:register.summary.all")}</p>;
+  return (
+    <div>
+      <p className={css.head}>{t("account:register.summary.missing")}</p>
+      <ul className={css.list}>
+        {missing.slice(0, most).map(({ name, error }) => (
+          <li key={name}>
+            <BareButton className={error === null ? css.ways.open : css.ways.wrong} onClick={() => model.attend(name)}>
+              {fieldName(t, name)}
+            </BareButton>
+          </li>
+        ))}
+        {missing.length > most && (
+          <li className={css.more}>{t("account:register.summary.more", { count: missing.length - most })}</li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { vars } from "@livery/ui/contract";
+import { style } from "@vanilla-extract/css";
+import { headSpace, medium, rule, wide } from "../../../styles/rule.ts";
+
+const { font, space } = vars;
+
+export const page = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.lg,
+    alignItems: "start",
+    "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(20rem, 24rem)" } },
+  }),
+);
+/** Who one is and how one signs in stand below each other, where one lives beside both. */
+export const parts = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.lg,
+    alignItems: "start",
+    minInlineSize: 0,
+    "@media": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  }),
+);
+const column = (last: boolean) =>
+  style(
+    rule({
+      minInlineSize: 0,
+      "@media": { [medium]: last ? { gridColumn: 2, gridRow: "1 / span 2" } : { gridColumn: 1 } },
+    }),
+  );
+export const places = { account: column(false), person: column(false), home: column(true), finish: column(true) };
+export const rail = style(
+  rule({
+    minInlineSize: 0,
+    "@media": { [wide]: { position: "sticky", insetBlockStart: `calc(${headSpace} + ${space.md})` } },
+  }),
+);
+export const inRail = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
+export const title = style(rule({ fontSize: font.size.lg }));

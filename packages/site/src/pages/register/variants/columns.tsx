@@ -1,0 +1,77 @@
+import { Badge, Card, Progress } from "@livery/ui";
+import { useId } from "react";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { RegisterModel, RegisterPart } from "../model.ts";
+import { useAttention } from "../parts/attention.ts";
+import { HaveAccount, SendButton } from "../parts/form-foot.tsx";
+import { RegisterFieldRow } from "../parts/register-field.tsx";
+import { RegisterHeading } from "../parts/register-heading.tsx";
+import * as fields from "../parts/register-field.css.ts";
+import { ColumnsMissing } from "./columns-missing.tsx";
+import * as css from "./columns.css.ts";
+
+/** Everything beside each other for a wide screen: each part says how it stands, and a rail says what is missing and leads there. */
+export default function RegisterColumns({ model }: FaceProps<RegisterModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const id = useId();
+  useAttention(model);
+  const finish = model.parts.at(-1);
+  const asked = model.parts.flatMap((part) => part.fields).filter(({ required }) => required);
+  const right = asked.filter((field) => field.right).length;
+  return (
+    <>
+      <RegisterHeading affiliate={model.affiliate} />
+      <form className={css.page} onSubmit={model.submit} noValidate>
+        <div className={css.parts}>
+          {model.parts.slice(0, -1).map((part) => (
+            <Card
+              key={part.name}
+              className={css.places[part.name]}
+              title={t(`account:register.part.${part.name}`)}
+              aside={<PartState part={part} />}
+            >
+              <div className={fields.group}>
+                {part.fields.map((field) => (
+                  <RegisterFieldRow key={field.name} model={model} field={field} />
+                ))}
+              </div>
+            </Card>
+          ))}
+        </div>
+        <aside className={css.rail} aria-labelledby={id}>
+          <Card>
+            <div className={css.inRail}>
+              <h2 className={css.title} id={id}>
+                {t("account:register.summary.title")}
+              </h2>
+              <Progress
+                label={t("account:register.summary.done", {
+                  done: formats.number(right),
+                  of: formats.number(asked.length),
+                })}
+                value={right}
+                max={asked.length}
+              />
+              <ColumnsMissing model={model} />
+              <div className={fields.group}>
+                {finish?.fields.map((field) => (
+                  <RegisterFieldRow key={field.name} model={model} field={field} />
+                ))}
+              </div>
+              <SendButton model={model} />
+              <HaveAccount />
+            </div>
+          </Card>
+        </aside>
+      </form>
+    </>
+  );
+}
+
+function PartState({ part }: { readonly part: RegisterPart }) {
+  const t = useWords();
+  if (part.wrong) return <Badge tone="danger">{t("account:register.step.failed")}</Badge>;
+  return part.done ? <Badge tone="success">{t("account:register.step.done")}</Badge> : null;
+}

@@ -1,0 +1,35 @@
+import { Card } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { RegisterModel } from "../model.ts";
+import { useAttention } from "../parts/attention.ts";
+import { HaveAccount, SendButton } from "../parts/form-foot.tsx";
+import { RegisterFieldRow } from "../parts/register-field.tsx";
+import { RegisterHeading } from "../parts/register-heading.tsx";
+import * as fields from "../parts/register-field.css.ts";
+import * as css from "./single.css.ts";
+
+/** One form from top to bottom: everything in sight, sent by the button at its end. */
+export default function RegisterSingle({ model }: FaceProps<RegisterModel>) {
+  const t = useWords();
+  useAttention(model);
+  return (
+    <div className={css.page}>
+      <RegisterHeading affiliate={model.affiliate} />
+      <Card>
+        <form className={css.form} onSubmit={model.submit} noValidate>
+          <HaveAccount />
+          {model.parts.map((part) => (
+            <fieldset key={part.name} className={fields.group}>
+              <legend className={css.legend}>{t(`account:register.part.${part.name}`)}</legend>
+              {part.fields.map((field) => (
+                <RegisterFieldRow key={field.name} model={model} field={field} />
+              ))}
+            </fieldset>
+          ))}
+          <SendButton model={model} />
+        </form>
+      </Card>
+    </div>
+  );
+}

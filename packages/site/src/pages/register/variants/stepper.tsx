@@ -1,0 +1,91 @@
+import { Button, Card, Steps } from "@livery/ui";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { RegisterModel } from "../model.ts";
+import { useAttention } from "../parts/attention.ts";
+import { HaveAccount, SendButton } from "../parts/form-foot.tsx";
+import { RegisterFieldRow } from "../parts/register-field.tsx";
+import { RegisterHeading } from "../parts/register-heading.tsx";
+import * as fields from "../parts/register-field.css.ts";
+import { StepperReview } from "./stepper-review.tsx";
+import * as css from "./stepper.css.ts";
+
+/** One thing at a time: each step is looked at before the next is shown, and the last one shows what was entered. */
+export default function RegisterStepper({ model }: FaceProps<RegisterModel>) {
+  const t = useWords();
+  const [at, setAt] = useState(0);
+  const [attended, setAttended] = useState(model.attention);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { attention, parts } = model;
+  // What is wrong may lie in a step that was left: it is shown before the focus goes there.
+  if (attention !== attended) {
+    setAttended(attention);
+    const step = parts.findIndex((part) => part.fields.some(({ name }) => name === attention?.field));
+    if (step >= 0 && step !== at) setAt(step);
+  }
+  const shown = useRef(0);
+  const part = parts[at];
+  const isLast = at === parts.length - 1;
+  // A change of step is a change of page for who hears it.
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    heading.current?.focus();
+  }, [at]);
+  useAttention(model);
+  if (part === undefined) return null;
+  const go = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isLast) model.submit();
+    else if (model.check(part.name)) setAt(at + 1);
+  };
+  return (
+    <div className={css.page}>
+      <RegisterHeading affiliate={model.affiliate} />
+      <Steps
+        label={t("account:register.title")}
+        current={at}
+        steps={parts.map(({ name, wrong }, index) => ({
+          key: name,
+          label: t(`account:register.part.${name}`),
+          failed: wrong && index !== at,
+        }))}
+        states={{
+          done: t("account:register.step.done"),
+          current: t("account:register.step.current"),
+          upcoming: t("account:register.step.upcoming"),
+          failed: t("account:register.step.failed"),
+        }}
+        onBack={(step) => !model.busy && setAt(step)}
+      />
+      <Card className={css.card}>
+        <form className={css.form} onSubmit={go} noValidate>
+          <h2 className={css.title} tabIndex={-1} ref={heading}>
+            {t(`account:register.part.${part.name}`)}
+          </h2>
+          {isLast && <StepperReview model={model} onChange={setAt} />}
+          <div className={fields.group}>
+            {part.fields.map((field) => (
+              <RegisterFieldRow key={field.name} model={model} field={field} />
+            ))}
+          </div>
+          {isLast && <SendButton model={model} />}
+          <div className={css.ways}>
+            {at > 0 && (
+              <Button disabled={model.busy} onClick={() => setAt(at - 1)}>
+                {t("account:register.back")}
+              </Button>
+            )}
+            {!isLast && (
+              <Button type="submit" variant="primary" className={css.on}>
+                {t("account:register.next")}
+              </Button>
+            )}
+          </div>
+          {at === 0 && <HaveAccount />}
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Captcha, Country, Currency } from "@livery/contract";
+import { fakeHouse, type FakeHouse } from "./fake-house.ts";
+import { player } from "./fixtures.ts";
+
+export const countries: readonly Country[] = [
+  { countryId: 55, code: "de", name: "Germany", phoneCode: "+49" },
+  { countryId: 66, code: "es", name: "Spain", phoneCode: "+34" },
+  { countryId: 220, code: "tr", name: "Türkiye", phoneCode: "+90" },
+];
+export const currencies: readonly Currency[] = [{ currencyId: 978, code: "EUR", symbol: "€", digits: 2 }];
+
+export const captchaPicture: Captcha = {
+  captchaId: "picture-of-five-figures",
+  image: `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 72"><rect width="200" height="72" fill="#eee"/></svg>')}`,
+  question: null,
+  expiresAt: "2026-11-20T09:10:00Z",
+};
+export const captchaQuestion: Captcha = {
+  captchaId: "question-of-two-numbers",
+  image: null,
+  question: { kind: "sum", numbers: [7, 5] },
+  expiresAt: "2026-11-20T09:10:00Z",
+};
+
+type Answers = Parameters<typeof fakeHouse>[0];
+
+/** A house that opens accounts: names that begin with "taken" are in use. */
+export function registeringHouse(changes: Answers = {}): FakeHouse {
+  let registered = false;
+  return fakeHouse({
+    getCountries: () => countries,
+    getCurrencies: () => currencies,
+    getCaptcha: ({ kind }) => (kind === "question" ? captchaQuestion : captchaPicture),
+    userNameCheck: ({ userName }) => ({ free: !userName.startsWith("taken") }),
+    emailCheck: () => ({ free: true }),
+    mobileCheck: () => ({ free: true }),
+    idNumberCheck: () => ({ free: true }),
+    userRegister: () => {
+      registered = true;
+      return { userId: player.userId, activationNeeded: false };
+    },
+    getUserData: () => (registered ? player : null),
+    ...changes,
+  });
+}
+
+/** The control of a field, whatever face shows it. */
+export function control(field: string, at = 0): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null {
+  const of = `[data-field="${field}"]`;
+  return (
+    document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      `${of} input, ${of} select, ${of} textarea`,
+    )[at] ?? null
+  );
+}
+
+const answers: Readonly<Record<string, string>> = {
+  userName: "ana28013",
+  email: "ana@example.com",
+  password: "correct-horse",
+  repeat: "correct-horse",
+  firstName: "Ana",
+  lastName: "Moreno",
+  idNumber: "AB123456",
+  country: "es",
+  city: "Madrid",
+  address: "Calle Mayor 1",
+  postCode: "28013",
+  mobile: "612345678",
+  captcha: "12345",
+};
+
+/** Fills in one field: the focus comes to it, and it has another value. Without the round trip of a typed letter each. */
+export function fill(field: string, text = answers[field] ?? "", at = 0): void {
+  const element = control(field, at);
+  if (element === null) throw new Error(`${field} is not there`);
+  element.focus();
+  // React hears of a value that is set past it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(element, text);
+  element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/** Fills in whatever of the form is to be seen. */
+export function fillVisible(but: readonly string[] = []): void {
+  for (const field of Object.keys(answers)) if (control(field) !== null && !but.includes(field)) fill(field);
+  if (control("birthDate") !== null && !but.includes("birthDate"))
+    for (const [part, text] of ["28", "2", "1990"].entries()) fill("birthDate", text, part);
+  control("gender")?.click();
+}
