@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import "../testing/forget-choices.ts";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf } from "../testing/fake-house.ts";
 import { match } from "../testing/fixtures.ts";
@@ -50,7 +51,6 @@ afterEach(() => {
   root?.unmount();
   place?.remove();
   root = null;
-  document.cookie = "odds=; path=/; max-age=0";
 });
 
 /** Opens a prerendered document as the browser's entry does; gives what React had to say about it. */

@@ -20,7 +20,6 @@ beforeEach(() => {
   root.dataset["theme"] = "harbour";
 });
 afterEach(() => {
-  document.cookie = "look=; path=/; max-age=0";
   delete root.dataset["theme"];
   delete root.dataset["mode"];
   for (const link of document.querySelectorAll(`link[href="${night}"]`)) link.remove();

@@ -1,5 +1,5 @@
 import { page, userEvent } from "vitest/browser";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
 import { houseOfPlayer } from "../testing/fake-house.ts";
@@ -29,10 +29,6 @@ function seen(cell: Element, text: string): string {
     .map(({ letter }) => letter)
     .join("");
 }
-
-afterEach(() => {
-  document.cookie = "odds=; path=/; max-age=0";
-});
 
 describe("Odds in the player's format (D32, D51)", () => {
   test("every price of the site follows a choice at once; it is kept, and other tabs' are followed", async () => {

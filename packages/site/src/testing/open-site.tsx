@@ -1,3 +1,4 @@
+import "./forget-choices.ts";
 import "./theme.ts";
 import { Profiler } from "react";
 import { page } from "vitest/browser";

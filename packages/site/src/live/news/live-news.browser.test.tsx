@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
@@ -77,10 +77,6 @@ describe("whether live news are read out", () => {
     openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world, ...more });
   const opened = () =>
     expect.poll(() => document.querySelectorAll('main [aria-disabled="false"]').length).toBeGreaterThan(2);
-
-  afterEach(() => {
-    document.cookie = "livenews=; path=/; max-age=0";
-  });
 
   test("is the visitor's choice, at the page's foot: off at once, kept, and followed by other tabs", async () => {
     const live = fakeLive([footballInput(1)]);
