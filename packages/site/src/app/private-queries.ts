@@ -42,8 +42,12 @@ export async function bonusesChanged(queries: QueryClient): Promise<void> {
 }
 
 /** A bet was placed or settled: coupons and transactions are out of date. */
-export function couponsChanged(queries: QueryClient): void {
-  for (const key of ["getCoupons", "getCoupon", "getTransactions"] satisfies SiteCall[]) {
-    void queries.invalidateQueries({ queryKey: [key] });
-  }
+export const couponsChanged = (queries: QueryClient): void =>
+  outOfDate(queries, ["getCoupons", "getCoupon", "getTransactions"]);
+
+/** A transfer was asked for, taken back or decided: requests and transactions are out of date. */
+export const transfersChanged = (queries: QueryClient): void => outOfDate(queries, ["getTransfers", "getTransactions"]);
+
+function outOfDate(queries: QueryClient, calls: readonly SiteCall[]): void {
+  for (const key of calls) void queries.invalidateQueries({ queryKey: [key] });
 }

@@ -3,8 +3,7 @@ import type { PaymentMethod, Transfer } from "@livery/contract";
 import type { transferRequestMachine } from "@livery/machines";
 import type { useMachine } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef } from "react";
-
-export const isWaiting = ({ status }: Pick<Transfer, "status">): boolean => status === "pending";
+import { isWaiting } from "./history.ts";
 
 type Send = ReturnType<typeof useMachine<typeof transferRequestMachine>>[1];
 

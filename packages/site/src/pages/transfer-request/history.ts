@@ -1,6 +1,7 @@
 import type { CallError, Transfer } from "@livery/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { SiteClient } from "../../app/client.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 
@@ -16,19 +17,28 @@ export interface TransferHistory {
   readonly retry: () => void;
 }
 
+export const isWaiting = ({ status }: Pick<Transfer, "status">): boolean => status === "pending";
+
 const pageSize = 20;
+/** Milliseconds between looks while a request waits to be decided. */
 const waitingEvery = 5_000;
 
-/** A waiting request is looked at until it is decided. The first page is the answer that the form has too. */
+/** A page of the player's requests, newest first: asked for anew until none on it waits. */
+export function transfersQuery(client: SiteClient, page: number) {
+  return queryOptions({
+    ...callQuery(client, "getTransfers", { page, pageSize }),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) === true ? waitingEvery : false),
+  });
+}
+
+/** The first page is the answer that the form has too. */
 export function useTransferHistory(enabled: boolean): TransferHistory {
   const { client } = useServices();
   const [page, openPage] = useState(1);
   const answer = useQuery({
-    ...callQuery(client, "getTransfers", { page, pageSize }),
+    ...transfersQuery(client, page),
     enabled,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.rows.some(({ status }) => status === "pending") === true ? waitingEvery : false,
   });
   const rows = answer.data?.rows;
   const total = answer.data?.total ?? 0;

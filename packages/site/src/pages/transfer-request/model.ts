@@ -18,6 +18,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMachine } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { transfersChanged } from "../../app/private-queries.ts";
 import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
@@ -25,8 +26,8 @@ import { useStore } from "../../app/store.ts";
 import { useSignedIn } from "../../app/user.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { fieldAnswers, type FieldAnswer } from "./field-answers.ts";
-import { isWaiting, useDecisions, useFacts } from "./facts.ts";
-import { useTransferHistory, type TransferHistory } from "./history.ts";
+import { useDecisions, useFacts } from "./facts.ts";
+import { transfersQuery, useTransferHistory, type TransferHistory } from "./history.ts";
 import { useProblemText } from "./problem-text.ts";
 import { useUsual, type UsualTransfers } from "./usual.ts";
 import { useTakingBack, type WaitingTransfer } from "./waiting.ts";
@@ -112,9 +113,6 @@ export interface BegunTransfer {
   readonly amount: Minor | null;
 }
 
-/** Milliseconds between looks while a request waits to be decided. */
-const waitingEvery = 5_000;
-
 /** A request to pay in or out (§4): what the machine knows, in words and figures, with what the house offers. */
 export function useTransferRequestModel(begun: BegunTransfer): TransferRequestModel {
   const { client, connection, queries, session } = useServices();
@@ -133,17 +131,13 @@ export function useTransferRequestModel(begun: BegunTransfer): TransferRequestMo
   const isClosed = user !== null && !user.online;
   const offered = useQuery({ ...callQuery(client, "getPaymentBanks", {}), enabled: user?.online === true });
   const recent = useQuery({
-    ...callQuery(client, "getTransfers", { page: 1, pageSize: 20 }),
+    ...transfersQuery(client, 1),
     enabled: user?.online === true,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isWaiting) ? waitingEvery : false),
   });
   useFacts(send, { methods: offered.data, transfers: recent.data?.rows, balance: user?.balance ?? null });
   useDecisions(recent.data?.rows, () => session.send({ type: "REFRESH" }));
 
-  const changed = useEffectEvent(() => {
-    void queries.invalidateQueries({ queryKey: ["getTransfers"] });
-    void queries.invalidateQueries({ queryKey: ["getTransactions"] });
-  });
+  const changed = (): void => transfersChanged(queries);
   const refused = useEffectEvent((code: string) => {
     setTries((before) => before + 1);
     if (code === "already_in_progress") changed();
@@ -190,15 +184,7 @@ export function useTransferRequestModel(begun: BegunTransfer): TransferRequestMo
   const waiting = useTakingBack(sent === null ? pendingOf(context.draft, context) : null, changed);
   const failed = offered.error ?? recent.error;
   return {
-    state: isClosed
-      ? "closed"
-      : offered.data === undefined || recent.data === undefined
-        ? failed === null
-          ? "loading"
-          : "failed"
-        : offered.data.length === 0
-          ? "none"
-          : "ready",
+    state: stateOf({ isClosed, offered: offered.data, recent: recent.data, failed }),
     error: failed,
     retry: () => {
       if (offered.isError) void offered.refetch();
@@ -249,6 +235,17 @@ export function useTransferRequestModel(begun: BegunTransfer): TransferRequestMo
     usual,
     contacts: contactsOf(settings),
   };
+}
+
+function stateOf(known: {
+  readonly isClosed: boolean;
+  readonly offered: readonly PaymentMethod[] | undefined;
+  readonly recent: unknown;
+  readonly failed: CallError | null;
+}): TransferRequestModel["state"] {
+  if (known.isClosed) return "closed";
+  if (known.offered === undefined || known.recent === undefined) return known.failed === null ? "loading" : "failed";
+  return known.offered.length === 0 ? "none" : "ready";
 }
 
 function categoriesOf(methods: readonly OfferedMethod[]): readonly MethodCategory[] {
