@@ -89,7 +89,7 @@ export const picture = style(
     placeItems: "center",
     overflow: "hidden",
     backgroundColor: color.page,
-    backgroundImage: `radial-gradient(circle at 80% 0%, color-mix(in oklch, ${color.accent.base} 45%, transparent), transparent 70%)`,
+    backgroundImage: `radial-gradient(circle at 80% 0%, ${color.accent.softHover}, ${color.accent.soft} 70%)`,
     color: color.text.strong,
   }),
 );

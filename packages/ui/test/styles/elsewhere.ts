@@ -37,6 +37,10 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
   },
   "packages/ui/src/styles/headings.css.ts": { "color.accent.base": drawing },
   "packages/ui/src/table/Table.css.ts": { "opacity 0.6": drawing },
+  "packages/site/src/pages/promotions/variants/story-viewer.css.ts": {
+    "color.border.strong": drawing,
+    "color.accent.base": drawing,
+  },
   "packages/site/src/blocks/header/parts/notification-bell.css.ts": { "color.signal.base": drawing },
   "packages/site/src/pages/live-bets/parts/live-heading.css.ts": { "section.live.base": drawing },
   "packages/site/src/pages/home/parts/horizon.css.ts": {
