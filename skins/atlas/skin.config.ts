@@ -19,6 +19,7 @@ export default defineSkin({
     login: "popup",
     coupons: "table",
     register: "columns",
+    transferRequest: "split",
     promotions: "list",
   },
   blocks: { header: "bar", footer: "compact", betSlip: "rail" },

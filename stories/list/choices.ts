@@ -39,6 +39,7 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     cards: "For sites with many wallets: methods as cards, the chosen one opens where it stands.",
     tabs: "For a desktop's habit: directions and categories as tabs, method and form side by side.",
     accordion: "For long lists of methods: categories fold open to their form.",
+    split: "For wide screens: methods on a rail, the form beside it, and a summary in sight that is what one confirms.",
   },
   promotions: {
     cards: "The default: a few bonuses that are to be seen at once, each asked for where it stands.",

@@ -10,7 +10,7 @@ export const faces = {
     login: ["popup", "page"],
     register: ["single", "stepper", "columns"],
     coupons: ["tickets", "table", "timeline"],
-    transferRequest: ["classic", "stepper", "cards", "tabs", "accordion"],
+    transferRequest: ["classic", "stepper", "cards", "tabs", "accordion", "split"],
     promotions: ["cards", "list", "story"],
   },
   blocks: {

@@ -4,6 +4,7 @@ export { IconButton, iconButtonClass, type IconButtonProps } from "./action/Icon
 export { linkClass } from "./action/link.ts";
 export { Checkbox, type CheckboxProps } from "./choice/Checkbox.tsx";
 export { type Choice, type ChoiceProps, RadioGroup } from "./choice/RadioGroup.tsx";
+export { RadioTile, type RadioTileProps } from "./choice/RadioTile.tsx";
 export { RangeSlider, type RangeSliderProps, type SliderRange } from "./choice/RangeSlider.tsx";
 export { Segmented } from "./choice/Segmented.tsx";
 export { Slider, type SliderProps } from "./choice/Slider.tsx";

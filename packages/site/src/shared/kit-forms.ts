@@ -8,6 +8,7 @@ export {
   PasswordInput,
   PriceCell,
   RadioGroup,
+  RadioTile,
   Row,
   RowList,
   Segmented,

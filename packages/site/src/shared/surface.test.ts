@@ -93,6 +93,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "PasswordInput",
     "PriceCell",
     "RadioGroup",
+    "RadioTile",
     "Row",
     "RowList",
     "Segmented",

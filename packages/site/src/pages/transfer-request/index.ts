@@ -9,5 +9,6 @@ export type TransferRequestFaces = FaceSet<
     readonly cards: typeof import("./variants/cards.tsx");
     readonly tabs: typeof import("./variants/tabs.tsx");
     readonly accordion: typeof import("./variants/accordion.tsx");
+    readonly split: typeof import("./variants/split.tsx");
   }
 >;

@@ -15,7 +15,7 @@ export function MethodRadios({
   readonly label?: string;
 }) {
   const t = useWords();
-  const { range, time } = useMethodWords();
+  const { detail } = useMethodWords();
   return (
     <RadioGroup
       label={label ?? t("transfer:method.label")}
@@ -26,7 +26,7 @@ export function MethodRadios({
       options={methods.map((each) => ({
         value: String(each.payId),
         label: each.title,
-        hint: [range(each), time(each)].filter((part) => part !== null).join(" · "),
+        hint: detail(each),
       }))}
     />
   );

@@ -1,13 +1,17 @@
 import { minor } from "@livery/betting";
 import { Button, Money } from "@livery/ui";
 import { useFormats, useWords } from "../../../app/words.ts";
+import type { ReactNode } from "react";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
 import { useArrival } from "./use-arrival.ts";
 
-/** Everything that is going to be sent, as it was filled in. */
-export function ReviewFacts({ model }: FaceProps<TransferRequestModel>) {
+/** What is not filled in yet, where the facts are shown while they are. */
+const none = "–";
+
+/** Everything that is going to be sent, as it is filled in; then what else is to be known of it. */
+export function ReviewFacts({ model, children }: FaceProps<TransferRequestModel> & { readonly children?: ReactNode }) {
   const t = useWords();
   const formats = useFormats();
   const { amount, balance, currency, direction, fields, method } = model;
@@ -16,7 +20,7 @@ export function ReviewFacts({ model }: FaceProps<TransferRequestModel>) {
   return (
     <dl className={css.facts}>
       <Fact term={t("transfer:direction.label")}>{t(`transfer:direction.${direction}`)}</Fact>
-      <Fact term={t("transfer:method.label")}>{method?.title}</Fact>
+      <Fact term={t("transfer:method.label")}>{method?.title ?? none}</Fact>
       {fields
         .filter(({ value }) => value.trim() !== "")
         .map(({ label, name, type, value }) => (
@@ -26,18 +30,19 @@ export function ReviewFacts({ model }: FaceProps<TransferRequestModel>) {
         ))}
       <dt className={css.term}>{t("transfer:amount")}</dt>
       <dd className={css.fact}>
-        <Money amount={amount.value ?? minor(0)} currency={currency} className={css.sum} />
+        {amount.value === null ? none : <Money amount={amount.value} currency={currency} className={css.sum} />}
       </dd>
       {direction === "withdraw" && balance !== null && amount.value !== null && (
         <Fact term={t("transfer:review.balanceAfter")}>
           <Money amount={minor(balance - amount.value)} currency={currency} />
         </Fact>
       )}
+      {children}
     </dl>
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
+export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <>
       <dt className={css.term}>{term}</dt>

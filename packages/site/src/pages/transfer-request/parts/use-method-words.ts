@@ -6,20 +6,25 @@ export interface MethodWords {
   readonly range: (method: PaymentMethod) => string;
   /** "Within 2 hours"; null where nobody says how long it takes. */
   readonly time: (method: PaymentMethod) => string | null;
+  /** Both in a line. */
+  readonly detail: (method: PaymentMethod) => string;
 }
 
 /** What a method takes and how long, in words. */
 export function useMethodWords(): MethodWords {
   const t = useWords();
   const formats = useFormats();
+  const range: MethodWords["range"] = ({ currency, maxAmount, minAmount }) =>
+    t("transfer:method.range", { min: formats.money(minAmount, currency), max: formats.money(maxAmount, currency) });
+  const time: MethodWords["time"] = ({ processingMinutes }) => {
+    if (processingMinutes === null) return null;
+    return processingMinutes < 120
+      ? t("transfer:method.within", { count: processingMinutes })
+      : t("transfer:method.withinHours", { count: Math.round(processingMinutes / 60) });
+  };
   return {
-    range: ({ currency, maxAmount, minAmount }) =>
-      t("transfer:method.range", { min: formats.money(minAmount, currency), max: formats.money(maxAmount, currency) }),
-    time: ({ processingMinutes }) => {
-      if (processingMinutes === null) return null;
-      return processingMinutes < 120
-        ? t("transfer:method.within", { count: processingMinutes })
-        : t("transfer:method.withinHours", { count: Math.round(processingMinutes / 60) });
-    },
+    range,
+    time,
+    detail: (method) => [range(method), time(method)].filter((part) => part !== null).join(" · "),
   };
 }

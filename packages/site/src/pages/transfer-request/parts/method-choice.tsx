@@ -1,0 +1,34 @@
+import { RadioTile } from "@livery/ui";
+import type { ReactNode } from "react";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import { useMethodWords } from "./use-method-words.ts";
+
+/** One method of several as a tile, with what it takes and how long: arrows lead to the next one of the same `name`. */
+export function MethodChoice({
+  method,
+  model,
+  name,
+  className,
+  children,
+}: FaceProps<TransferRequestModel> & {
+  readonly method: OfferedMethod;
+  readonly name: string;
+  readonly className?: string;
+  /** What else is said of the method. */
+  readonly children?: ReactNode;
+}) {
+  const { detail } = useMethodWords();
+  return (
+    <RadioTile
+      name={name}
+      title={method.title}
+      detail={detail(method)}
+      checked={method.payId === model.method?.payId}
+      onChoose={() => model.chooseMethod(method.payId)}
+      className={className}
+    >
+      {children}
+    </RadioTile>
+  );
+}
