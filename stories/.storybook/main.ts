@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { browserDependencies } from "../../scripts/browser-dependencies.mjs";
 import { writeStories } from "../list/write.ts";
 import { onlyTheKitsProps } from "./kit-docs.ts";
+import { galleryFacts } from "./gallery-facts.ts";
 import { kitParts } from "./kit-parts.ts";
 import { tokenEdits } from "./token-edits.ts";
 
@@ -25,7 +26,13 @@ const config: StorybookConfig = {
       // The drawings of machines ask for one more.
       include: [...(vite.optimizeDeps?.include ?? []), ...browserDependencies, "@dagrejs/dagre"],
     },
-    plugins: [...onlyTheKitsProps(vite.plugins ?? []), vanillaExtractPlugin(), kitParts(), tokenEdits()],
+    plugins: [
+      ...onlyTheKitsProps(vite.plugins ?? []),
+      vanillaExtractPlugin(),
+      kitParts(),
+      tokenEdits(),
+      galleryFacts(),
+    ],
     resolve: {
       ...vite.resolve,
       alias: aliases,

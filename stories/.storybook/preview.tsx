@@ -30,6 +30,7 @@ const preview: Preview = {
           "Guides",
           "Foundations",
           "Kit",
+          "Gallery",
           "Blocks",
           "Pages",
           "Screens",

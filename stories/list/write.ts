@@ -1,15 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { shownFaces, titleOf, type ShownFace } from "./shown.ts";
+import { shownFaces, titled, titleOf, type ShownFace } from "./shown.ts";
 
 const folder = new URL("../written/", import.meta.url);
 
 /**
- * Writes a file of stories for each face of the list, so that a new variant has its page's stories without anybody
+ * Writes a file of stories for each face of the list, and one a page or block that has faces for its gallery, so that a new variant has its page's stories without anybody
  * writing them: Storybook and the tests both find stories by reading files. Returns their names.
  */
 export function writeStories(): readonly string[] {
   mkdirSync(folder, { recursive: true });
-  const files = new Map(shownFaces().map((face) => [fileName(face), textOf(face)]));
+  const files = new Map([
+    ...shownFaces().map((face) => [fileName(face), textOf(face)] as const),
+    ...galleriesOf(shownFaces()).map((face) => [`gallery.${face.name}.stories.tsx`, galleryText(face)] as const),
+  ]);
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(new URL(name, folder));
   for (const [name, text] of files) writeChanged(name, text);
   return [...files.keys()];
@@ -24,6 +27,23 @@ function writeChanged(name: string, text: string): void {
 
 function fileName({ kind, name, variant }: ShownFace): string {
   return [kind, name, ...(variant === null ? [] : [variant]), "stories.tsx"].join(".");
+}
+
+/** Of each page and block with faces, the first: what their gallery is named after. */
+function galleriesOf(all: readonly ShownFace[]): readonly ShownFace[] {
+  return all.filter(({ name, variant }, at) => variant !== null && all.findIndex((face) => face.name === name) === at);
+}
+
+function galleryText({ kind, name }: ShownFace): string {
+  return `// Written by stories/list/write.ts out of stories/list/shown.ts: what is changed here is gone with the next run.
+import { galleryStories } from "../gallery/gallery-stories.tsx";
+import { ${name} } from "../${kind}/${name}.ts";
+
+const gallery = galleryStories(${name}.about, "${kind}", "${name}");
+
+export default { ...gallery.meta, title: "Gallery/${titled(name)}" };
+export const Faces = gallery.Faces;
+`;
 }
 
 function textOf(face: ShownFace): string {

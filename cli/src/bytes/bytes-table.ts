@@ -7,11 +7,12 @@ const none: Weight = { raw: 0, brotli: 0 };
 /** The weights as lines for people: bytes as they lie in the folder, then as they travel. */
 export function bytesTable(bytes: PlatformBytes | BrandBytes): string {
   const rows = [
-    ["", "js", "js br", "css", "css br", "later js br", "later css br"],
+    ["", "js", "js br", "css", "css br", "later js br", "later css br", "alone js br", "alone css br"],
     row("entry", bytes.main),
-    ...bytes.variants.map(({ kind, name, variant, own, atOnce, later }) =>
-      row(`${kind}.${name} ${variant}${own ? " (own)" : ""}`, atOnce, later),
+    ...bytes.variants.map(({ kind, name, variant, own, atOnce, later, alone }) =>
+      row(`${kind}.${name} ${variant}${own ? " (own)" : ""}`, atOnce, later, alone),
     ),
+    row("of several of these", bytes.shared),
     ...("brand" in bytes ? brandRows(bytes) : []),
   ];
   return table(rows.map(([name = "", ...figures]) => [name, ...figures.map((figure) => figure.padStart(7))]));
@@ -26,8 +27,9 @@ function brandRows({ theme, fonts, firstView, all }: BrandBytes): readonly (read
   ];
 }
 
-function row(name: string, { js, css }: PartWeight, later?: PartWeight): readonly string[] {
-  const weights = [js.raw, js.brotli, css.raw, css.brotli, ...(later ? [later.js.brotli, later.css.brotli] : [])];
+/** `packed`: parts of which only what travels is of interest. */
+function row(name: string, { js, css }: PartWeight, ...packed: readonly PartWeight[]): readonly string[] {
+  const weights = [js.raw, js.brotli, css.raw, css.brotli, ...packed.flatMap(({ js, css }) => [js.brotli, css.brotli])];
   return [name, ...weights.map(figure)];
 }
 

@@ -8,6 +8,7 @@ import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { fixtureSite } from "../testing/fixture-site.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { bytesTable } from "./bytes-table.ts";
+import { runCli } from "../testing/run-cli.ts";
 import { brandBytes, platformBytes } from "./variant-bytes.ts";
 
 // A build beside two busy cores takes its time.
@@ -35,6 +36,28 @@ test("every variant of the closed list has its weight, and the sum is that of it
   expect(page?.atOnce.js.brotli).toBeLessThan(page?.atOnce.js.raw ?? 0);
 });
 
+test("what several variants bring is told from what one alone does, and nothing is in both", async () => {
+  const { main, shared, variants } = await platformBytes({ platform, site });
+  const weigh = (one: "atOnce" | "alone") => variants.map((variant) => variant[one].js.raw).reduce((a, b) => a + b, 0);
+  const files = await filesBelow(platform.clientFolder);
+  const part = [...files].filter(([path]) => /assets\/pages-login-page-[^.]*\.js$/.test(path));
+  expect(variants.find(({ name, variant }) => name === "login" && variant === "page")?.alone.js.raw).toBe(
+    part.reduce((total, [, content]) => total + content.length, 0),
+  );
+  expect(weigh("atOnce")).toBeGreaterThanOrEqual(weigh("alone") + shared.js.raw);
+  expect(main.js.raw).toBeGreaterThan(0);
+});
+
+test("where nothing is built of these sources, it can be said without building", async () => {
+  const empty = join(folder, "empty");
+  const { code, stderr, stdout } = await runCli(["bytes", "--built", "--json"], {
+    cwd: folder,
+    env: { LIVERY_CACHE: empty },
+  });
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain("There is no build of these sources.");
+});
+
 test("a brand's are those of its choices, with theme, fonts and its first view", async () => {
   const brand = join(folder, "brand");
   await createBrand(brand, { name: "harbour", title: "Harbour", domain: "harbour.example", languages: ["en"] });
@@ -43,6 +66,8 @@ test("a brand's are those of its choices, with theme, fonts and its first view",
   expect(bytes.variants.map(({ name }) => name)).toEqual([...Object.keys(skin.pages), ...Object.keys(skin.blocks)]);
   expect(Object.keys(bytes.firstView)).toEqual(["desktop"]);
   expect(bytes.firstView.desktop?.js.raw).toBeGreaterThan(bytes.main.js.raw);
+  // As one text, theme and fonts' faces in it: more than the theme, and packed better than its sheets apart.
+  expect(bytes.firstView.desktop?.css.raw).toBeGreaterThan(bytes.theme.raw);
   expect(bytes.all.js.raw).toBeGreaterThanOrEqual(bytes.firstView.desktop?.js.raw ?? Infinity);
   expect(bytes.fonts.raw).toBeGreaterThan(10_000);
   expect(bytesTable(bytes)).toMatch(/^pages\.login popup {2,}[\d,]+ {2,}[\d,]+/m);

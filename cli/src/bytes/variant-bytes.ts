@@ -5,12 +5,12 @@ import { closureOf, unique, type Closure } from "../assembly/closure.ts";
 import { brandChunks, chosenFaces } from "../assembly/faces.ts";
 import { brandFonts, withFallbacks } from "../assembly/fonts.ts";
 import { bootLanguages } from "../assembly/languages.ts";
-import { brandStyle } from "../assembly/stylesheet.ts";
+import { brandStyle, inlineStyle } from "../assembly/stylesheet.ts";
 import type { BuiltOverrides } from "../overrides/build-overrides.ts";
 import { faceKey, type Face } from "../overrides/face-key.ts";
 import type { Platform } from "../platform/build-platform.ts";
 import type { SiteSource } from "../platform/site-source.ts";
-import { scale, sum, type PartWeight, type Weight } from "./weigh.ts";
+import { scale, sum, weigh, type PartWeight, type ReadFile, type Weight } from "./weigh.ts";
 
 /** What one variant adds to the site's entry: at once, and when a player opens what lies in it. */
 export interface VariantBytes extends Face {
@@ -18,12 +18,16 @@ export interface VariantBytes extends Face {
   readonly own: boolean;
   readonly atOnce: PartWeight;
   readonly later: PartWeight;
+  /** Of what comes at once, what no other variant brings. */
+  readonly alone: PartWeight;
 }
 
 export interface PlatformBytes {
   /** The site's entry and what it needs at once: in every brand. */
   readonly main: PartWeight;
   readonly variants: readonly VariantBytes[];
+  /** What several of these variants bring, beside the entry; each file once. */
+  readonly shared: PartWeight;
 }
 
 export interface BrandBytes extends PlatformBytes {
@@ -32,7 +36,10 @@ export interface BrandBytes extends PlatformBytes {
   readonly theme: Weight;
   /** All subsets of all languages; a visitor fetches those of his own. */
   readonly fonts: Weight;
-  /** What Home needs at once, by shell: the entry, the blocks and Home's face, each file once. */
+  /**
+   * What Home needs at once, by shell: the entry, the blocks and Home's face, each script once; the style as it stands in
+   * the document of the brand's first language, theme and fonts' faces in it, packed as one.
+   */
   readonly firstView: Readonly<Partial<Record<Shell, PartWeight>>>;
   /** Every script and sheet in the brand's folder, each once. */
   readonly all: PartWeight;
@@ -60,10 +67,17 @@ export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOve
   const fonts = await brandFonts(names, bootLanguages(skin.languages));
   const style = brandStyle(skin, withFallbacks(skin.tokens, names));
   const fixed = new Map<string, string | Uint8Array>(fonts.files.map(({ path, content }) => [path, content]));
-  const { file, part } = scaleOf(source, overrides, new Map([...fixed, ["theme.css", style]]));
-  const firstView = [...chunks.shells].map(
-    async ([shell, faces]) => [shell, await part(atOnce([chunks.main, ...faces.firstView]))] as const,
-  );
+  const { file, part, read } = scaleOf(source, overrides, new Map([...fixed, ["theme.css", style]]));
+  const [language] = bootLanguages(skin.languages);
+  const firstView = [...chunks.shells].map(async ([shell, faces]) => {
+    const closures = [chunks.main, ...faces.firstView];
+    const sheets = unique(closures.flatMap(({ styles }) => styles));
+    const { text } = await inlineStyle(style, sheets, async (path) => Buffer.from(await read(path)).toString());
+    return [
+      shell,
+      { js: (await part(atOnce(closures))).js, css: await weigh(text + (language ? fonts.css(language) : "")) },
+    ] as const;
+  });
   return {
     brand: skin.name,
     ...(await bytesOf(source, shown, overrides)),
@@ -78,14 +92,28 @@ async function bytesOf(source: Source, shown: readonly Face[], overrides: BuiltO
   const { manifest } = source.platform;
   const { part } = scaleOf(source, overrides, new Map());
   const main = closureOf(manifest, source.site.clientEntry);
-  const variants = shown.map(async (face): Promise<VariantBytes> => {
+  const brought = shown.map((face) => {
     const own = overrides.closures.get(faceKey(face));
     const closure = own ?? closureOf(manifest, `src/${variantFile(face.kind, face.name, face.variant)}`);
     const first = atOnce([closure]).filter((path) => !main.files.includes(path));
     const later = closure.files.filter((path) => !first.includes(path) && !main.files.includes(path));
-    return { ...face, own: own !== undefined, atOnce: await part(first), later: await part(later) };
+    return { face, own: own !== undefined, first, later };
   });
-  return { main: await part(atOnce([main])), variants: await Promise.all(variants) };
+  const users = new Map<string, number>();
+  for (const path of brought.flatMap(({ first }) => first)) users.set(path, (users.get(path) ?? 0) + 1);
+  const isAlone = (path: string): boolean => users.get(path) === 1;
+  const variants = brought.map(async ({ face, own, first, later }): Promise<VariantBytes> => ({
+    ...face,
+    own,
+    atOnce: await part(first),
+    later: await part(later),
+    alone: await part(first.filter(isAlone)),
+  }));
+  return {
+    main: await part(atOnce([main])),
+    variants: await Promise.all(variants),
+    shared: await part([...users.keys()].filter((path) => !isAlone(path))),
+  };
 }
 
 function atOnce(closures: readonly Closure[]): readonly string[] {
@@ -96,7 +124,8 @@ function scaleOf(
   { platform }: Source,
   overrides: BuiltOverrides,
   fixed: ReadonlyMap<string, string | Uint8Array>,
-): ReturnType<typeof scale> {
+): ReturnType<typeof scale> & { readonly read: ReadFile } {
   const own = new Map([...fixed, ...overrides.files.map(({ path, content }) => [path, content] as const)]);
-  return scale(async (path) => own.get(path) ?? readFile(join(platform.clientFolder, path)));
+  const read: ReadFile = async (path) => own.get(path) ?? readFile(join(platform.clientFolder, path));
+  return { ...scale(read), read };
 }

@@ -24,7 +24,7 @@ export function scale(read: ReadFile): {
 } {
   const known = new Map<string, Promise<Weight>>();
   const file = (path: string): Promise<Weight> => {
-    const weight = known.get(path) ?? weighed(read(path));
+    const weight = known.get(path) ?? read(path).then(weigh);
     known.set(path, weight);
     return weight;
   };
@@ -40,7 +40,7 @@ export function sum(weights: readonly Weight[]): Weight {
   });
 }
 
-async function weighed(content: Promise<string | Uint8Array>): Promise<Weight> {
-  const bytes = Buffer.from(await content);
+export async function weigh(content: string | Uint8Array): Promise<Weight> {
+  const bytes = Buffer.from(content);
   return { raw: bytes.length, brotli: (await brotli(bytes)).length };
 }

@@ -92,8 +92,14 @@ export const commandTable: readonly CommandRow[] = [
     words: ["bytes"],
     summary: "Say what each variant weighs: of a brand, or all that the product has.",
     arguments: [{ name: "DIR", summary: "the brand's folder (default: every variant)", required: false }],
-    options: [jsonOption],
-    examples: ["livery bytes", "livery bytes harbour", "livery bytes harbour --json"],
+    options: [
+      jsonOption,
+      {
+        name: "built",
+        summary: "of the build of these very sources that is there already; exit code 1 where there is none",
+      },
+    ],
+    examples: ["livery bytes", "livery bytes harbour", "livery bytes harbour --json", "livery bytes --built"],
     load: async () => (await import("../commands/bytes.ts")).bytes,
   },
   {

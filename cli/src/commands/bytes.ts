@@ -5,8 +5,9 @@ import { brandBytes, platformBytes } from "../bytes/variant-bytes.ts";
 import type { Run } from "../command/definition.ts";
 import { buildOverrides } from "../overrides/build-overrides.ts";
 import { findOverrides } from "../overrides/find-overrides.ts";
-import { buildPlatform } from "../platform/build-platform.ts";
-import { productSite } from "../platform/site-source.ts";
+import { buildPlatform, builtPlatform, type Platform } from "../platform/build-platform.ts";
+import { productSite, type SiteSource } from "../platform/site-source.ts";
+import { CliError } from "../errors.ts";
 import { quietProgress, spokenProgress } from "../terminal/progress.ts";
 
 /** `livery bytes [DIR]`. */
@@ -17,14 +18,22 @@ export const bytes: Run = async ({ argument, switched, directory }) => {
   const brandFolder = given === undefined ? undefined : resolve(directory, given);
   const skin = brandFolder === undefined ? undefined : await loadSkin(brandFolder);
   const overrides = brandFolder === undefined || skin === undefined ? [] : await findOverrides(brandFolder, skin);
-  const platform = await progress.step("Build the platform", async (note) => {
-    const built = await buildPlatform(site);
-    note(built.fromCache ? "unchanged, from the cache" : built.hash);
-    return built;
-  });
+  const platform = switched("built")
+    ? await thereAlready(site)
+    : await progress.step("Build the platform", async (note) => {
+        const built = await buildPlatform(site);
+        note(built.fromCache ? "unchanged, from the cache" : built.hash);
+        return built;
+      });
   const weights =
     brandFolder === undefined || skin === undefined
       ? await platformBytes({ platform, site })
       : await brandBytes({ platform, site }, skin, await buildOverrides({ platform, site, brandFolder, overrides }));
   process.stdout.write(`${switched("json") ? JSON.stringify(weights, null, 2) : bytesTable(weights)}\n`);
 };
+
+async function thereAlready(site: SiteSource): Promise<Platform> {
+  const built = await builtPlatform(site);
+  if (built === undefined) throw new CliError("There is no build of these sources.", "`livery bytes` makes it.");
+  return built;
+}

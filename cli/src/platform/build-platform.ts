@@ -31,7 +31,7 @@ export interface Platform {
 /** Builds the site's client and server, or takes the cached build of the same sources. */
 export async function buildPlatform(site: SiteSource): Promise<Platform> {
   const hash = await sourceHash(site);
-  const folder = join(cacheFolder(), "platform", hash);
+  const folder = folderOf(hash);
   const known = await readPlatform(folder, hash, true);
   if (known) return known;
   await replaceFolder(folder, (fresh) => build(site, fresh));
@@ -40,6 +40,14 @@ export async function buildPlatform(site: SiteSource): Promise<Platform> {
   if (built === undefined) throw new Error(`the platform build in ${folder} is not complete`);
   return built;
 }
+
+/** The build of these very sources, if there is one: nothing is built. */
+export async function builtPlatform(site: SiteSource): Promise<Platform | undefined> {
+  const hash = await sourceHash(site);
+  return readPlatform(folderOf(hash), hash, true);
+}
+
+const folderOf = (hash: string): string => join(cacheFolder(), "platform", hash);
 
 /** The file below a platform's server folder that prerenders. */
 export const serverEntryFile = "entry-server.js";

@@ -41,7 +41,7 @@ export function validateSkin(raw: unknown, file: string, known: SkinKnowledge): 
   const skin: Skin = {
     ...written,
     siteKey: written.siteKey ?? defaultSiteKey(written.name),
-    mobile: mobileFaces(written),
+    mobile: mobileFaces(written, written.mobile) as ShellFaces<"mobile">,
   };
   const problems = [
     ...mobileProblems(file, written),
@@ -71,11 +71,17 @@ type WrittenSkin = Omit<Skin, "siteKey" | "mobile"> & {
 };
 
 /** D49: the mobile host shows the site's faces but for the slip, which is a sheet there, and what the skin says itself. */
-function mobileFaces({ blocks, mobile, pages }: WrittenSkin): ShellFaces<"mobile"> {
+export function mobileFaces(site: ChosenFaces, mobile: SkinConfig["mobile"]): ChosenFaces {
   return {
-    pages: { ...pages, ...mobile?.pages },
-    blocks: { ...blocks, betSlip: "sheet", navigation: "tabs", ...mobile?.blocks },
+    pages: { ...site.pages, ...mobile?.pages },
+    blocks: { ...site.blocks, betSlip: "sheet", navigation: "tabs", ...mobile?.blocks },
   };
+}
+
+/** Variants by the name of their page or block. */
+interface ChosenFaces {
+  readonly pages: Readonly<Record<string, string>>;
+  readonly blocks: Readonly<Record<string, string>>;
 }
 
 /** §1: the mobile host is the site's with `m.` before it; without one nobody would see what was chosen for it. */

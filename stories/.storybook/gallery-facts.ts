@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Plugin } from "vite";
+import { faces, faceSlug, type FaceKind } from "../../packages/skin/src/faces.ts";
+import { contractOf } from "../gallery/contract.ts";
+
+const run = promisify(execFile);
+const product = fileURLToPath(new URL("../../", import.meta.url));
+const site = `${product}packages/site/src/`;
+const contractsId = "virtual:livery-contracts";
+const bytesId = "virtual:livery-bytes";
+
+/**
+ * What a gallery says of faces that no module can say: the models as their files declare them, and what the last build of
+ * these very sources weighs. A figure of other sources is never shown: where nothing is built, there is none.
+ */
+export function galleryFacts(): Plugin {
+  return {
+    name: "livery-gallery-facts",
+    resolveId: (id) => (id === contractsId || id === bytesId ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${bytesId}`) return `export const bytes = ${JSON.stringify(await weights())};`;
+      if (id !== `\0${contractsId}`) return undefined;
+      const read = (path: string): string | null => {
+        if (!existsSync(site + path)) return null;
+        this.addWatchFile(site + path);
+        return readFileSync(site + path, "utf8");
+      };
+      return `export const contracts = ${JSON.stringify(contractsIn(read))};`;
+    },
+    // Whatever is edited, what was built of it before says nothing any more.
+    hotUpdate({ file, modules }) {
+      const known = this.environment.moduleGraph.getModuleById(`\0${bytesId}`);
+      if (known && /\/(packages|cli)\/.*\/src\//u.test(file)) this.environment.moduleGraph.invalidateModule(known);
+      return modules;
+    },
+  };
+}
+
+function contractsIn(read: (path: string) => string | null) {
+  const kinds = Object.entries<Readonly<Record<string, unknown>>>(faces) as [
+    FaceKind,
+    Readonly<Record<string, unknown>>,
+  ][];
+  return Object.fromEntries(
+    kinds.flatMap(([kind, names]) =>
+      Object.keys(names).map((name) => [`${kind}/${name}`, contractOf(`${kind}/${faceSlug(name)}/model.ts`, read)]),
+    ),
+  );
+}
+
+async function weights(): Promise<unknown> {
+  const words = ["--conditions=livery-source", `${product}cli/src/main.ts`, "bytes", "--json", "--built"];
+  try {
+    const { stdout } = await run(process.execPath, words, { maxBuffer: 1 << 24 });
+    return (JSON.parse(stdout) as { readonly variants: unknown }).variants;
+  } catch {
+    return null;
+  }
+}

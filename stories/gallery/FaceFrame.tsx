@@ -1,0 +1,114 @@
+import { Skeleton } from "@livery/ui";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { createTurns } from "./frame-queue.ts";
+import * as css from "./gallery.css.ts";
+
+/** A window in which a face is looked at, in CSS pixels. */
+export interface FrameWindow {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface FaceFrameProps {
+  readonly title: string;
+  /** The story's document. */
+  readonly address: string;
+  readonly window: FrameWindow;
+  /** As tall as what is drawn, and no taller than the window: a block is not all of a page. */
+  readonly fits: boolean;
+}
+
+const takeTurn = createTurns();
+/** A story that has not ended by then is left to itself, and the next one begins. */
+const longestMs = 20_000;
+
+/**
+ * A face as its story draws it, in a window of its own, made as small as there is room. It is loaded when it comes near the
+ * screen and when those before it stand. It is a picture: who wants to use it opens the story.
+ */
+export function FaceFrame({ address, fits, title, window: { height, width } }: FaceFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scale = useShare(place, width);
+  const [shown, setShown] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState(height);
+  const done = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return undefined;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        seen.disconnect();
+        done.current = takeTurn(() => setShown(address));
+      },
+      { rootMargin: "25%" },
+    );
+    seen.observe(current);
+    return () => {
+      seen.disconnect();
+      done.current();
+    };
+  }, [address]);
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const began = performance.now();
+    const look = setInterval(() => {
+      if (!hasEnded(frame.current) && performance.now() - began < longestMs) return;
+      clearInterval(look);
+      done.current();
+      if (fits) setDrawn(Math.min(height, drawnHeight(frame.current) ?? height));
+    }, 100);
+    return () => clearInterval(look);
+  }, [fits, height, shown]);
+  return (
+    <div ref={place} dir="ltr" inert className={css.picture} style={{ aspectRatio: `${width} / ${drawn}` }}>
+      {shown === null ? (
+        <Skeleton shape="tile" count={3} />
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- A story of this very Storybook, looked into to see whether it stands.
+        <iframe
+          ref={frame}
+          key={shown}
+          title={title}
+          src={shown}
+          className={css.frame}
+          style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How much smaller than itself something of that width is, as wide as its place. */
+function useShare(place: RefObject<HTMLElement | null>, width: number): number {
+  const [share, setShare] = useState(0.3);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return undefined;
+    const sized = new ResizeObserver(() => setShare(current.clientWidth / width));
+    sized.observe(current);
+    return () => sized.disconnect();
+  }, [place, width]);
+  return share;
+}
+
+interface Previewing {
+  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
+}
+
+const least = 96;
+
+/** How far down something is drawn in a frame; what holds it may be as tall as the window. */
+function drawnHeight(frame: HTMLIFrameElement | null): number | null {
+  const parts = frame?.contentDocument?.querySelectorAll("#storybook-root :not(:has(*))") ?? [];
+  const ends = [...parts].map((part) => part.getBoundingClientRect().bottom);
+  return ends.length === 0 ? null : Math.max(least, Math.ceil(Math.max(...ends)));
+}
+
+/** Whether the story in a frame has taken its steps. */
+function hasEnded(frame: HTMLIFrameElement | null): boolean {
+  const inside = frame?.contentWindow as (Window & Previewing) | null;
+  const phase = inside?.__STORYBOOK_PREVIEW__?.currentRender?.phase;
+  return phase === "finished" || phase === "errored";
+}

@@ -1,0 +1,229 @@
+import { variantComment } from "@livery/site/testing";
+import { Badge, Field, linkClass, Segmented, Select } from "@livery/ui";
+import type { FaceKind } from "@livery/skin";
+import { type ReactNode, useEffect, useState } from "react";
+import { contracts } from "virtual:livery-contracts";
+import { titled } from "../list/shown.ts";
+import { brandsWith } from "./brands.ts";
+import { measuringCommand, variantWeights, type VariantWeight } from "./bytes.ts";
+import { FaceFrame } from "./FaceFrame.tsx";
+import { facesOf, firstState, type GalleryFace } from "./faces.ts";
+import * as css from "./gallery.css.ts";
+
+export interface GalleryProps {
+  readonly kind: FaceKind;
+  readonly name: string;
+  /** What it is for, as its stories say it. */
+  readonly about: string;
+  /** The toolbar's choices, as an address has them: `skin:arcade;mode:dark`. */
+  readonly globals: string;
+}
+
+type Device = "wide" | "phone";
+const widths: Readonly<Record<Device, number>> = { wide: 1280, phone: 390 };
+const heights: Readonly<Record<FaceKind, Readonly<Record<Device, number>>>> = {
+  pages: { wide: 900, phone: 780 },
+  blocks: { wide: 640, phone: 640 },
+};
+
+/** All faces of a page or block side by side, each in the same state and window, with what a brand asks before it chooses. */
+export function Gallery({ about, globals, kind, name }: GalleryProps) {
+  const shown = facesOf(kind, name);
+  const states = [...(shown[0]?.stories.keys() ?? [])];
+  const [state, setState] = useState(firstState(states));
+  const [device, setDevice] = useState<Device>("wide");
+  const weights = useWeights();
+  return (
+    <article className={css.gallery}>
+      <header className={css.head}>
+        <h1 className={css.title}>{titled(name)}</h1>
+        <p>
+          <Said>{about}</Said>
+        </p>
+      </header>
+      <div className={css.choosing}>
+        <Field label="State">
+          <Select
+            value={state}
+            options={states.map((value) => ({ value, label: value }))}
+            onChange={({ target }) => setState(target.value)}
+          />
+        </Field>
+        <Segmented<Device>
+          label="Window"
+          value={device}
+          options={[
+            { value: "wide", label: "Wide" },
+            { value: "phone", label: "Phone" },
+          ]}
+          onChange={setDevice}
+        />
+      </div>
+      <ul className={css.walls[kind][device]}>
+        {shown.map((face, place) => (
+          <li key={face.variant} className={css.face} data-face={face.variant}>
+            <h2 className={css.name}>
+              {face.variant}
+              {place === 0 && <Badge>default</Badge>}
+            </h2>
+            <Picture
+              {...{ face, state, globals }}
+              fits={kind === "blocks"}
+              window={{ width: widths[device], height: heights[kind][device] }}
+            />
+            <Facts face={face} state={state} weights={weights} />
+          </li>
+        ))}
+      </ul>
+      <ContractOf kind={kind} name={name} />
+    </article>
+  );
+}
+
+/** The gallery's own words, which are English whatever the page's language: they read from their own side, and stand where a line begins. */
+function Said({ children }: { readonly children: ReactNode }) {
+  return (
+    <span lang="en" dir="ltr">
+      {children}
+    </span>
+  );
+}
+
+/** Whether this is a document of Storybook's: others, like a test's, serve none for a frame. */
+const hasFrames = location.pathname.endsWith("/iframe.html");
+
+interface PictureProps extends Pick<GalleryProps, "globals"> {
+  readonly face: GalleryFace;
+  readonly state: string;
+  readonly fits: boolean;
+  readonly window: { readonly width: number; readonly height: number };
+}
+
+function Picture({ face, fits, globals, state, window }: PictureProps) {
+  if (!hasFrames) return <p className={css.notDrawn}>Drawn in Storybook alone.</p>;
+  const address = `./iframe.html?id=${face.stories.get(state) ?? ""}&viewMode=story&globals=${globals};a11y.manual:!true`;
+  return <FaceFrame key={address} title={`${face.variant}: ${state}`} address={address} window={window} fits={fits} />;
+}
+
+interface FactsProps {
+  readonly face: GalleryFace;
+  readonly state: string;
+  readonly weights: Weights;
+}
+
+function Facts({ face, state, weights }: FactsProps) {
+  const { kind, name, stories, variant, when } = face;
+  const says = variantComment(kind, name, variant);
+  const chosenBy = brandsWith(kind, name, variant);
+  return (
+    <>
+      <p>
+        <Said>{when}</Said>
+      </p>
+      {says !== null && (
+        <p>
+          <Said>{says}</Said>
+        </p>
+      )}
+      <dl className={css.facts}>
+        <div>
+          <dt>Bytes beside the site’s entry, brotli</dt>
+          <dd>
+            <Said>{weightText(weights, face)}</Said>
+          </dd>
+        </div>
+        <div>
+          <dt>Brands that choose it</dt>
+          <dd>
+            {chosenBy.length === 0 ? <Said>None of those that come with Livery.</Said> : <Chosen by={chosenBy} />}
+          </dd>
+        </div>
+        <div>
+          <dt>Its stories</dt>
+          <dd>
+            <ul className={css.chips}>
+              {[...stories].map(([each, id]) => (
+                <li key={each}>
+                  <a
+                    className={linkClass()}
+                    href={`./?path=/story/${id}`}
+                    target="_top"
+                    aria-current={each === state ? "true" : undefined}
+                  >
+                    {each}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Chosen({ by }: { readonly by: ReturnType<typeof brandsWith> }) {
+  return (
+    <ul className={css.chips}>
+      {by.map(({ name, shells }) => (
+        <li key={name}>
+          <Badge>{shells.includes("desktop") ? name : `${name}, on its mobile host`}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "asked" until the build has been read. */
+type Weights = "asked" | Awaited<ReturnType<typeof variantWeights>>;
+
+function useWeights(): Weights {
+  const [weights, setWeights] = useState<Weights>("asked");
+  useEffect(() => {
+    let isThere = true;
+    void variantWeights().then((read) => isThere && setWeights(read));
+    return () => {
+      isThere = false;
+    };
+  }, []);
+  return weights;
+}
+
+function weightText(weights: Weights, { kind, name, variant }: GalleryFace) {
+  if (weights === "asked") return "…";
+  const found = weights?.find((each) => each.kind === kind && each.name === name && each.variant === variant);
+  if (found !== undefined) return weighed(found);
+  return (
+    <>
+      Not measured: there is no build of these sources. Run <code>{measuringCommand}</code>.
+    </>
+  );
+}
+
+const figures = new Intl.NumberFormat("en");
+
+function weighed({ atOnce, later }: VariantWeight): string {
+  const [js, css] = [figures.format(atOnce.js.brotli), figures.format(atOnce.css.brotli)];
+  const more = later.js.brotli + later.css.brotli;
+  return `${js} js, ${css} css${more === 0 ? "" : `; ${figures.format(more)} more when it is opened`}`;
+}
+
+function ContractOf({ kind, name }: Pick<GalleryProps, "kind" | "name">) {
+  const contract = contracts[`${kind}/${name}`];
+  if (contract === undefined) return null;
+  return (
+    <section className={css.contract} aria-labelledby="contract">
+      <h2 id="contract" className={css.name}>
+        What each face is given, and nothing else
+      </h2>
+      <p>
+        <Said>
+          Actions: {contract.actions.map((action, place) => [place > 0 && ", ", <code key={action}>{action}</code>])}
+        </Said>
+      </p>
+      <pre className={css.code} dir="ltr">
+        {contract.text}
+      </pre>
+    </section>
+  );
+}

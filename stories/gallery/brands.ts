@@ -1,0 +1,53 @@
+import { extendSkin, faces, mobileFaces, shellBlocks, type FaceKind, type Shell, type SkinConfig } from "@livery/skin";
+
+/** A brand that comes with Livery, with every choice made: by shell, kind, and name of the page or block. */
+export interface BrandChoices {
+  readonly name: string;
+  readonly chosen: Readonly<Partial<Record<Shell, Readonly<Record<FaceKind, Readonly<Record<string, string>>>>>>>;
+}
+
+/** By path, so that a brand's folder is all that it takes to be counted. */
+const files = import.meta.glob<SkinConfig>("../../skins/*/skin.config.ts", { eager: true, import: "default" });
+
+/** What a brand has chosen where its skin, and the one that it extends, say nothing. */
+const firstOf = (
+  kind: FaceKind,
+  names: readonly string[] = Object.keys(faces[kind]),
+): Readonly<Record<string, string>> => {
+  const listed: Readonly<Record<string, readonly string[]>> = faces[kind];
+  return Object.fromEntries(names.map((name) => [name, listed[name]?.[0] ?? ""]));
+};
+
+const bySkin = new Map(Object.entries(files).map(([path, config]) => [path.split("/").at(-2) ?? path, config]));
+
+/** The brands of `skins/`, by name. */
+export const brands: readonly BrandChoices[] = [...bySkin]
+  .map(([name, config]) => ({ name, chosen: choicesOf(whole(config)) }))
+  .toSorted((one, other) => one.name.localeCompare(other.name));
+
+function whole(config: SkinConfig): SkinConfig {
+  const below = config.extends === undefined ? undefined : bySkin.get(config.extends.split("/").at(-1) ?? "");
+  return below === undefined ? config : (extendSkin({ ...config }, { ...whole(below) }) as unknown as SkinConfig);
+}
+
+function choicesOf({ blocks, domains, mobile, pages }: SkinConfig): BrandChoices["chosen"] {
+  const desktop = {
+    pages: { ...firstOf("pages"), ...pages },
+    blocks: { ...firstOf("blocks", shellBlocks.desktop), ...blocks },
+  };
+  return { desktop, ...(domains.mobile !== undefined && { mobile: mobileFaces(desktop, mobile) }) };
+}
+
+/** The brands that choose a face, and the shells in which they do. */
+export function brandsWith(
+  kind: FaceKind,
+  name: string,
+  variant: string,
+): readonly { readonly name: string; readonly shells: readonly Shell[] }[] {
+  return brands.flatMap((brand) => {
+    const shells = (Object.keys(brand.chosen) as readonly Shell[]).filter(
+      (shell) => brand.chosen[shell]?.[kind][name] === variant,
+    );
+    return shells.length === 0 ? [] : [{ name: brand.name, shells }];
+  });
+}

@@ -1,0 +1,32 @@
+import { faces, type FaceKind } from "@livery/skin";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import type { ShownSite } from "../site/state.ts";
+import { tools } from "../frame/tools.ts";
+import { Gallery } from "./Gallery.tsx";
+
+/** The gallery of a page or block: one story, whose faces are drawn as the toolbar says. */
+export function galleryStories(about: ShownSite["about"], kind: FaceKind, name: string) {
+  const meta = { tags: ["!autodocs"] } satisfies Meta;
+  const Faces: StoryObj = {
+    render: (_, { globals }) => <Gallery about={about} kind={kind} name={name} globals={addressed(globals)} />,
+    play: async ({ canvasElement }) => {
+      const listed: readonly string[] = (faces[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+      const shown = [...canvasElement.querySelectorAll<HTMLElement>("[data-face]")];
+      await expect(shown.map((face) => face.dataset["face"])).toEqual(listed);
+      for (const face of shown) {
+        await expect(within(face).getByRole("heading", { level: 2 })).toBeVisible();
+        await expect(within(face).getAllByRole("link").length).toBeGreaterThan(0);
+      }
+      await expect(within(canvasElement).getByText(/^export interface \w+Model/u)).toBeVisible();
+    },
+  };
+  return { meta, Faces };
+}
+
+/** What the toolbar says, for a frame's address. */
+function addressed(globals: Readonly<Record<string, unknown>>): string {
+  return Object.keys(tools)
+    .map((tool) => `${tool}:${String(globals[tool])}`)
+    .join(";");
+}

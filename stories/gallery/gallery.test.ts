@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { allVariants, faces, faceSlug, variantFile, type FaceKind, type Shell } from "@livery/skin";
+import { storyNameFromExport, toId } from "storybook/internal/csf";
+import { describe, expect, test } from "vitest";
+import { writeStories } from "../list/write.ts";
+import { brands, brandsWith } from "./brands.ts";
+import { contractOf } from "./contract.ts";
+import { facesOf, galleries, storyId } from "./faces.ts";
+import { createTurns } from "./frame-queue.ts";
+
+const product = new URL("../../", import.meta.url);
+const read = (path: string): string | null => {
+  const file = new URL(`packages/site/src/${path}`, product);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+};
+
+describe("The gallery", () => {
+  test("shows every face that the site has a file of, with when to choose it", () => {
+    const shown = galleries.flatMap(({ kind, name }) => facesOf(kind, name));
+    expect(shown.map(({ kind, name, variant }) => ({ kind, name, variant }))).toEqual(allVariants());
+    const files = galleries.flatMap(({ kind, name }) => variantFilesOf(kind, name));
+    expect(shown.map(({ kind, name, variant }) => variantFile(kind, name, variant)).toSorted()).toEqual(
+      files.toSorted(),
+    );
+    expect(shown.filter(({ when }) => when === "")).toEqual([]);
+  });
+
+  test("has a story for each page and block with faces", () => {
+    const written = writeStories().filter((file) => file.startsWith("gallery."));
+    expect(written.toSorted()).toEqual(galleries.map(({ name }) => `gallery.${name}.stories.tsx`).toSorted());
+  });
+
+  test("leads to stories that there are, each as Storybook names it", () => {
+    for (const { kind, name } of galleries)
+      for (const { stories, variant } of facesOf(kind, name)) {
+        const text = readFileSync(
+          new URL(`../written/${kind}.${name}.${variant}.stories.tsx`, import.meta.url),
+          "utf8",
+        );
+        const title = /title: "([^"]+)"/u.exec(text)?.[1] ?? "";
+        const told = [...text.matchAll(/^export const (\w+) =/gmu)].map(([, state = ""]) => state);
+        expect([...stories]).toEqual(told.map((state) => [state, toId(title, storyNameFromExport(state))]));
+      }
+    expect(storyId("Pages/LiveBets/list", "LongWords")).toBe("pages-livebets-list--long-words");
+  });
+
+  test("counts every brand of skins/ once for each page and block of its shells", () => {
+    const folders = readdirSync(new URL("skins/", product)).filter((name) =>
+      existsSync(new URL(`skins/${name}/skin.config.ts`, product)),
+    );
+    expect(brands.map(({ name }) => name)).toEqual(folders.toSorted());
+    for (const { kind, name } of galleries)
+      for (const shell of ["desktop", "mobile"] as const) {
+        const told = facesOf(kind, name).flatMap(({ variant }) =>
+          brandsWith(kind, name, variant).flatMap((brand) => (brand.shells.includes(shell) ? [brand.name] : [])),
+        );
+        expect(told.toSorted()).toEqual(brandsOf(kind, name, shell));
+      }
+    expect(brandsWith("pages", "home", "promo").map(({ name }) => name)).toContain("arcade");
+    // D49: nobody names it, and every mobile host has it.
+    expect(brandsWith("blocks", "betSlip", "sheet")).toContainEqual({ name: "harbour", shells: ["mobile"] });
+  });
+
+  test.each(galleries)("tells what the faces of $name are given, and what they may do", ({ kind, name }) => {
+    const contract = contractOf(`${kind}/${faceSlug(name)}/model.ts`, read);
+    expect(contract?.text).toMatch(/^export interface \w+Model\b/u);
+    expect(contract?.text.match(/\{/gu)?.length).toBe(contract?.text.match(/\}/gu)?.length);
+    expect(contract?.actions.length).toBeGreaterThan(0);
+  });
+
+  test("tells the types that a model is made of, wherever the site declares them, and the actions in them", () => {
+    const sources: Readonly<Record<string, string>> = {
+      "pages/a/model.ts":
+        'import { type Base, other } from "../../parts/base.ts";\nexport interface AModel extends Base {\n  /** Sends it. */\n  readonly send: () => void;\n  readonly now: () => number;\n  readonly list: Listed;\n}\n\nexport interface Listed {\n  readonly more: (() => void) | null;\n}\n',
+      "parts/base.ts":
+        "export interface Base {\n  readonly check: (\n    part: string,\n  ) => boolean;\n  readonly kind: Kind;\n}\n\nexport type Kind =\n  | 1\n  | 2;\nexport type Unused = 3;\n",
+    };
+    const contract = contractOf("pages/a/model.ts", (path) => sources[path] ?? null);
+    expect(contract?.actions).toEqual(["send", "list.more", "check"]);
+    expect(contract?.text.match(/^export \w+ \w+/gmu)).toEqual([
+      "export interface AModel",
+      "export interface Base",
+      "export interface Listed",
+      "export type Kind",
+    ]);
+    expect(contract?.text).toContain("  | 2;");
+    expect(contractOf("pages/b/model.ts", () => null)).toBeNull();
+  });
+});
+
+test("frames take turns: one at a time, in their order, and who gives up is passed over", () => {
+  const takeTurn = createTurns();
+  const begun: string[] = [];
+  const begin = (name: string) => () => void begun.push(name);
+  const [a, b, c] = ["a", "b", "c"].map((name) => takeTurn(begin(name)));
+  expect(begun).toEqual(["a"]);
+  b?.();
+  a?.();
+  expect(begun).toEqual(["a", "c"]);
+  a?.();
+  c?.();
+  takeTurn(begin("d"));
+  expect(begun).toEqual(["a", "c", "d"]);
+});
+
+function variantFilesOf(kind: FaceKind, name: string): readonly string[] {
+  const folder = `${kind}/${faceSlug(name)}/variants`;
+  const listed = (faces[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
+  const slugs = new Set(listed.map(faceSlug));
+  // Beside the faces lie parts of a single one: `story-frame.tsx` of `story`.
+  const isPart = (slug: string): boolean => [...slugs].some((each) => slug.startsWith(`${each}-`));
+  return readdirSync(new URL(`packages/site/src/${folder}/`, product))
+    .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
+    .map((file) => file.replace(".tsx", ""))
+    .filter((slug) => slugs.has(slug) || !isPart(slug))
+    .map((slug) => `${folder}/${slug}.tsx`);
+}
+
+function brandsOf(kind: FaceKind, name: string, shell: Shell): readonly string[] {
+  return brands.flatMap((brand) => (brand.chosen[shell]?.[kind][name] === undefined ? [] : [brand.name]));
+}
