@@ -21,6 +21,7 @@ export default defineSkin({
     login: "popup",
     coupons: "tickets",
     register: "single",
+    transferRequest: "keypad",
     promotions: "story",
   },
   blocks: { header: "double", footer: "compact", betSlip: "drawer" },

@@ -19,6 +19,7 @@ export default defineSkin({
     login: "page",
     coupons: "timeline",
     register: "stepper",
+    transferRequest: "chat",
     promotions: "list",
   },
   blocks: { header: "centered", footer: "columns", betSlip: "sheet" },

@@ -19,6 +19,7 @@ export default defineSkin({
     login: "page",
     coupons: "timeline",
     register: "stepper",
+    transferRequest: "sheet",
     promotions: "story",
   },
   blocks: { header: "bar", footer: "compact", betSlip: "sheet" },

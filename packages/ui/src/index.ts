@@ -52,6 +52,7 @@ export { SplitPane, type SplitPaneProps } from "./layout/SplitPane.tsx";
 export { VirtualList, type VirtualListProps } from "./layout/VirtualList.tsx";
 export { AmountKeypad, type AmountKeypadProps } from "./keypad/AmountKeypad.tsx";
 export { CodeKeypad, type CodeKeypadProps } from "./keypad/CodeKeypad.tsx";
+export { type KeyBoard, TextKeypad, type TextKeypadProps } from "./keypad/TextKeypad.tsx";
 export { Pagination, type PaginationProps } from "./navigation/Pagination.tsx";
 export { SkipLink } from "./navigation/SkipLink.tsx";
 export { type Step, Steps, type StepsProps, type StepState } from "./navigation/Steps.tsx";

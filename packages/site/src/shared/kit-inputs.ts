@@ -12,4 +12,5 @@ export {
   Slider,
   Switch,
   TextArea,
+  TextKeypad,
 } from "@livery/ui";

@@ -118,6 +118,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "Slider",
     "Switch",
     "TextArea",
+    "TextKeypad",
   ],
   "kit-lists.ts": [
     "Accordion",

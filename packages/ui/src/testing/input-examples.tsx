@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as kit from "../index.ts";
 
 const { AmountKeypad, BareButton, Calendar, CodeKeypad, Combobox, DateParts, DatePicker, Field } = kit;
-const { NumberStepper, RangeSlider, Slider, Switch, TextArea } = kit;
+const { NumberStepper, RangeSlider, Slider, Switch, TextArea, TextKeypad } = kit;
 
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitän";
 const nothing = () => {};
@@ -99,5 +99,19 @@ export const inputExamples: Readonly<Record<string, ReactNode>> = {
     <Field label="Reason" error={longWord}>
       <TextArea defaultValue={longWord} />
     </Field>
+  ),
+  TextKeypad: (
+    <TextKeypad
+      label="Keys"
+      backLabel="Delete the last"
+      boardsLabel="Other keys"
+      spaceLabel="Space"
+      boards={[
+        { label: "123", keys: "1234567890" },
+        { label: "abc", keys: "abc" },
+      ]}
+      value="1"
+      onChange={nothing}
+    />
   ),
 };

@@ -10,5 +10,8 @@ export type TransferRequestFaces = FaceSet<
     readonly tabs: typeof import("./variants/tabs.tsx");
     readonly accordion: typeof import("./variants/accordion.tsx");
     readonly split: typeof import("./variants/split.tsx");
+    readonly keypad: typeof import("./variants/keypad.tsx");
+    readonly sheet: typeof import("./variants/sheet.tsx");
+    readonly chat: typeof import("./variants/chat.tsx");
   }
 >;

@@ -72,6 +72,8 @@ export interface TransferRequestModel {
   readonly currency: string;
 
   readonly direction: TransferDirection;
+  /** The address says it, or a method of it: nobody is asked for it first. */
+  readonly directionSaid: boolean;
   readonly chooseDirection: (direction: TransferDirection) => void;
   /** In the operator's order; none without a method of the direction. */
   readonly categories: readonly MethodCategory[];
@@ -90,6 +92,8 @@ export interface TransferRequestModel {
   readonly tries: number;
   /** Goes on from these questions: says what is wrong with them, and whether nothing is. */
   readonly check: (questions: readonly TransferQuestion[]) => boolean;
+  /** Goes on from the amount where it is asked for before the method: a chosen method that does not take it is let go of. */
+  readonly checkAmountFirst: () => boolean;
   /** To the review, or to what is wrong. */
   readonly proceed: () => void;
   readonly back: () => void;
@@ -114,7 +118,7 @@ export interface BegunTransfer {
 }
 
 /** A request to pay in or out (§4): what the machine knows, in words and figures, with what the house offers. */
-export function useTransferRequestModel(begun: BegunTransfer): TransferRequestModel {
+export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boolean): TransferRequestModel {
   const { client, connection, queries, session } = useServices();
   const user = useSignedIn();
   const settings = useSettings();
@@ -180,6 +184,14 @@ export function useTransferRequestModel(begun: BegunTransfer): TransferRequestMo
     return problem.code === "refused" || context.asked.includes(question) ? problemText(problem) : null;
   };
   const currency = method?.currency ?? methods[0]?.currency ?? user?.currency ?? "";
+  const check = (questions: readonly TransferQuestion[]): boolean => {
+    send({ type: "CHECK", questions });
+    const { draft, ...facts } = actor.getSnapshot().context;
+    const now = problemsOf(draft, facts);
+    const right = questions.every((question) => now[question] === undefined);
+    if (!right) setTries((before) => before + 1);
+    return right;
+  };
   const sent = context.sent === null ? null : sentRequest(context.sent, recent.data?.rows ?? []);
   const waiting = useTakingBack(sent === null ? pendingOf(context.draft, context) : null, changed);
   const failed = offered.error ?? recent.error;
@@ -194,6 +206,7 @@ export function useTransferRequestModel(begun: BegunTransfer): TransferRequestMo
     balance: user?.balance ?? null,
     currency,
     direction,
+    directionSaid,
     chooseDirection: (next) => send({ type: "CHOOSE_DIRECTION", direction: next }),
     categories: categoriesOf(methods),
     methods,
@@ -215,11 +228,10 @@ export function useTransferRequestModel(begun: BegunTransfer): TransferRequestMo
     problem:
       context.refusal?.about === "form" ? problemText({ code: "refused", refusal: context.refusal.refusal }) : null,
     tries,
-    check: (questions) => {
-      send({ type: "CHECK", questions });
-      const right = questions.every((question) => problems[question] === undefined);
-      if (!right) setTries((before) => before + 1);
-      return right;
+    check,
+    checkAmountFirst: () => {
+      if (method?.takesAmount === false) send({ type: "CHOOSE_METHOD", payId: null });
+      return check(["amount"]);
     },
     proceed: () => {
       send({ type: "PROCEED" });

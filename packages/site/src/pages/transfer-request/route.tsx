@@ -19,15 +19,17 @@ export function TransferRequestRoute() {
     structuralSharing: true,
   });
   const name = routeAt(boot.lang, pathname)?.name ?? "TransferRequest";
-  const begun = begunAt(name, readSearch(searchStr));
+  const search = readSearch(searchStr);
+  const begun = begunAt(name, search);
+  const directionSaid = name !== "TransferRequest" || search["direction"] !== undefined || begun.payId !== null;
   usePageTitle(useWords()(`frame:route.${name === "Withdraw" || name === "Deposit" ? name : "TransferRequest"}`));
   // A site without a cashier answers by messenger, whatever face its brand has chosen.
   if (payway === "chat" && name !== "TransferRequest") return <Contacts direction={begun.direction} />;
-  return <Requests key={`${name}${searchStr}`} begun={begun} />;
+  return <Requests key={`${name}${searchStr}`} begun={begun} directionSaid={directionSaid} />;
 }
 
-function Requests({ begun }: { readonly begun: BegunTransfer }) {
-  return <FaceView kind="pages" name="transferRequest" model={useTransferRequestModel(begun)} />;
+function Requests({ begun, directionSaid }: { readonly begun: BegunTransfer; readonly directionSaid: boolean }) {
+  return <FaceView kind="pages" name="transferRequest" model={useTransferRequestModel(begun, directionSaid)} />;
 }
 
 /** What the address begins with; anything unreadable in it is nothing. */

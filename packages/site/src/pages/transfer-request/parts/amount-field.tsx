@@ -5,7 +5,16 @@ import type { AmountAnswer } from "../model.ts";
 import * as css from "./fields.css.ts";
 
 /** The amount, typed or taken from round ones. */
-export function AmountField({ amount, size = "md" }: { readonly amount: AmountAnswer; readonly size?: "md" | "lg" }) {
+export function AmountField({
+  amount,
+  size = "md",
+  keyed = false,
+}: {
+  readonly amount: AmountAnswer;
+  readonly size?: "md" | "lg";
+  /** Keys stand beside it: it is large, and a device brings none of its own. */
+  readonly keyed?: boolean;
+}) {
   const t = useWords();
   const formats = useFormats();
   const { change, currency, problem, range, value } = amount;
@@ -22,6 +31,7 @@ export function AmountField({ amount, size = "md" }: { readonly amount: AmountAn
           size={size}
           value={value}
           currency={currency}
+          {...(keyed && { inputMode: "none" as const, className: css.keyed })}
           onChange={(next) => change(next === null ? null : minor(next))}
         />
       </Field>

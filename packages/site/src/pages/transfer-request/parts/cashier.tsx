@@ -36,10 +36,20 @@ export function Cashier({
     case "ready":
       return (
         <>
-          {!model.online && <Banner tone="warning">{t("transfer:offline")}</Banner>}
-          {model.problem !== null && <Banner tone="error">{model.problem}</Banner>}
+          <CashierNotices model={model} />
           {children}
         </>
       );
   }
+}
+
+/** What is said of the whole request, and of none of its answers. */
+export function CashierNotices({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  return (
+    <>
+      {!model.online && <Banner tone="warning">{t("transfer:offline")}</Banner>}
+      {model.problem !== null && <Banner tone="error">{model.problem}</Banner>}
+    </>
+  );
 }

@@ -7,12 +7,22 @@ import { AmountField } from "./amount-field.tsx";
 import * as css from "./fields.css.ts";
 import { ValueField } from "./value-field.tsx";
 
-/** What a chosen method tells and asks: where to pay, how much, its own fields. */
-export function Details({ model: { amount, fields, method } }: FaceProps<TransferRequestModel>) {
+/** What a chosen method tells: how it is done, and where to pay. */
+export function MethodNotes({ model: { method } }: FaceProps<TransferRequestModel>) {
   return (
     <>
       {method?.instructions != null && <p className={css.muted}>{method.instructions}</p>}
       {method !== null && method.accountLines.length > 0 && <AccountLines lines={method.accountLines} />}
+    </>
+  );
+}
+
+/** What a chosen method tells and asks: where to pay, how much, its own fields. */
+export function Details({ model }: FaceProps<TransferRequestModel>) {
+  const { amount, fields } = model;
+  return (
+    <>
+      <MethodNotes model={model} />
       <AmountField amount={amount} />
       {fields.map((field) => (
         <ValueField key={field.name} field={field} />

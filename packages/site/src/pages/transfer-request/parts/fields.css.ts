@@ -1,11 +1,14 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { partRule } from "../../../styles/rule.ts";
 
 const { color, font, space } = vars;
 
 export const answer = style(partRule({ display: "grid", gap: space.sm, minInlineSize: 0 }));
 export const quick = style(partRule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+/** An amount that is read from where one stands, over its keys. */
+export const keyed = style(partRule({ minBlockSize: "5rem", fontSize: font.size.xxxl }));
+globalStyle(`${keyed} input`, partRule({ fontSize: "inherit" }));
 export const facts = style(
   partRule({
     display: "grid",

@@ -8,16 +8,20 @@ import { useLead } from "./use-lead.ts";
 export function TransferForm({
   model,
   onGoOn = model.proceed,
+  id,
   children,
 }: FaceProps<TransferRequestModel> & {
   /** To the review, where nothing else is said. */
   readonly onGoOn?: () => void;
+  /** For a way on that stands outside of it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }) {
   const form = useLead<HTMLFormElement>(model.tries);
   return (
     <form
       ref={form}
+      id={id}
       className={css.step}
       noValidate
       onSubmit={(event) => {

@@ -8,10 +8,11 @@ import * as css from "./recent.css.ts";
 import { transferTones } from "./tones.ts";
 
 /** The last few requests as a short list, folded away until they are wanted. Nothing where there is none. */
-export function RecentRequests({ model: { history } }: FaceProps<TransferRequestModel>) {
+export function RecentRequests({ model }: FaceProps<TransferRequestModel>) {
   const t = useWords();
   const [open, setOpen] = useState<readonly "past"[]>([]);
-  if (history.transfers.length === 0) return null;
+  const { total, transfers } = model.history;
+  if (transfers.length === 0) return null;
   return (
     <Accordion
       level={2}
@@ -21,28 +22,32 @@ export function RecentRequests({ model: { history } }: FaceProps<TransferRequest
         {
           key: "past",
           label: t("transfer:history.title"),
-          aside: history.total,
-          content: (
-            <ul className={css.list}>
-              {history.transfers.map(
-                ({ amount, currency, direction, method, note, requestedAt, status, transferId }) => (
-                  <li key={transferId} className={css.row}>
-                    <span className={css.what}>
-                      <span className={css.method}>
-                        {t(`transfer:direction.${direction}`)} · {method}
-                      </span>
-                      <Moment at={requestedAt} className={css.detail} />
-                      {note !== null && <span className={css.detail}>{note}</span>}
-                    </span>
-                    <Money amount={amount} currency={currency} />
-                    <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
-                  </li>
-                ),
-              )}
-            </ul>
-          ),
+          aside: total,
+          content: <RequestList model={model} />,
         },
       ]}
     />
+  );
+}
+
+/** A request a line: what it was, when, how much, what became of it. */
+export function RequestList({ model: { history } }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  return (
+    <ul className={css.list}>
+      {history.transfers.map(({ amount, currency, direction, method, note, requestedAt, status, transferId }) => (
+        <li key={transferId} className={css.row}>
+          <span className={css.what}>
+            <span className={css.method}>
+              {t(`transfer:direction.${direction}`)} · {method}
+            </span>
+            <Moment at={requestedAt} className={css.detail} />
+            {note !== null && <span className={css.detail}>{note}</span>}
+          </span>
+          <Money amount={amount} currency={currency} />
+          <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,6 +6,7 @@ import type { FaceProps } from "../../../faces/face-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./fields.css.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useWritten } from "./use-written.ts";
 
 /** What is not filled in yet, where the facts are shown while they are. */
 const none = "–";
@@ -13,19 +14,17 @@ const none = "–";
 /** Everything that is going to be sent, as it is filled in; then what else is to be known of it. */
 export function ReviewFacts({ model, children }: FaceProps<TransferRequestModel> & { readonly children?: ReactNode }) {
   const t = useWords();
-  const formats = useFormats();
+  const written = useWritten();
   const { amount, balance, currency, direction, fields, method } = model;
-  const written = (type: string, value: string): string =>
-    type === "date" ? formats.date(`${value}T12:00:00Z`) : value;
   return (
     <dl className={css.facts}>
       <Fact term={t("transfer:direction.label")}>{t(`transfer:direction.${direction}`)}</Fact>
       <Fact term={t("transfer:method.label")}>{method?.title ?? none}</Fact>
       {fields
         .filter(({ value }) => value.trim() !== "")
-        .map(({ label, name, type, value }) => (
-          <Fact key={name} term={label}>
-            <bdi>{written(type, value.trim())}</bdi>
+        .map((field) => (
+          <Fact key={field.name} term={field.label}>
+            <bdi>{written(field)}</bdi>
           </Fact>
         ))}
       <dt className={css.term}>{t("transfer:amount")}</dt>

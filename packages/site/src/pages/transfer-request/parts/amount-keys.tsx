@@ -1,0 +1,25 @@
+import { minor } from "@livery/betting";
+import { AmountKeypad } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { AmountAnswer } from "../model.ts";
+import * as css from "./amount-keys.css.ts";
+import { AmountField } from "./amount-field.tsx";
+
+/** The amount on large keys. Its field shows it and takes a keyboard's keys as well; a device brings no keyboard of its own. */
+export function AmountKeys({ amount }: { readonly amount: AmountAnswer }) {
+  const t = useWords();
+  return (
+    <div className={css.pair}>
+      <AmountField amount={amount} size="lg" keyed />
+      <AmountKeypad
+        className={css.keys}
+        label={t("slip:keypad.label")}
+        markLabel={t("slip:keypad.mark")}
+        backLabel={t("slip:keypad.back")}
+        value={amount.value}
+        currency={amount.currency}
+        onChange={(next) => amount.change(next === null ? null : minor(next))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { BareButton, classes, Icon } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import * as css from "./method-keys.css.ts";
+import { useMethodWords } from "./use-method-words.ts";
+
+/** Methods as large keys: one press chooses and goes on. */
+export function MethodKeys({
+  model,
+  methods,
+  onChoose,
+  className,
+}: FaceProps<TransferRequestModel> & {
+  readonly methods: readonly OfferedMethod[];
+  /** It is chosen: goes on from it. */
+  readonly onChoose: (method: OfferedMethod) => void;
+  readonly className?: string;
+}) {
+  const t = useWords();
+  const { range, time } = useMethodWords();
+  return (
+    <>
+      {model.methodProblem !== null && (
+        <p role="alert" className={css.problem}>
+          <Icon name="alert" size="sm" /> {model.methodProblem}
+        </p>
+      )}
+      <ul aria-label={t("transfer:method.label")} className={classes(css.list, className)}>
+        {methods.map((method) => (
+          <li key={method.payId} className={css.item}>
+            <BareButton
+              className={css.key}
+              aria-pressed={method.payId === model.method?.payId}
+              onClick={() => {
+                model.chooseMethod(method.payId);
+                onChoose(method);
+              }}
+            >
+              <span className={css.title}>{method.title}</span>
+              <span className={css.detail}>{[range(method), time(method)].filter(Boolean).join(" · ")}</span>
+              <Icon name="chevron" className={css.mark} />
+            </BareButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

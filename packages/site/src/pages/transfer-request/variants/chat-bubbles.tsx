@@ -1,0 +1,102 @@
+import { Button, Spinner, VisuallyHidden, classes } from "@livery/ui";
+import type { ReactNode } from "react";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { useWritten } from "../parts/use-written.ts";
+import type { Question } from "./chat-talk.ts";
+import * as css from "./chat.css.ts";
+
+/** What the house says. `fresh`: it is being typed for a moment; readers have it at once. */
+export function Bubble({
+  children,
+  fresh = false,
+  wrong = false,
+}: {
+  readonly children: ReactNode;
+  readonly fresh?: boolean;
+  readonly wrong?: boolean;
+}) {
+  const t = useWords();
+  return (
+    <p className={classes(css.house, wrong && css.wrong)}>
+      <VisuallyHidden>{t("transfer:chat.house")} </VisuallyHidden>
+      {fresh && (
+        <span className={css.typing} aria-hidden>
+          <Spinner size="sm" />
+        </span>
+      )}
+      <span className={fresh ? css.typed : undefined}>{children}</span>
+    </p>
+  );
+}
+
+/** A question that is answered, and its answer, which may be changed. */
+export function SaidAnswer({
+  question,
+  model,
+  onChange,
+}: FaceProps<TransferRequestModel> & {
+  readonly question: Question;
+  readonly onChange: (question: Question) => void;
+}) {
+  const t = useWords();
+  const asked = useQuestionWords(model);
+  const { answer, name } = useAnswerWords(model, question);
+  const isOver = model.step !== "filling" && model.step !== "review";
+  return (
+    <>
+      <Bubble>{asked(question)}</Bubble>
+      <div className={css.yours}>
+        {!isOver && (
+          <Button variant="quiet" size="sm" onClick={() => onChange(question)}>
+            {t("transfer:chat.change")}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        <p className={css.you}>
+          <VisuallyHidden>{t("transfer:chat.you")} </VisuallyHidden>
+          <bdi>{answer}</bdi>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A question as it is asked. */
+export function useQuestionWords({ direction, fields }: TransferRequestModel): (question: Question) => string {
+  const t = useWords();
+  return (question) => {
+    if (question === "direction") return t("transfer:chat.ask.direction");
+    if (question === "method") return t(`transfer:chat.ask.method.${direction}`);
+    if (question === "amount") return t("transfer:chat.ask.amount");
+    const label = fields.find((field) => field.question === question)?.label ?? "";
+    return t("transfer:chat.ask.value", { label });
+  };
+}
+
+/** What was answered, and what it is called. */
+function useAnswerWords(
+  { amount, direction, fields, method }: TransferRequestModel,
+  question: Question,
+): { readonly answer: string; readonly name: string } {
+  const t = useWords();
+  const formats = useFormats();
+  const written = useWritten();
+  switch (question) {
+    case "direction":
+      return { answer: t(`transfer:direction.${direction}`), name: t("transfer:direction.label") };
+    case "method":
+      return { answer: method?.title ?? "", name: t("transfer:method.label") };
+    case "amount":
+      return {
+        answer: formats.money(amount.value ?? 0n, amount.currency),
+        name: t("transfer:amount"),
+      };
+    default: {
+      const field = fields.find((each) => each.question === question);
+      const text = field === undefined ? "" : written(field);
+      return { answer: text === "" ? t("transfer:chat.nothing") : text, name: field?.label ?? "" };
+    }
+  }
+}

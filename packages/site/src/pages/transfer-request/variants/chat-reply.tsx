@@ -1,0 +1,111 @@
+import { BareButton, Button } from "@livery/ui";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { AmountField } from "../parts/amount-field.tsx";
+import { MethodNotes } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { useDirections } from "../parts/use-directions.ts";
+import { useMethodWords } from "../parts/use-method-words.ts";
+import { ValueField } from "../parts/value-field.tsx";
+import { useQuestionWords } from "./chat-bubbles.tsx";
+import type { Question, Talk } from "./chat-talk.ts";
+import * as css from "./chat.css.ts";
+
+type Asked = FaceProps<TransferRequestModel> & { readonly talk: Talk };
+
+/** Where the question is answered: by one of the replies that are offered, or by typing. */
+export function Reply({ current, model, talk }: Asked & { readonly current: Question | null }) {
+  const question = useQuestionWords(model);
+  const place = useRef<HTMLDivElement>(null);
+  const { began } = talk;
+  // Whoever has just answered goes on where the next answer is given.
+  useEffect(() => {
+    if (began) (place.current?.querySelector("input") ?? place.current)?.focus();
+  }, [began]);
+  const label = current === null ? {} : { role: "group", "aria-label": question(current) };
+  return (
+    <div ref={place} tabIndex={-1} className={css.reply} {...label}>
+      {current === null ? (
+        <Way onGoOn={model.proceed} model={model} />
+      ) : current === "direction" ? (
+        <Directions model={model} talk={talk} />
+      ) : current === "method" ? (
+        <Methods model={model} talk={talk} />
+      ) : current === "amount" ? (
+        <Way model={model} onGoOn={() => model.check([current]) && talk.answer(current)}>
+          <MethodNotes model={model} />
+          <AmountField amount={model.amount} size="lg" />
+        </Way>
+      ) : (
+        <Way model={model} onGoOn={() => model.check([current]) && talk.answer(current)}>
+          {model.fields
+            .filter((field) => field.question === current)
+            .map((field) => (
+              <ValueField key={field.name} field={field} size="lg" />
+            ))}
+        </Way>
+      )}
+    </div>
+  );
+}
+
+function Way({
+  model,
+  onGoOn,
+  children,
+}: FaceProps<TransferRequestModel> & { readonly onGoOn: () => void; readonly children?: ReactNode }) {
+  const t = useWords();
+  return (
+    <TransferForm model={model} onGoOn={onGoOn}>
+      {children}
+      <div className={css.ways}>
+        <Button type="submit" variant="primary" size="lg">
+          {t("transfer:proceed")}
+        </Button>
+      </div>
+    </TransferForm>
+  );
+}
+
+function Directions({ model, talk }: Asked) {
+  const directions = useDirections();
+  return (
+    <div className={css.replies}>
+      {directions.map(({ label, value }) => (
+        <BareButton
+          key={value}
+          className={css.pill}
+          onClick={() => {
+            model.chooseDirection(value);
+            talk.answer("direction");
+          }}
+        >
+          {label}
+        </BareButton>
+      ))}
+    </div>
+  );
+}
+
+function Methods({ model, talk }: Asked) {
+  const { range, time } = useMethodWords();
+  return (
+    <div className={css.replies}>
+      {model.methods.map((method) => (
+        <BareButton
+          key={method.payId}
+          className={css.pill}
+          onClick={() => {
+            model.chooseMethod(method.payId);
+            talk.answer("method", method);
+          }}
+        >
+          {method.title}
+          <span className={css.detail}>{[range(method), time(method)].filter(Boolean).join(" · ")}</span>
+        </BareButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Card, Skeleton } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { Cashier } from "../parts/cashier.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { RecentRequests } from "../parts/recent.tsx";
+import { Review } from "../parts/review.tsx";
+import { Waiting } from "../parts/waiting.tsx";
+import { Bubble, SaidAnswer, useQuestionWords } from "./chat-bubbles.tsx";
+import { Reply } from "./chat-reply.tsx";
+import { useTalk } from "./chat-talk.ts";
+import * as css from "./chat.css.ts";
+
+/** One question at a time, as with somebody one knows: what was said stays there to be read, and to be changed. */
+export default function TransferChat({ model }: FaceProps<TransferRequestModel>) {
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <Cashier model={model} waiting={<Skeleton shape="row" count={4} />}>
+        <Talk model={model} />
+        <RecentRequests model={model} />
+      </Cashier>
+    </div>
+  );
+}
+
+function Talk({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const question = useQuestionWords(model);
+  const talk = useTalk(model);
+  const { current, said } = talk;
+  const { direction, methodProblem, methods, step, waiting } = model;
+  const isHeldUp = current !== "direction" && (waiting !== null || methods.length === 0);
+  const isAsking = step === "filling" && !isHeldUp;
+  return (
+    <div className={css.talk}>
+      <div role="log" aria-label={t("transfer:chat.log")} className={css.log}>
+        {said.map((each) => (
+          <SaidAnswer key={each} question={each} model={model} onChange={talk.change} />
+        ))}
+        {isAsking && (
+          <Bubble key={`ask ${current ?? "ready"}`} fresh={talk.began}>
+            {current === null ? t("transfer:chat.ask.ready") : question(current)}
+          </Bubble>
+        )}
+        {isAsking && current === "method" && methodProblem !== null && <Bubble wrong>{methodProblem}</Bubble>}
+      </div>
+      {step === "review" ? (
+        <Card>
+          <Review model={model} />
+        </Card>
+      ) : step !== "filling" ? (
+        <Card>
+          <Outcome model={{ ...model, again: talk.again }} />
+        </Card>
+      ) : isAsking ? (
+        <Reply key={current} current={current} model={model} talk={talk} />
+      ) : waiting !== null ? (
+        <Waiting model={model} />
+      ) : (
+        <p>{t(`transfer:method.none.${direction}`)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, Card, Segmented, Skeleton } from "@livery/ui";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { AmountKeys } from "../parts/amount-keys.tsx";
+import { Cashier } from "../parts/cashier.tsx";
+import { MethodNotes } from "../parts/details.tsx";
+import * as shared from "../parts/fields.css.ts";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { MethodKeys } from "../parts/method-keys.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { RecentRequests } from "../parts/recent.tsx";
+import { Review } from "../parts/review.tsx";
+import { useArrival } from "../parts/use-arrival.ts";
+import { useDirections } from "../parts/use-directions.ts";
+import { useStages } from "../parts/use-stages.ts";
+import { ValueField } from "../parts/value-field.tsx";
+import { Waiting } from "../parts/waiting.tsx";
+import * as css from "./keypad.css.ts";
+
+type Key = "amount" | "method" | "details";
+type Way = FaceProps<TransferRequestModel> & { readonly onStage: (stage: Key) => void };
+
+/** The amount first, on large keys; then the methods that take it, and nothing else to choose from. */
+export default function TransferKeypad({ model }: FaceProps<TransferRequestModel>) {
+  const { amount, fields, method, methodProblem, step, waiting } = model;
+  const [stage, onStage] = useStages<Key>(model, [
+    { key: "amount", wrong: amount.problem !== null },
+    { key: "method", wrong: methodProblem !== null },
+    ...(method === null ? [] : [{ key: "details" as const, wrong: fields.some(({ problem }) => problem !== null) }]),
+  ]);
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <Cashier model={model} waiting={<Skeleton shape="tile" count={2} />}>
+        <Card>
+          {step === "review" ? (
+            <Review model={model} size="lg" />
+          ) : step !== "filling" ? (
+            <Outcome model={model} />
+          ) : stage === "amount" || waiting !== null ? (
+            <Amount model={model} onStage={onStage} />
+          ) : stage === "method" ? (
+            <Methods model={model} onStage={onStage} />
+          ) : (
+            <Fields model={model} onStage={onStage} />
+          )}
+        </Card>
+        <RecentRequests model={model} />
+      </Cashier>
+    </div>
+  );
+}
+
+function Amount({ model, onStage }: Way) {
+  const t = useWords();
+  const directions = useDirections();
+  const { amount, direction, method, methods, waiting } = model;
+  const takers = methods.filter(({ takesAmount }) => takesAmount).length;
+  return (
+    <TransferForm model={model} onGoOn={() => model.checkAmountFirst() && onStage("method")}>
+      <Segmented
+        label={t("transfer:direction.label")}
+        value={direction}
+        options={directions}
+        onChange={model.chooseDirection}
+      />
+      {waiting !== null ? (
+        <Waiting model={model} />
+      ) : methods.length === 0 ? (
+        <p>{t(`transfer:method.none.${direction}`)}</p>
+      ) : (
+        <>
+          <AmountKeys amount={amount} />
+          <div className={css.ways}>
+            <p role="status" className={css.takers}>
+              {method !== null
+                ? t("transfer:keypad.with", { method: method.title })
+                : amount.value !== null && t("transfer:keypad.takers", { count: takers })}
+            </p>
+            <Button type="submit" variant="primary" size="lg" className={css.way}>
+              {t("transfer:proceed")}
+            </Button>
+          </div>
+        </>
+      )}
+    </TransferForm>
+  );
+}
+
+function Methods({ model, onStage }: Way) {
+  const t = useWords();
+  const formats = useFormats();
+  const arrival = useArrival<HTMLHeadingElement>();
+  const { amount, methods } = model;
+  const takers = methods.filter(({ takesAmount }) => takesAmount);
+  const sum = formats.money(amount.value ?? 0n, amount.currency);
+  return (
+    <TransferForm model={model} onGoOn={() => model.check(["method"]) && onStage("details")}>
+      <h2 ref={arrival} tabIndex={-1} className={shared.heading}>
+        {t("transfer:keypad.takersOf", { amount: sum })}
+      </h2>
+      {takers.length === 0 && <p>{t("transfer:keypad.none", { amount: sum })}</p>}
+      <MethodKeys
+        model={model}
+        methods={takers}
+        onChoose={({ accountLines, fields, instructions }) =>
+          // Nothing to read and nothing to fill in: what is left is to look at it.
+          fields.length + accountLines.length === 0 && instructions === null ? model.proceed() : onStage("details")
+        }
+      />
+      <div className={shared.ways}>
+        <Button size="lg" onClick={() => onStage("amount")}>
+          {t("transfer:back")}
+        </Button>
+        <Button type="submit" variant="primary" size="lg">
+          {t("transfer:proceed")}
+        </Button>
+      </div>
+    </TransferForm>
+  );
+}
+
+function Fields({ model, onStage }: Way) {
+  const t = useWords();
+  const arrival = useArrival<HTMLHeadingElement>();
+  return (
+    <TransferForm model={model}>
+      <h2 ref={arrival} tabIndex={-1} className={shared.heading}>
+        {model.method?.title}
+      </h2>
+      <MethodNotes model={model} />
+      {model.fields.map((field) => (
+        <ValueField key={field.name} field={field} size="lg" />
+      ))}
+      <div className={shared.ways}>
+        <Button size="lg" onClick={() => onStage("method")}>
+          {t("transfer:back")}
+        </Button>
+        <Button type="submit" variant="primary" size="lg">
+          {t("transfer:proceed")}
+        </Button>
+      </div>
+    </TransferForm>
+  );
+}

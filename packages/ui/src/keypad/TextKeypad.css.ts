@@ -1,0 +1,48 @@
+import { style } from "@vanilla-extract/css";
+import { component } from "../styles/component.ts";
+import { vars } from "../tokens/contract.css.ts";
+
+const { color, density, font, space } = vars;
+
+export const keypad = style(
+  component({ display: "grid", gap: space.sm, touchAction: "manipulation", userSelect: "none" }),
+);
+/** As many in a row as there are fingers' widths. */
+export const board = style(
+  component({
+    display: "grid",
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(2.75rem, ${density.touch}), 1fr))`,
+    gap: space.sm,
+  }),
+);
+/** As on every keypad, the zero in the middle of the last row. */
+export const figures = style(component({ gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }));
+export const zero = style(component({ gridColumn: 2 }));
+export const foot = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm }));
+export const boards = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm, flex: "1 1 auto" }));
+/** Words on a key. */
+export const small = style(
+  component({
+    selectors: {
+      "&&": { flex: "1 1 auto", minInlineSize: density.touch, paddingInline: space.md, fontSize: font.size.md },
+    },
+  }),
+);
+export const chosen = style(
+  component({
+    selectors: {
+      "&&": {
+        borderColor: color.selected.border,
+        backgroundColor: color.selected.ground,
+        color: color.selected.ink,
+      },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        selectors: { "&&": { backgroundColor: "Highlight", color: "HighlightText", forcedColorAdjust: "none" } },
+      },
+    },
+  }),
+);
+export const wide = style(component({ selectors: { "&&": { flex: "4 1 8rem" } } }));
+export const back = style(component({ selectors: { "&&": { flex: "0 1 auto", minInlineSize: "4.5rem" } } }));

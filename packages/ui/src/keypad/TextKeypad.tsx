@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useState } from "react";
+import { BareButton } from "../action/BareButton.tsx";
+import { Icon } from "../icon/Icon.tsx";
+import { backspaceDrawing } from "../icon/own.ts";
+import { useLivery } from "../provider/LiveryProvider.tsx";
+import { classes } from "../styles/classes.ts";
+import { VisuallyHidden } from "../surface/VisuallyHidden.tsx";
+import type { KeysWords } from "./Keys.tsx";
+import * as shared from "./Keys.css.ts";
+import { typedKey } from "./typed-key.ts";
+import * as css from "./TextKeypad.css.ts";
+
+/** Keys that lie before the fingers at once: figures, an alphabet, signs. */
+export interface KeyBoard {
+  /** Stands on the key that brings it: "123", "abc". */
+  readonly label: string;
+  /** A key each, in their order. */
+  readonly keys: string;
+}
+
+export interface TextKeypadProps extends Omit<KeysWords, "onLeave"> {
+  /** The first lies there in the beginning. */
+  readonly boards: readonly [KeyBoard, ...KeyBoard[]];
+  /** Names the keys that bring another board. */
+  readonly boardsLabel: string;
+  /** Names the space; without it there is none. */
+  readonly spaceLabel?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly maxLength?: number;
+  /** Others may look on and listen: readers are told how many there are. */
+  readonly secret?: boolean;
+}
+
+const arabic = /\p{Script=Arabic}/u;
+
+/**
+ * Keys for words and names, for machines without a keyboard: figures first, letters in the order of their alphabet. The
+ * text itself is shown by the field that it is for.
+ */
+export function TextKeypad({
+  id,
+  label,
+  backLabel,
+  boards,
+  boardsLabel,
+  spaceLabel,
+  value,
+  onChange,
+  maxLength = Infinity,
+  secret = false,
+  disabled = false,
+  className,
+}: TextKeypadProps) {
+  const { formats } = useLivery();
+  const [at, setAt] = useState(0);
+  const board = boards[at] ?? boards[0];
+  const type = (key: string): void => {
+    if (value.length + key.length <= maxLength) onChange(value + key);
+  };
+  const back = (): void => onChange(Array.from(value).slice(0, -1).join(""));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const key = typedKey(event);
+    if (key === null || disabled) return;
+    event.preventDefault();
+    if (key === "back") back();
+    else type(key);
+  };
+  const keys = Array.from(board.keys);
+  return (
+    <div role="presentation" className={classes(css.keypad, className)} onKeyDown={onKeyDown}>
+      <div
+        id={id}
+        role="group"
+        aria-label={label}
+        dir={arabic.test(board.keys) ? "rtl" : "ltr"}
+        className={classes(css.board, keys.length <= 12 && css.figures)}
+      >
+        {keys.map((key) => (
+          <BareButton
+            key={key}
+            className={classes(shared.key, key === "0" && keys.length === 10 && css.zero)}
+            disabled={disabled}
+            onClick={() => type(key)}
+          >
+            {key}
+          </BareButton>
+        ))}
+      </div>
+      <div className={css.foot}>
+        {boards.length > 1 && (
+          <div role="group" aria-label={boardsLabel} className={css.boards}>
+            {boards.map((each, index) => (
+              <BareButton
+                key={each.label}
+                className={classes(shared.key, css.small, index === at && css.chosen)}
+                aria-pressed={index === at}
+                disabled={disabled}
+                onClick={() => setAt(index)}
+              >
+                {each.label}
+              </BareButton>
+            ))}
+          </div>
+        )}
+        {spaceLabel !== undefined && (
+          <BareButton
+            className={classes(shared.key, css.small, css.wide)}
+            disabled={disabled}
+            onClick={() => type(" ")}
+          >
+            {spaceLabel}
+          </BareButton>
+        )}
+        <BareButton
+          className={classes(shared.key, shared.side, css.back)}
+          disabled={disabled}
+          aria-label={backLabel}
+          onClick={back}
+        >
+          <Icon name={backspaceDrawing} size="lg" />
+        </BareButton>
+      </div>
+      <VisuallyHidden live="polite">{secret ? formats.number(value.length) : value}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { typedKey } from "./typed-key.ts";
+
+const none = { ctrlKey: false, metaKey: false, altKey: false };
+
+test("letters of any script, figures and signs are typed, and the last of them is taken back", () => {
+  expect(["a", "Ş", "پ", "7", "@"].map((key) => typedKey({ ...none, key }))).toEqual(["a", "Ş", "پ", "7", "@"]);
+  expect(typedKey({ ...none, key: "Backspace" })).toBe("back");
+});
+
+test("what presses a key, leaves it or commands the browser types nothing", () => {
+  expect(["Enter", " ", "Tab", "ArrowLeft"].map((key) => typedKey({ ...none, key }))).toEqual([null, null, null, null]);
+  expect(typedKey({ ...none, ctrlKey: true, key: "c" })).toBeNull();
+  expect(typedKey({ ...none, ctrlKey: true, altKey: true, key: "@" })).toBe("@");
+});
