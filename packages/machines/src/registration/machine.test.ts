@@ -154,6 +154,8 @@ describe("sending", () => {
     expect(form.view().email.shown).toMatchObject({ by: "house", code: "email_in_use" });
     expect(form.context().values).toEqual({ ...filled, captcha: "" });
     expect(kinds).toEqual(["picture", "picture"]);
+    // The next code's empty field is not called a mistake.
+    expect(form.view().captcha).toMatchObject({ problem: expect.anything(), shown: null });
   });
 
   test("that is refused before the security code was looked at keeps that too", async () => {

@@ -85,7 +85,8 @@ const registration = setup({
       const spent = spendsCaptcha(error);
       const refusal = { ...problemOf(error), value: field === null ? "" : cleaned(field, context.values) };
       return {
-        touched: new Set(registrationFields),
+        // The empty field of the next code is nobody's mistake.
+        touched: new Set(spent ? registrationFields.filter((each) => each !== "captcha") : registrationFields),
         // A wrong security code is told beside the next one, whose field is empty: it cannot be told by what stood there.
         refusals: field === null || field === "captcha" ? context.refusals : { ...context.refusals, [field]: refusal },
         problem: field === null || field === "captcha" ? problemOf(error) : null,

@@ -57,6 +57,10 @@ const mostStops = 120;
 async function reach(element: Element): Promise<void> {
   for (let stop = 0; stop < mostStops; stop++) {
     if (document.activeElement === element) return;
+    if (isInSameGrid(element)) {
+      await userEvent.keyboard(arrowTo(element));
+      continue;
+    }
     if (isSibling(element)) {
       await userEvent.keyboard("{ArrowRight}");
       if (document.activeElement === element) return;
@@ -75,4 +79,21 @@ function isSibling(element: Element): boolean {
     return element.type === "radio" && at.type === "radio" && element.name === at.name;
   const group = element.closest("[role=tablist], [role=radiogroup], [role=toolbar], [role=listbox], [role=menu]");
   return group !== null && group.contains(at) && (element as HTMLElement).tabIndex < 0;
+}
+
+const cellOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>("[data-row][data-column]");
+
+/** A grid has one stop; within it one goes by arrows, to the row and then along it. */
+function isInSameGrid(element: Element): boolean {
+  const grid = element.closest("[role=grid]");
+  return grid !== null && cellOf(element) !== null && grid.contains(document.activeElement);
+}
+
+function arrowTo(element: Element): string {
+  const [from, to] = [cellOf(document.activeElement!)!.dataset, cellOf(element)!.dataset];
+  const rows = Number(to["row"]) - Number(from["row"]);
+  if (rows !== 0) return rows > 0 ? "{ArrowDown}" : "{ArrowUp}";
+  const along = Number(to["column"]) - Number(from["column"]);
+  const isRtl = element.closest("[dir]")?.getAttribute("dir") === "rtl";
+  return along > 0 === isRtl ? "{ArrowLeft}" : "{ArrowRight}";
 }

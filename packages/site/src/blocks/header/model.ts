@@ -106,8 +106,10 @@ export function useHeaderModel(): HeaderModel {
     openPage,
     goBack: way === null ? null : () => (way === "earlier" ? router.history.back() : openPage("Home")),
     signIn: () => {
-      if (signInPlaces[boot.pages.login.variant] === "route") openPage("Login");
-      else signIn.set({ because: null, returnTo: null });
+      if (signInPlaces[boot.pages.login.variant] === "overlay") signIn.set({ because: null, returnTo: null });
+      // Who has signed in is where he was.
+      else if (currentRoute !== "Login")
+        void router.navigate({ to: pathOf(boot.lang, "Login"), search: { return: href } });
     },
     signOut: () => session.send({ type: "SIGN_OUT" }),
     askForBonus: mayAskForBonus(known, settings, promotions) ? () => bonusPopup.set(true) : null,

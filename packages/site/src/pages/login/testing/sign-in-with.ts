@@ -1,0 +1,22 @@
+import { page } from "vitest/browser";
+import { eventually } from "../../../testing/eventually.ts";
+import { inSight, named, press, type } from "../../../testing/hand.ts";
+import type { Walker } from "../../../testing/walks/ground.ts";
+
+const field = (label: string): Element | undefined => page.getByLabelText(label).elements().find(inSight);
+const fields = { userName: "Username", password: "Password" } as const;
+
+/** Signs in as a person does in any face: fields that are typed in, both at once or one after the other. */
+export async function signInWith({ kind }: Walker, userName: string, password: string): Promise<void> {
+  await eventually(() => field(fields.userName) ?? field(fields.password)).toBeDefined();
+  for (const [label, text] of [
+    [fields.userName, userName],
+    [fields.password, password],
+  ] as const) {
+    const at = field(label);
+    if (at !== undefined) await type(at, text, kind);
+  }
+  const dialog = document.querySelector("[role=dialog]") ?? document.querySelector("main");
+  const submit = named("Sign in", ["button"]).find((each) => dialog?.contains(each));
+  if (submit !== undefined) await press(submit, kind);
+}

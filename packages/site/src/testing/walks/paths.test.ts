@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Ground } from "./ground.ts";
+import { pathsOf, titleOf } from "./paths.ts";
+
+const walk = () => Promise.resolve();
+const light: Ground<{ readonly on: boolean; readonly dim: boolean }> = {
+  start: { on: false, dim: false },
+  site: () => ({}),
+  moves: {
+    on: { from: ({ on }) => !on, to: (place) => ({ ...place, on: true }), walk },
+    off: { from: ({ on }) => on, to: () => ({ on: false, dim: false }), walk },
+    dim: { from: ({ on, dim }) => on && !dim, to: (place) => ({ ...place, dim: true }), walk },
+  },
+  seen: walk,
+};
+
+test("every move from every place is in a path, and none is the beginning of another", () => {
+  const titles = pathsOf(light).map(({ steps }) => titleOf(steps));
+  expect(titles).toEqual(["on, off", "on, dim, off"]);
+});
+
+test("each step tells the place that it leads to", () => {
+  expect(pathsOf(light)[1]?.steps.map(({ place }) => place)).toEqual([
+    { on: true, dim: false },
+    { on: true, dim: true },
+    { on: false, dim: false },
+  ]);
+});
