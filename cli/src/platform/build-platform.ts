@@ -6,11 +6,12 @@ import { compressFolder } from "../files/compress.ts";
 import { replaceFolder } from "../files/folder.ts";
 import { cacheFolder, dropOldBuilds, markModules } from "./cache.ts";
 import { clientConfig, serverConfig } from "./platform-config.ts";
+import { frameModules } from "./frame-modules.ts";
 import { sharedFiles, type SharedFiles } from "./shared-files.ts";
 import type { SiteSource } from "./site-source.ts";
 import { sourceHash } from "./source-hash.ts";
 import { inOrder } from "./in-order.ts";
-import { type Built, inProduction, outputOf, saidFirst } from "./vite-run.ts";
+import { type Built, type BuiltChunk, inProduction, outputOf, saidFirst } from "./vite-run.ts";
 
 /** The site, built once for all brands. */
 export interface Platform {
@@ -73,13 +74,23 @@ const joinings = [3_000, 1_000, 0];
  * as none does: those of exactly the same users, joined to nobody, never do.
  */
 async function buildClient(site: SiteSource, outDir: string, viteBuild: typeof ViteBuild): Promise<Built> {
+  const frame = await frameOf(site, outDir, viteBuild);
   for (const joinedBelow of joinings) {
-    const built = await viteBuild(clientConfig(site, outDir, joinedBelow));
-    const chunks = outputOf(built).filter((each) => each.type === "chunk");
+    const built = await viteBuild(clientConfig(site, outDir, { frame, joinedBelow }));
+    const chunks = chunksOf(built);
     if (inOrder(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))) return built;
   }
   throw new Error("pieces of the site import each other");
 }
+
+/** Sees what is in every first view, in a build that nobody keeps. */
+async function frameOf(site: SiteSource, outDir: string, viteBuild: typeof ViteBuild): Promise<ReadonlySet<string>> {
+  const config = clientConfig(site, outDir, { frame: new Set(), joinedBelow: 0 });
+  const built = await viteBuild({ ...config, build: { ...config.build, write: false, minify: false } });
+  return frameModules(chunksOf(built));
+}
+
+const chunksOf = (built: Built): readonly BuiltChunk[] => outputOf(built).filter((each) => each.type === "chunk");
 
 async function build(site: SiteSource, folder: string): Promise<void> {
   const shared = await inProduction(async () => {

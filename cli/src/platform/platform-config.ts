@@ -1,5 +1,6 @@
 import { parse } from "node:path";
 import type { InlineConfig } from "vite";
+import { mainEntry, variantEntry } from "./frame-modules.ts";
 import { sharedEntryName } from "./shared-files.ts";
 import { inSite, type SiteSource } from "./site-source.ts";
 import { browserTarget, judgeWarning, siteConfig } from "./vite-config.ts";
@@ -49,15 +50,20 @@ function isCommon(id: string): boolean {
   return !/\/node_modules\/|\/src\/(pages|blocks|shared)\//.test(id);
 }
 
-/**
- * The browser's side: the site, every variant and every shared module an entry of its own. Pieces of `common` beneath
- * `joinedBelow` (bytes before minifying) are joined to their neighbours; 0 joins none.
- */
-export function clientConfig(site: SiteSource, outDir: string, joinedBelow: number): InlineConfig {
-  const variants = site.variants.map(({ kind, name, variant, file }) => [
-    `${kind}-${name}-${variant}`,
-    inSite(site, file),
-  ]);
+/** How the browser's side is cut into files. */
+export interface Cut {
+  /**
+   * Modules of every first view (`frame-modules.ts`), those of the entry alone aside: one file, as whoever opens a Home needs all
+   * of it. Cut by their users they were two dozen files, to which a date picker was joined; 20 KB more.
+   */
+  readonly frame: ReadonlySet<string>;
+  /** Pieces of `common` beneath it (bytes before minifying) are joined to their neighbours; 0 joins none. */
+  readonly joinedBelow: number;
+}
+
+/** The browser's side: the site, every variant and every shared module an entry of its own. */
+export function clientConfig(site: SiteSource, outDir: string, { frame, joinedBelow }: Cut): InlineConfig {
+  const variants = site.variants.map(({ file, ...face }) => [variantEntry(face), inSite(site, file)]);
   const base = siteConfig(site, "assembled");
   return {
     ...base,
@@ -73,7 +79,7 @@ export function clientConfig(site: SiteSource, outDir: string, joinedBelow: numb
       // Sizes are held by the benchmarks, not by a line in everybody's terminal.
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
-        input: { main: inSite(site, site.clientEntry), ...Object.fromEntries(variants), ...sharedEntries(site) },
+        input: { [mainEntry]: inSite(site, site.clientEntry), ...Object.fromEntries(variants), ...sharedEntries(site) },
         // With the default a variant comes out as a chunk without its export (assembly.md).
         preserveEntrySignatures: "exports-only",
         checks: { pluginTimings: false },
@@ -82,7 +88,8 @@ export function clientConfig(site: SiteSource, outDir: string, joinedBelow: numb
           ...platformOutput,
           codeSplitting: {
             groups: [
-              { name: "libraries", test: everyPagesLibraries, priority: 3 },
+              { name: "libraries", test: everyPagesLibraries, priority: 4 },
+              { name: "frame", test: (id) => frame.has(id), minShareCount: 2, priority: 3 },
               {
                 name: "overlays",
                 test: (id) => overlayLibraries.test(id) && !messageLibraries.test(id),
