@@ -19,6 +19,7 @@ export default defineSkin({
     login: "page",
     coupons: "table",
     register: "single",
+    transferRequest: "table",
     promotions: "list",
   },
   blocks: { header: "bar", footer: "compact", betSlip: "rail" },

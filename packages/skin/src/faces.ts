@@ -10,7 +10,7 @@ export const faces = {
     login: ["popup", "page"],
     register: ["single", "stepper", "columns"],
     coupons: ["tickets", "table", "timeline"],
-    transferRequest: ["classic", "stepper", "cards", "tabs", "accordion", "split", "keypad", "sheet", "chat"],
+    transferRequest: ["classic", "stepper", "cards", "tabs", "accordion", "split", "table", "keypad", "sheet", "chat"],
     promotions: ["cards", "list", "story"],
   },
   blocks: {

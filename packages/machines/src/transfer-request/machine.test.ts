@@ -87,6 +87,17 @@ describe("A request to pay", () => {
     expect(draft).toMatchObject({ payId: null, amount: 2_000n });
     expect(refusal).toMatchObject({ about: "method", refusal: { code: "method_withdrawn" } });
   });
+  test("whose method is taken back is asked anew: nothing is missing that nobody has gone on from since", () => {
+    const { actor } = reviewed();
+    actor.send({ type: "BACK" });
+    actor.send({ type: "AMOUNT", amount: null });
+    actor.send({ type: "PROCEED" });
+    expect(actor.getSnapshot().context.asked).toEqual(["method", "amount"]);
+    actor.send({ type: "CHOOSE_METHOD", payId: 3 });
+    expect(actor.getSnapshot().context.asked).toEqual(["method", "amount"]);
+    actor.send({ type: "CHOOSE_METHOD", payId: null });
+    expect(actor.getSnapshot().context.asked).toEqual([]);
+  });
   test("has no way on while another of its direction waits, and one when that is decided", () => {
     const { actor } = reviewed();
     actor.send({ type: "TRANSFERS", transfers: [transfer(1)] });

@@ -183,7 +183,9 @@ export const transferRequestMachine = setup({
     chooseMethod: assign(({ context, event }) => {
       assertEvent(event, "CHOOSE_METHOD");
       // The fields of another method are other questions: nobody has gone on from them yet.
-      const asked = context.asked.filter((question) => !question.startsWith("value:"));
+      const others = context.asked.filter((question) => !question.startsWith("value:"));
+      // Who takes his choice back begins anew.
+      const asked = event.payId === null ? [] : others;
       return { draft: { ...context.draft, payId: event.payId }, asked, refusal: null };
     }),
     amount: assign(({ context, event }) => {

@@ -10,6 +10,7 @@ export type TransferRequestFaces = FaceSet<
     readonly tabs: typeof import("./variants/tabs.tsx");
     readonly accordion: typeof import("./variants/accordion.tsx");
     readonly split: typeof import("./variants/split.tsx");
+    readonly table: typeof import("./variants/table.tsx");
     readonly keypad: typeof import("./variants/keypad.tsx");
     readonly sheet: typeof import("./variants/sheet.tsx");
     readonly chat: typeof import("./variants/chat.tsx");

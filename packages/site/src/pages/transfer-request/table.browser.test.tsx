@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+const open = (site: SiteInWindow = {}) =>
+  openSite({ path: "/deposit", faces: { transferRequest: "table" as const }, house: houseOfPlayer(), ...site });
+const titles = () => [...document.querySelectorAll("main tbody button")].map(({ textContent }) => textContent);
+
+test("The table's heads order its methods; how long nobody knows stands last either way", async () => {
+  const { screen } = await open();
+  await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
+  const head = (name: string) => screen.getByRole("columnheader", { name }).getByRole("button");
+  await head("Time").click();
+  await eventually(titles).toEqual(["Coral Wallet", "Instant transfer", "Harbour Bank", "Voucher"]);
+  await head("Time").click();
+  await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
+  await head("Maximum").click();
+  await eventually(titles).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet", "Voucher"]);
+});
+
+test("Its rows are gone through by arrows, Enter opens one, Escape takes it back and leads to its row again", async () => {
+  const { screen } = await open();
+  await eventually(titles).toHaveLength(4);
+  (document.querySelector("main tbody button") as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+  const row = screen.getByRole("button", { name: "Instant transfer" });
+  await expect.element(row).toHaveFocus();
+  await userEvent.keyboard("{End}{ArrowDown}");
+  await expect.element(screen.getByRole("button", { name: "Voucher" })).toHaveFocus();
+  await userEvent.keyboard("{Home}{ArrowDown}{Enter}");
+  const dialog = screen.getByRole("dialog", { name: "Instant transfer" });
+  await expect.element(dialog).toBeVisible();
+  // Nothing was filled in: what is wrong is said in the dialog, and is gone with it.
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect.element(dialog.getByText("Please fill this in.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(row).toHaveFocus();
+  expect(document.body.textContent).not.toContain("Please fill this in.");
+});

@@ -1,0 +1,163 @@
+import { Banner, BareButton, Dialog, Money, Segmented, Skeleton, Table, type Column } from "@livery/ui";
+import { useState, type KeyboardEvent } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useWords, type Words } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { asOffered, methodOrders, orderMethods } from "../method-order.ts";
+import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import { Cashier, CashierNotices } from "../parts/cashier.tsx";
+import { Details, GoOn } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { HistoryTable } from "../parts/history-table.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { Review } from "../parts/review.tsx";
+import { useDirections } from "../parts/use-directions.ts";
+import { useMethodWords, type MethodWords } from "../parts/use-method-words.ts";
+import { Waiting } from "../parts/waiting.tsx";
+import * as css from "./table.css.ts";
+
+/** Methods as rows of figures that any head orders; a row opens the form in a dialog, which stays open until all is done. */
+export default function TransferTable({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const directions = useDirections();
+  const { direction, method, methodProblem, methods, step, waiting } = model;
+  const isOpen = waiting === null && (method !== null || step !== "filling");
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <Cashier model={model} waiting={<Skeleton shape="row" count={6} />}>
+        <div className={css.directions}>
+          <Segmented
+            label={t("transfer:direction.label")}
+            value={direction}
+            options={directions}
+            onChange={model.chooseDirection}
+          />
+        </div>
+        <Waiting model={model} />
+        {!isOpen && methodProblem !== null && <Banner tone="error">{methodProblem}</Banner>}
+        {waiting === null && methods.length === 0 && <p>{t(`transfer:method.none.${direction}`)}</p>}
+        {waiting === null && methods.length > 0 && <Rates model={model} />}
+        <Ask model={model} open={isOpen} />
+        <h2 className={css.heading}>{t("transfer:history.title")}</h2>
+        <HistoryTable model={model} />
+      </Cashier>
+    </div>
+  );
+}
+
+function Rates({ model: { chooseMethod, methods } }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const { boot } = useServices();
+  const { time } = useMethodWords();
+  const [order, setOrder] = useState(asOffered);
+  return (
+    <Table
+      caption={t("transfer:method.label")}
+      items={orderMethods(methods, order, boot.lang)}
+      itemKey={({ payId }) => payId}
+      columns={columnsIn(t, time, chooseMethod)}
+      className={css.book}
+      sorting={{
+        sort: order,
+        onSort: ({ by, descending }) => {
+          const known = methodOrders.find((each) => each === by);
+          if (known !== undefined) setOrder({ by: known, descending });
+        },
+        words: {
+          order: t("transfer:table.order"),
+          rising: (column) => t("transfer:table.up", { column }),
+          falling: (column) => t("transfer:table.down", { column }),
+        },
+      }}
+    />
+  );
+}
+
+/** Up, Down, Home and End go from row to row, as in a trader's list; Tab goes through them too. */
+function alongRows(event: KeyboardEvent<HTMLButtonElement>): void {
+  const rows = [...(event.currentTarget.closest("tbody")?.querySelectorAll("button") ?? [])];
+  const at = rows.indexOf(event.currentTarget);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  const row = to === undefined ? undefined : rows[to];
+  if (row === undefined) return;
+  event.preventDefault();
+  row.focus();
+}
+
+function columnsIn(
+  t: Words,
+  time: MethodWords["time"],
+  open: (payId: number) => void,
+): readonly Column<OfferedMethod>[] {
+  return [
+    {
+      key: "title",
+      head: t("transfer:method.label"),
+      lead: true,
+      sort: "title",
+      cell: ({ payId, title }) => (
+        <BareButton className={css.open} aria-haspopup="dialog" onKeyDown={alongRows} onClick={() => open(payId)}>
+          {title}
+        </BareButton>
+      ),
+    },
+    { key: "kind", head: t("transfer:table.kind"), sort: "kind", cell: ({ categoryTitle }) => categoryTitle },
+    {
+      key: "min",
+      head: t("transfer:table.min"),
+      figures: true,
+      sort: "min",
+      cell: ({ currency, minAmount }) => <Money amount={minAmount} currency={currency} />,
+    },
+    {
+      key: "max",
+      head: t("transfer:table.max"),
+      figures: true,
+      sort: "max",
+      cell: ({ currency, maxAmount }) => <Money amount={maxAmount} currency={currency} />,
+    },
+    {
+      key: "time",
+      head: t("transfer:table.time"),
+      sort: "time",
+      cell: (method) => time(method) ?? <span className={css.muted}>–</span>,
+    },
+  ];
+}
+
+/** One request from its first figure to its receipt. While it is under way there is no way out of it. */
+function Ask({ model, open }: FaceProps<TransferRequestModel> & { readonly open: boolean }) {
+  const t = useWords();
+  const { detail } = useMethodWords();
+  const { method, methodProblem, sent, step } = model;
+  const leave = (): void => {
+    model.back();
+    model.again();
+    model.chooseMethod(null);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && leave()}
+      size="md"
+      title={method?.title ?? sent?.method ?? t("transfer:title")}
+      description={step === "filling" && method !== null && detail(method)}
+      closeLabel={t("feedback:close")}
+    >
+      <CashierNotices model={model} />
+      {methodProblem !== null && <Banner tone="error">{methodProblem}</Banner>}
+      {step === "filling" ? (
+        <TransferForm model={model}>
+          <Details model={model} />
+          <GoOn />
+        </TransferForm>
+      ) : step === "review" ? (
+        <Review model={model} />
+      ) : (
+        <Outcome model={model} />
+      )}
+    </Dialog>
+  );
+}
