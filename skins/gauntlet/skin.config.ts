@@ -13,14 +13,14 @@ export default defineSkin({
   themes: { "gauntlet-tiny": { title: "Gauntletbutsosmallthatnobodycanreaditnow", tokens: tinyTokens } },
   pages: {
     home: "promo",
-    sports: "cards",
-    liveBets: "split",
+    sports: "oddsTable",
+    liveBets: "multiview",
     login: "page",
-    coupons: "tickets",
+    coupons: "timeline",
     register: "columns",
     promotions: "story",
   },
-  blocks: { header: "double", footer: "compact", betSlip: "sheet" },
+  blocks: { header: "double", footer: "licence", betSlip: "sheet" },
   words: { en, fa },
   settings: { site_title: "Gauntletwithanamelongerthananyheaderholds", site_default_lang: "en" },
 });

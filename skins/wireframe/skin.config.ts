@@ -13,7 +13,7 @@ export default defineSkin({
     sports: "threeColumn",
     liveBets: "list",
     login: "popup",
-    coupons: "tickets",
+    coupons: "table",
     register: "single",
     promotions: "cards",
   },

@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { openPage, type View } from "../harness/browser.ts";
 import { Player } from "../harness/player.ts";
@@ -11,41 +9,47 @@ export interface SheetView extends View {
   readonly host: "origin" | "mobileOrigin";
 }
 
+/** A picture, and how wide it is on a sheet, in px. */
+export interface Shot {
+  readonly png: Buffer;
+  readonly width: number;
+}
+
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null, undefined, { timeout: 15_000 });
   await page.evaluate(() => document.fonts.ready);
 };
 
-/** A sight of each site in one view and language, side by side in one picture. Answers its path. */
-export async function contactSheet(
+/** A sight of a site in one view and language. */
+export async function takeShot(
   browser: Browser,
-  sites: readonly DemoSite[],
-  { sight, view, lang, folder }: { sight: Sight; view: SheetView; lang: string; folder: string },
-): Promise<string> {
-  const shots: Buffer[] = [];
-  for (const site of sites) {
-    const { page, context } = await openPage(browser, view);
-    const player = new Player(page, site[view.host], lang, site.brand);
-    await player.open();
-    if (sight.signedIn) await player.signIn(accountIn(lang, site.brand));
-    await sight.go(player);
-    await settled(page);
-    shots.push(await page.screenshot());
-    await context.close();
-  }
-  const file = join(folder, `${sight.name}-${view.name}-${lang}.png`);
-  await writeFile(file, await sideBySide(browser, shots, view));
-  return file;
+  site: DemoSite,
+  { sight, view, lang }: { readonly sight: Sight; readonly view: SheetView; readonly lang: string },
+): Promise<Buffer> {
+  const { page, context } = await openPage(browser, view);
+  const player = new Player(page, site[view.host], lang, site.brand);
+  await player.open();
+  if (sight.signedIn) await player.signIn(accountIn(lang, site.brand));
+  await sight.go(player);
+  await settled(page);
+  const shot = await page.screenshot();
+  await context.close();
+  return shot;
 }
 
-async function sideBySide(browser: Browser, shots: readonly Buffer[], view: View): Promise<Buffer> {
+/** Rows of pictures, side by side, in one. */
+export async function sheetOf(browser: Browser, rows: readonly (readonly Shot[])[]): Promise<Buffer> {
   const gap = 16;
-  const page = await browser.newPage({
-    viewport: { width: (view.width + gap) * shots.length - gap, height: view.height },
-  });
-  const pictures = shots.map((shot) => `<img src="data:image/png;base64,${shot.toString("base64")}">`);
-  await page.setContent(`<style>body{margin:0;display:flex;gap:${gap}px;background:#777}</style>${pictures.join("")}`);
-  const sheet = await page.screenshot();
+  const width = Math.max(...rows.map((row) => row.reduce((sum, shot) => sum + shot.width + gap, -gap)));
+  const page = await browser.newPage({ viewport: { width, height: 100 } });
+  const pictures = rows.map(
+    (row) =>
+      `<div>${row.map(({ png, width }) => `<img width="${width}" src="data:image/png;base64,${png.toString("base64")}">`).join("")}</div>`,
+  );
+  await page.setContent(
+    `<style>body{margin:0;background:#777;display:grid;gap:${gap}px}div{display:flex;gap:${gap}px;align-items:start}</style>${pictures.join("")}`,
+  );
+  const sheet = await page.screenshot({ fullPage: true });
   await page.close();
   return sheet;
 }

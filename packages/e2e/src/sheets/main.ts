@@ -1,22 +1,25 @@
-import { mkdir, mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { desktop, launch, phone } from "../harness/browser.ts";
-import { brandNames, siteOf } from "../harness/sites.ts";
-import { contactSheet, type SheetView } from "./contact-sheet.ts";
+import { brandNames, siteOf, type DemoSite } from "../harness/sites.ts";
+import { sheetOf, takeShot, type SheetView, type Shot } from "./contact-sheet.ts";
 import { sights } from "./sights.ts";
 
 /**
- * `pnpm sheets`: pictures of both brands of a running demo, side by side, for people to look at. Asserts nothing.
+ * `pnpm sheets`: pictures of the brands of a running demo, for people to look at. Asserts nothing.
  *
- *     pnpm sheets                         everything, into a new temporary folder
- *     pnpm sheets --only home,slip --lang fa --port 4400 --out /tmp/sheets
+ *     pnpm sheets                         a sheet a sight, the brands side by side, into a new temporary folder
+ *     pnpm sheets --by brand              a sheet a brand: its sights side by side, wide above narrow
+ *     pnpm sheets --brands derby,kiosk --only home,slip --lang fa --port 4400 --out /tmp/sheets
  */
 const { values } = parseArgs({
   options: {
     port: { type: "string", default: "4300" },
     out: { type: "string" },
+    by: { type: "string", default: "sight" },
+    brands: { type: "string" },
     only: { type: "string" },
     lang: { type: "string", default: "en,fa" },
     view: { type: "string", default: "wide,phone" },
@@ -27,18 +30,49 @@ const views: readonly SheetView[] = [
   { ...desktop, name: "wide", host: "origin" },
   { ...phone, name: "phone", host: "mobileOrigin" },
 ];
+/** How wide a picture is on the sheet of its brand, in px, whatever the window was. */
+const widths: Readonly<Record<string, number>> = { wide: 640, phone: 240 };
 
 const wanted = (list: string | undefined, name: string): boolean =>
   list === undefined || list.split(",").includes(name);
 const folder = values.out ?? (await mkdtemp(join(tmpdir(), "livery-sheets-")));
 await mkdir(folder, { recursive: true });
-const sites = brandNames.map((brand) => siteOf(brand, Number(values.port)));
+const sites = brandNames
+  .filter((brand) => wanted(values.brands, brand))
+  .map((brand) => siteOf(brand, Number(values.port)));
+const shown = sights.filter(({ name }) => wanted(values.only, name));
 const browser = await launch();
 try {
-  for (const lang of values.lang.split(","))
-    for (const view of views.filter(({ name }) => wanted(values.view, name)))
-      for (const sight of sights.filter(({ name }) => wanted(values.only, name)))
-        process.stdout.write(`${await contactSheet(browser, sites, { sight, view, lang, folder })}\n`);
+  for (const lang of values.lang.split(",")) {
+    const seen = views.filter(({ name }) => wanted(values.view, name));
+    if (values.by === "brand")
+      for (const site of sites) await keep(`${site.brand}-${lang}`, await ofBrand(site, seen, lang));
+    else
+      for (const view of seen)
+        for (const sight of shown) {
+          const row: Shot[] = [];
+          for (const site of sites)
+            row.push({ png: await takeShot(browser, site, { sight, view, lang }), width: view.width });
+          await keep(`${sight.name}-${view.name}-${lang}`, [row]);
+        }
+  }
 } finally {
   await browser.close();
+}
+
+async function ofBrand(site: DemoSite, seen: readonly SheetView[], lang: string): Promise<Shot[][]> {
+  const rows: Shot[][] = [];
+  for (const view of seen) {
+    const row: Shot[] = [];
+    for (const sight of shown)
+      row.push({ png: await takeShot(browser, site, { sight, view, lang }), width: widths[view.name] ?? view.width });
+    rows.push(row);
+  }
+  return rows;
+}
+
+async function keep(name: string, rows: readonly (readonly Shot[])[]): Promise<void> {
+  const file = join(folder, `${name}.png`);
+  await writeFile(file, await sheetOf(browser, rows));
+  process.stdout.write(`${file}\n`);
 }
