@@ -1,4 +1,4 @@
-import { bannerPicture, longWord, never } from "@livery/site/testing";
+import { bannerPicture, longWord, never, pageOf, paymentMethods } from "@livery/site/testing";
 import { pseudoLanguage } from "@livery/i18n";
 import { userEvent, within } from "storybook/test";
 import { bonusCalls } from "../site/bonuses.ts";
@@ -56,6 +56,17 @@ export const header = define(
       calls: bonusCalls,
       play: async ({ site }) => site.app.services.bonusPopup.set(true),
       shows: (t) => t("bonus:popup.all"),
+    }),
+    Transfers: like(player, { settings: { payway: "page" }, shows: (t) => t("frame:balance.label") }),
+    TransfersHidden: like(player, {
+      settings: { login_screen: 1 },
+      note: "Where one signs in first, the header has neither deposit nor withdraw nor register.",
+    }),
+    TransferPopup: like(player, {
+      calls: { getPaymentBanks: paymentMethods, getTransfers: pageOf([]) },
+      settings: { payway: "popup" },
+      play: async ({ site }) => site.app.services.cashier.set({ direction: "deposit" }),
+      shows: (t) => t("transfer:title"),
     }),
     Phone: like(player, { window: "phone", shows: () => "Harbour" }),
     Menu: like(player, {

@@ -21,7 +21,7 @@ import { createSiteClient, type ClientNews, type SiteClient } from "./client.ts"
 import { createConnection, type Connection } from "./connection.ts";
 import { createQueries } from "./queries.ts";
 import type { SafeStorage } from "./safe-storage.ts";
-import type { AnnouncementsWish, OfferedLook, Services, SignInRequest } from "./services.ts";
+import type { AnnouncementsWish, CashierWish, OfferedLook, Services, SignInRequest } from "./services.ts";
 import { bakedSettings, loadSettings } from "./settings.ts";
 import { createStore } from "./store.ts";
 import { userOf } from "./user.ts";
@@ -124,6 +124,7 @@ export function createServices(boot: Boot, environment: Environment, page: First
     liveNews: createStore<LiveNewsChoice | null>(null),
     announcements: createStore<AnnouncementsWish | null>(null),
     bonusPopup: createStore<boolean>(false),
+    cashier: createStore<CashierWish | null>(null),
     update: createUpdateAccess(async () => {
       const { connectUpdate } = await import("../update/connect-update.ts");
       return connectUpdate(services, { document, domain });

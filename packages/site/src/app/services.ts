@@ -1,4 +1,4 @@
-import type { Look, UserInfo } from "@livery/contract";
+import type { Look, TransferDirection, UserInfo } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
 import type { Formats } from "@livery/i18n";
 import type { appStartMachine, HousePaths, notifyOverlayMachine, sessionMachine } from "@livery/machines";
@@ -28,6 +28,11 @@ export interface SignInRequest {
 /** A wish to see the alert popups: by themselves after the start, or because the player asked. Each is a new object. */
 export interface AnnouncementsWish {
   readonly by: "start" | "player";
+}
+
+/** A wish to pay in or out over the page. */
+export interface CashierWish {
+  readonly direction: TransferDirection;
 }
 
 /** The look that the visitor has, where there is something to choose. */
@@ -60,6 +65,8 @@ export interface Services {
   readonly announcements: Store<AnnouncementsWish | null>;
   /** Whether the bonus request popup is open (§2). */
   readonly bonusPopup: Store<boolean>;
+  /** The popup in which a site of that kind pays in and out (§2); null while it is closed. */
+  readonly cashier: Store<CashierWish | null>;
   readonly connection: Connection;
   readonly faces: FaceStore;
   readonly storage: SafeStorage;

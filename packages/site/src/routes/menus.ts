@@ -50,6 +50,10 @@ const accountEntries: readonly RouteName[] = [
 
 export const accountMenu: readonly RealRouteName[] = accountEntries.filter(isReal);
 
+export type TransferEntry = "Deposit" | "Withdraw";
+/** The account's entries that move money: a header has them beside the balance too (§2 "Header"). */
+export const transferMenu: readonly TransferEntry[] = ["Deposit", "Withdraw"];
+
 export type InfoPage = keyof Settings["infoPages"];
 
 /** §2 "Footer": the information pages and the support pages; their ids are settings (D48). */

@@ -4,16 +4,16 @@ import { rule } from "../styles/rule.ts";
 
 const { color, font, space } = vars;
 
-export const head = style(
-  rule({
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "end",
-    justifyContent: "space-between",
-    gap: space.md,
-    marginBlockEnd: space.xl,
-  }),
-);
+const row = rule({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: space.md,
+});
+export const head = style([row, rule({ marginBlockEnd: space.xl })]);
+/** Beneath the title of a dialog, which has its own room. */
+export const headBeneath = style([row, rule({ marginBlockEnd: space.sm })]);
 export const words = style(rule({ minInlineSize: 0 }));
 export const title = style(rule({ fontSize: font.size.xxl, outline: "none" }));
 export const text = style(rule({ marginBlockStart: space.xs, color: color.text.muted }));

@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import * as css from "./page-heading.css.ts";
+
+/** True in a page that is shown in a dialog: the dialog's title is its heading. */
+export const TitledElsewhere = createContext(false);
 
 /** The one heading of a page; a change of page puts the focus on it. */
 export function PageHeading({
@@ -11,15 +14,20 @@ export function PageHeading({
   readonly text?: ReactNode;
   readonly aside?: ReactNode;
 }) {
+  const titled = useContext(TitledElsewhere);
+  // No landmark in a dialog: beside the page's own it would be a second banner.
+  const Head = titled ? "div" : "header";
   return (
-    <header className={css.head}>
+    <Head className={titled ? css.headBeneath : css.head}>
       <div className={css.words}>
-        <h1 className={css.title} tabIndex={-1}>
-          {children}
-        </h1>
+        {!titled && (
+          <h1 className={css.title} tabIndex={-1}>
+            {children}
+          </h1>
+        )}
         {text && <p className={css.text}>{text}</p>}
       </div>
       {aside && <div className={css.aside}>{aside}</div>}
-    </header>
+    </Head>
   );
 }

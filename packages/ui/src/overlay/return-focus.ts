@@ -1,7 +1,12 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Where the focus begins in an overlay: at its first control, or at the overlay itself where there is something to read. */
 export type OverlayBeginning = "control" | "content";
+
+/** Of every overlay that stands. */
+const openers = new Set<RefObject<HTMLElement | null>>();
+
+const isLost = (element: HTMLElement): boolean => element === document.body || !element.isConnected;
 
 /**
  * Gives the focus back to where it was when an overlay opened. Radix does so only for a trigger of
@@ -9,6 +14,10 @@ export type OverlayBeginning = "control" | "content";
  */
 export function useReturnFocus(begin: OverlayBeginning = "control") {
   const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    openers.add(opener);
+    return () => void openers.delete(opener);
+  }, []);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -18,8 +27,11 @@ export function useReturnFocus(begin: OverlayBeginning = "control") {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      const back = opener.current;
+      back?.focus();
       opener.current = null;
+      // One that this one made room for began where nothing was any more: it gives the focus back to where this one does.
+      for (const other of openers) if (other.current !== null && isLost(other.current)) other.current = back;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Minor } from "@livery/betting";
-import type { Settings } from "@livery/contract/settings";
+import type { Payway, Settings } from "@livery/contract/settings";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useAlive } from "../../app/alive.ts";
 import { useServices } from "../../app/services.ts";
@@ -7,7 +7,14 @@ import { chosenLanguageKey } from "../../app/session-effects.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useUser } from "../../app/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
-import { accountMenu, mainMenu, mayRegister, type MenuEntry } from "../../routes/menus.ts";
+import {
+  accountMenu,
+  mainMenu,
+  mayRegister,
+  type MenuEntry,
+  transferMenu,
+  type TransferEntry,
+} from "../../routes/menus.ts";
 import { inLanguage, pathOf, routeAt } from "../../routes/paths.ts";
 import type { RealRouteName } from "../../routes/table.ts";
 import { signInPlaces } from "../../pages/login/places.ts";
@@ -46,6 +53,10 @@ export interface HeaderModel {
   /** Null for a visitor; "unknown" until the session has been looked up. */
   readonly account: HeaderAccount | null | "unknown";
   readonly accountLinks: readonly RealRouteName[];
+  /** Deposit and withdraw, for whom the header has them (§2 "Header"); empty for everybody else. */
+  readonly transfers: readonly TransferEntry[];
+  /** Opens over the page what leads to no page of its own here (§2: "a popup …, depending on the site"); null for pages. */
+  readonly popupOf: (route: RealRouteName) => (() => void) | null;
   /** Empty where there is nothing to choose (§2: more than one language, and not locked). */
   readonly languages: readonly LanguageChoice[];
   /** At most two; a banner without a picture or without a link is none. */
@@ -68,7 +79,7 @@ export interface HeaderModel {
 
 /** The header (§2): menu by service flags, balance, account, languages, clock. */
 export function useHeaderModel(): HeaderModel {
-  const { bonusPopup, boot, now, openDocument, session, signIn, storage } = useServices();
+  const { bonusPopup, boot, cashier, now, openDocument, session, signIn, storage } = useServices();
   const settings = useSettings();
   const user = useUser();
   const router = useRouter();
@@ -83,8 +94,16 @@ export function useHeaderModel(): HeaderModel {
     structuralSharing: true,
   });
   const known = user === "unknown" ? null : user;
-  const openPage = (route: RealRouteName): void => void router.navigate({ to: pathOf(boot.lang, route) });
   const currentRoute = entryOf(routeAt(boot.lang, pathname)?.name ?? null);
+  const popupOf = (route: RealRouteName): (() => void) | null =>
+    opensInPopup(route, settings.payway, currentRoute)
+      ? () => cashier.set({ direction: route === "Withdraw" ? "withdraw" : "deposit" })
+      : null;
+  const openPage = (route: RealRouteName): void => {
+    const popup = popupOf(route);
+    if (popup === null) void router.navigate({ to: pathOf(boot.lang, route) });
+    else popup();
+  };
   const way = wayBack({ earlier: alive && earlier, currentRoute });
   return {
     menu: mainMenu(known),
@@ -93,7 +112,9 @@ export function useHeaderModel(): HeaderModel {
     promotions,
     currentRoute,
     account: user === "unknown" ? user : known && accountOf(known),
-    accountLinks: accountMenu,
+    accountLinks: hasTransfers(known, settings) ? accountMenu : accountMenu.filter((route) => !isTransfer(route)),
+    transfers: hasTransfers(known, settings) && !settings.registerDisabled ? transferMenu : [],
+    popupOf,
     languages: languageChoices(boot, href, settings.languageSwitchLocked),
     banners: bannersOf(settings),
     version: settings.version,
@@ -126,13 +147,37 @@ export function wayBack(at: {
   return at.currentRoute === "Home" ? null : "home";
 }
 
+const isTransfer = (route: RealRouteName): boolean => (transferMenu as readonly RealRouteName[]).includes(route);
+
+/** Ways to pay in and out: online users' alone (§6), and none where one signs in first (§2 "Header"). */
+export function hasTransfers(
+  user: { readonly online: boolean } | null,
+  { loginFirst }: Pick<Settings, "loginFirst">,
+): boolean {
+  return user?.online === true && !loginFirst;
+}
+
+/** The account's entries beside those that a menu begins with. */
+export function entriesBeside({
+  accountLinks,
+  transfers,
+}: Pick<HeaderModel, "accountLinks" | "transfers">): readonly RealRouteName[] {
+  return accountLinks.filter((route) => !(transfers as readonly RealRouteName[]).includes(route));
+}
+
+/** Whether a link leads to a popup over the page: a transfer's where the site says so, and the page is not the cashier's itself. */
+export function opensInPopup(route: RealRouteName, payway: Payway, currentRoute: RealRouteName | null): boolean {
+  const isThere = currentRoute === "TransferRequest" || (currentRoute !== null && isTransfer(currentRoute));
+  return payway === "popup" && isTransfer(route) && !isThere;
+}
+
 /** §2 "Header": online users, while registration is open, and not where one signs in first; and only where there is a bonus. */
 export function mayAskForBonus(
   user: { readonly online: boolean } | null,
-  { loginFirst, registerDisabled }: Pick<Settings, "loginFirst" | "registerDisabled">,
+  settings: Pick<Settings, "loginFirst" | "registerDisabled">,
   promotions: number,
 ): boolean {
-  return user?.online === true && !registerDisabled && !loginFirst && promotions > 0;
+  return hasTransfers(user, settings) && !settings.registerDisabled && promotions > 0;
 }
 
 export function bannersOf({

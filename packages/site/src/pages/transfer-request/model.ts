@@ -117,6 +117,15 @@ export interface BegunTransfer {
   readonly amount: Minor | null;
 }
 
+/** Whether something would be lost: an amount or a value that was filled in, and no request received with it. */
+export function hasAnswers({
+  amount,
+  fields,
+  step,
+}: Pick<TransferRequestModel, "amount" | "fields" | "step">): boolean {
+  return step !== "sent" && (amount.value !== null || fields.some(({ value }) => value !== ""));
+}
+
 /** A request to pay in or out (§4): what the machine knows, in words and figures, with what the house offers. */
 export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boolean): TransferRequestModel {
   const { client, connection, queries, session } = useServices();

@@ -93,3 +93,15 @@ export const example = style(
 export const news = style(rule({ minBlockSize: density.touch, paddingInline: space.md, marginBlockEnd: space.xl }));
 export const banners = style(rule({ paddingInline: space.md, marginBlockEnd: space.xl }));
 export const version = style(rule({ paddingInline: space.md, fontSize: font.size.xs, color: color.text.muted }));
+/** What moves money comes first, as large as a thumb. */
+export const transfers = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
+    gap: space.sm,
+    paddingInline: space.md,
+    marginBlockEnd: space.lg,
+  }),
+);
+/** Both in one row, in the longest of our languages too. */
+export const transfer = style(rule({ minBlockSize: density.touch, paddingInline: space.sm, gap: space.xs }));

@@ -1,12 +1,14 @@
-import { Badge, BareButton, Chip, Icon, Sheet } from "@livery/ui";
+import { Badge, BareButton, buttonClass, Chip, classes, Icon, Sheet } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useWords } from "../../../app/words.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { useOddsChoice } from "../../../odds-format/odds-choice.ts";
 import { LiveNewsSwitch } from "../../../live/news/live-news-switch.tsx";
 import { HeaderBanners } from "./header-banners.tsx";
-import type { HeaderModel } from "../model.ts";
+import { entriesBeside, type HeaderModel } from "../model.ts";
 import { EntryCount } from "./entry-count.tsx";
+import { PageLink } from "./page-link.tsx";
+import { TransferLinks } from "./transfer-links.tsx";
 import * as css from "./small-menu.css.ts";
 
 export interface SmallMenuProps {
@@ -21,7 +23,7 @@ export interface SmallMenuProps {
 /** A header's menu: everything that another shows in rows, one below the other. */
 export default function SmallMenu({ model, onClose, side = "end", tools }: SmallMenuProps) {
   const t = useWords();
-  const { account, accountLinks, askForBonus, currentRoute, languages, links, menu, promotions } = model;
+  const { account, askForBonus, currentRoute, languages, links, menu, promotions } = model;
   const current = (route: string) => (currentRoute === route ? ("page" as const) : undefined);
   const signedIn = account !== null && account !== "unknown";
   return (
@@ -32,6 +34,17 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
       closeLabel={t("feedback:close")}
       side={side}
     >
+      {model.transfers.length > 0 && (
+        <div className={css.transfers}>
+          <TransferLinks
+            model={model}
+            look={(route) =>
+              classes(buttonClass({ variant: route === "Deposit" ? "primary" : "secondary" }), css.transfer)
+            }
+            onFollow={onClose}
+          />
+        </div>
+      )}
       <nav aria-label={t("frame:menu.main")}>
         <ul className={css.list}>
           {(["Home", ...menu.map(({ route }) => route), ...links] as const).map((route) => (
@@ -58,12 +71,12 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
         <nav aria-label={t("frame:menu.accountShort")}>
           <h3 className={css.head}>{account.name}</h3>
           <ul className={css.list}>
-            {accountLinks.map((route) => (
+            {entriesBeside(model).map((route) => (
               <li key={route}>
-                <RouteLink to={route} className={css.entry} aria-current={current(route)} onClick={onClose}>
+                <PageLink model={model} to={route} className={css.entry} onClick={onClose}>
                   <span>{t(`frame:route.${route}`)}</span>
                   <Icon name="chevron" size="sm" className={css.arrow} />
-                </RouteLink>
+                </PageLink>
               </li>
             ))}
             {askForBonus !== null && (

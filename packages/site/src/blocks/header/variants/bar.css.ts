@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { rule, wide } from "../../../styles/rule.ts";
+import { noRail, rule, wide } from "../../../styles/rule.ts";
 
 /** From here on the longest of our languages has room for sections and account in one bar. */
 const oneRow = "screen and (min-width: 54rem)";
@@ -117,3 +117,9 @@ export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } 
 export const unknown = style(rule({ inlineSize: "5rem" }));
 /** The menu has them. */
 export const coupons = style(rule({ "@media": { "screen and (max-width: 27rem)": { display: "none" } } }));
+/** A sign where the bar is narrow, a word where it is wide. */
+export const deposit = style(
+  rule({ flexShrink: 0, "@media": { [noRail]: { minInlineSize: vars.density.touch, paddingInline: 0 } } }),
+);
+export const withdraw = style(rule({ flexShrink: 0, "@media": { [noRail]: { display: "none" } } }));
+export const transferWord = style(rule({ "@media": { [noRail]: { display: "none" } } }));

@@ -1,7 +1,18 @@
-import { Badge, Button, Clock, IconButton, iconButtonClass, Skeleton, type MenuTrigger } from "@livery/ui";
+import {
+  Badge,
+  Button,
+  buttonClass,
+  classes,
+  Clock,
+  IconButton,
+  iconButtonClass,
+  Skeleton,
+  type MenuTrigger,
+} from "@livery/ui";
 import { Suspense } from "react";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferEntry } from "../../../routes/menus.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
@@ -11,6 +22,7 @@ import { EntryCount } from "../parts/entry-count.tsx";
 import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
+import { TransferLinks } from "../parts/transfer-links.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./bar.css.ts";
 
@@ -89,9 +101,17 @@ function Account({ model, account }: FaceProps<HeaderModel> & { readonly account
         <NotificationBell />
       </Suspense>
       <Balance account={account} />
+      <TransferLinks model={model} look={transferLook} wordClass={css.transferWord} />
       <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger} />
     </>
   );
+}
+
+/** Paying in is what a player comes for; paying out stands beside it where there is room. */
+function transferLook(route: TransferEntry): string {
+  return route === "Deposit"
+    ? classes(buttonClass({ variant: "primary", size: "sm" }), css.deposit)
+    : classes(buttonClass({ variant: "quiet", size: "sm" }), css.withdraw);
 }
 
 function accountTrigger(trigger: MenuTrigger, label: string) {

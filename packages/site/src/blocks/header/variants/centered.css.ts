@@ -113,3 +113,17 @@ export const tools = style(
 );
 /** The menu has it where there is no room. */
 export const bonus = style(rule({ display: "none", "@media": { [roomy]: { display: "inline-grid" } } }));
+/** Words among the others, without a button's ground; the menu begins with them where there is no room. */
+export const transfer = style([
+  entry,
+  rule({
+    display: "none",
+    alignSelf: "stretch",
+    gap: space.xs,
+    justifyContent: "center",
+    paddingInline: space.xs,
+    "@media": { [roomy]: { display: "inline-flex" } },
+  }),
+]);
+/** A sign until the brand has words and its middle. */
+export const transferWord = style(rule({ "@media": { "screen and (max-width: 79.99rem)": { display: "none" } } }));

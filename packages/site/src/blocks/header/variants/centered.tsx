@@ -8,6 +8,7 @@ import { Balance } from "../parts/account.tsx";
 import { BonusButton, FullscreenToggle, NotificationBell } from "../parts/late.tsx";
 import { SmallMenuButton, type MenuOpener } from "../parts/small-menu-button.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
+import { TransferLinks } from "../parts/transfer-links.tsx";
 import type { HeaderModel } from "../model.ts";
 import * as css from "./centered.css.ts";
 
@@ -102,6 +103,7 @@ function Own({ model }: FaceProps<HeaderModel>) {
       <Suspense fallback={<span className={iconButtonClass()} />}>
         <NotificationBell />
       </Suspense>
+      <TransferLinks model={model} look={() => css.transfer} wordClass={css.transferWord} />
       <Balance account={account} />
     </>
   );

@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { rule, wide } from "../../../styles/rule.ts";
+import { noRail, rule, wide } from "../../../styles/rule.ts";
 
 /** From here on account, clock and language have room beside the brand. */
 const roomy = "screen and (min-width: 54rem)";
@@ -219,3 +219,46 @@ export const aside = style(
 export const banners = style(
   rule({ display: "none", flexWrap: "nowrap", flexShrink: 0, "@media": { [wide]: { display: "flex" } } }),
 );
+/** One key with two ends: in and out of the purse. Where it has no room the menus have both. */
+export const transfers = style(
+  rule({
+    display: "inline-flex",
+    borderRadius: radius.md,
+    border: `${vars.stroke.line} solid ${color.border.strong}`,
+    "@media": { [noRail]: { display: "none" } },
+  }),
+);
+const end = rule({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space.xs,
+  minInlineSize: density.touch,
+  minBlockSize: density.control,
+  paddingInline: space.md,
+  color: color.text.strong,
+  fontWeight: font.weight.medium,
+  whiteSpace: "nowrap",
+  selectors: {
+    "&:is(:hover, [aria-current])": { backgroundColor: color.hover },
+    "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" },
+  },
+});
+export const deposit = style([
+  end,
+  rule({
+    borderStartStartRadius: radius.md,
+    borderEndStartRadius: radius.md,
+    backgroundColor: color.accent.soft,
+    color: color.accent.ink,
+    selectors: { "&:is(:hover, [aria-current])": { backgroundColor: color.accent.soft, color: color.text.strong } },
+  }),
+]);
+export const withdraw = style([
+  end,
+  rule({
+    borderStartEndRadius: radius.md,
+    borderEndEndRadius: radius.md,
+    borderInlineStart: `${vars.stroke.line} solid ${color.border.strong}`,
+  }),
+]);

@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense, useState } from "react";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferEntry } from "../../../routes/menus.ts";
 import { BrandMark } from "../../../shell/brand-mark.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import { AccountMenu, Balance, CouponsLink } from "../parts/account.tsx";
@@ -22,6 +23,7 @@ import { EntryCount } from "../parts/entry-count.tsx";
 import { BonusButton, FullscreenToggle, NotificationBell, OddsMenu } from "../parts/late.tsx";
 import { RegisterLink } from "../parts/register-link.tsx";
 import { SmallMenuButton } from "../parts/small-menu-button.tsx";
+import { TransferLinks } from "../parts/transfer-links.tsx";
 import type { HeaderAccount, HeaderModel } from "../model.ts";
 import * as css from "./double.css.ts";
 
@@ -136,11 +138,18 @@ function Account({ model, account }: FaceProps<HeaderModel> & { readonly account
       </Suspense>
       <span className={css.purse}>
         <Balance account={account} />
+        {model.transfers.length > 0 && (
+          <span className={css.transfers}>
+            <TransferLinks model={model} look={transferLook} />
+          </span>
+        )}
         <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger(account.name)} />
       </span>
     </>
   );
 }
+
+const transferLook = (route: TransferEntry): string => (route === "Deposit" ? css.deposit : css.withdraw);
 
 function accountTrigger(name: string) {
   return (trigger: MenuTrigger, label: string) => (

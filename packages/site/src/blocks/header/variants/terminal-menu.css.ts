@@ -64,6 +64,8 @@ export const doors = style(
     marginBlockEnd: space.lg,
   }),
 );
+/** Beneath the way back. */
+export const below = style(rule({ marginBlockStart: space.md }));
 export const door = style([
   pressable,
   rule({

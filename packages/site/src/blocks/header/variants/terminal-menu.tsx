@@ -1,4 +1,4 @@
-import { Badge, BareButton, chartDrawing, Clock, Dialog, Icon, type IconPicture } from "@livery/ui";
+import { Badge, BareButton, chartDrawing, classes, Clock, Dialog, Icon, type IconPicture } from "@livery/ui";
 import { useState, type ReactNode } from "react";
 import { useFormats, useWords, type WordKey } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -9,7 +9,9 @@ import { RouteLink } from "../../../shell/route-link.tsx";
 import { FullscreenToggle } from "../parts/fullscreen-toggle.tsx";
 import { EntryCount } from "../parts/entry-count.tsx";
 import { HeaderBanners } from "../parts/header-banners.tsx";
-import type { HeaderModel } from "../model.ts";
+import { PageLink } from "../parts/page-link.tsx";
+import { transferIcons } from "../parts/transfer-links.tsx";
+import { entriesBeside, type HeaderModel } from "../model.ts";
 import * as css from "./terminal-menu.css.ts";
 
 const doors = {
@@ -142,15 +144,27 @@ function Play({ model, onClose }: MenuProps) {
 
 function Account({ model, onClose }: MenuProps) {
   const t = useWords();
-  const { askForBonus } = model;
+  const { askForBonus, transfers } = model;
   const { unread } = useNotifications();
   return (
     <nav aria-label={t("frame:menu.accountShort")}>
+      {transfers.length > 0 && (
+        <ul className={classes(css.doors, css.below)}>
+          {transfers.map((route) => (
+            <li key={route}>
+              <PageLink model={model} to={route} className={css.door} onClick={onClose}>
+                <Icon name={transferIcons[route]} size="xl" />
+                <span>{t(`frame:route.${route}`)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={css.tiles}>
         <Page to="Notifications" name={t("announce:notifications.all")} model={model} onClose={onClose}>
           {unread > 0 && <Badge tone="signal">{t("announce:notifications.unread", { count: unread })}</Badge>}
         </Page>
-        {model.accountLinks.map((route) => (
+        {entriesBeside(model).map((route) => (
           <Page key={route} to={route} model={model} onClose={onClose} />
         ))}
         {askForBonus !== null && (
@@ -181,15 +195,10 @@ function Page({
   const t = useWords();
   return (
     <li>
-      <RouteLink
-        to={to}
-        className={css.tile}
-        aria-current={model.currentRoute === to ? "page" : undefined}
-        onClick={onClose}
-      >
+      <PageLink model={model} to={to} className={css.tile} onClick={onClose}>
         <span>{name ?? t(`frame:route.${to}`)}</span>
         {children}
-      </RouteLink>
+      </PageLink>
     </li>
   );
 }

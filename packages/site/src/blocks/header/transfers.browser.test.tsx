@@ -1,0 +1,198 @@
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { axeViolations } from "@livery/ui/testing";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer } from "../../testing/fake-house.ts";
+import { player } from "../../testing/fixtures.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { transferAnswer } from "../../testing/payment-fixtures.ts";
+import { unfoldMenu } from "./testing/unfold.ts";
+
+const popup = { payway: "popup" };
+const page = { payway: "page" };
+
+describe.each(faces.blocks.header)("Deposit and withdraw in the header %s", (header) => {
+  const open = (site: SiteInWindow = {}) =>
+    openSite({ path: "/results", faces: { header }, house: houseOfPlayer(), settings: page, ...site });
+
+  /** In sight on a wide screen, at the head of the menu on a phone; a machine has them behind its door. */
+  async function reach(site: OpenSite, width = 1440): Promise<void> {
+    await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
+    if (header === "terminal") await unfoldMenu(header, site, "Account");
+    else if (width < 500) await site.screen.getByRole("button", { name: "Menu" }).click();
+  }
+  const link = ({ screen }: OpenSite, name: "Deposit" | "Withdraw") => screen.getByRole("link", { name }).last();
+
+  test.each([1440, 390])("§2 lead to their pages at %i px", async (width) => {
+    const site = await open({ width });
+    await reach(site, width);
+    await expect.element(link(site, "Withdraw")).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await link(site, "Deposit").click();
+    await eventually(site.path).toBe("/en/deposit");
+    await reach(site, width);
+    await expect.element(link(site, "Deposit")).toHaveAttribute("aria-current", "page");
+    await link(site, "Withdraw").click();
+    await eventually(site.path).toBe("/en/withdraw");
+  });
+
+  test.each<readonly [string, SiteInWindow, boolean]>([
+    ["registration is closed", { settings: { ...page, register_disabled: 1 } }, true],
+    ["one signs in first", { settings: { ...page, login_screen: 1 } }, false],
+    [
+      "a dealer runs the account",
+      { house: houseOfPlayer({ getUserData: () => ({ ...player, online: false }) }) },
+      false,
+    ],
+  ])("§2 are not there where %s, the account's menu aside", async (_where, given, inMenu) => {
+    const site = await open(given);
+    await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
+    const links = () => site.screen.getByRole("banner").getByRole("link", { name: /^(Deposit|Withdraw)$/ });
+    await expect.element(links()).not.toBeInTheDocument();
+    const rows = header === "bar" || header === "double";
+    if (rows) await site.screen.getByRole("button", { name: "Account of marina" }).click();
+    else await unfoldMenu(header, site, "Account");
+    await expect.element(site.screen.getByRole(rows ? "menuitem" : "link", { name: "Transactions" })).toBeVisible();
+    expect(site.screen.getByRole(rows ? "menuitem" : "link", { name: /^(Deposit|Withdraw)$/ }).elements()).toHaveLength(
+      inMenu ? 2 : 0,
+    );
+  });
+
+  test.each([1440, 390])("§2 open the cashier over the page at %i px, and give the focus back", async (width) => {
+    const site = await open({ width, settings: popup });
+    await reach(site, width);
+    await link(site, "Withdraw").click();
+    const dialog = site.screen.getByRole("dialog", { name: "Pay in or out" });
+    await expect.element(dialog.getByRole("button", { name: /^(Continue|To my wallet)/ }).first()).toBeVisible();
+    expect(site.path()).toBe("/en/results");
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    const back =
+      header === "terminal" || width < 500 ? site.screen.getByRole("button", { name: "Menu" }) : link(site, "Withdraw");
+    await expect.element(back).toHaveFocus();
+  });
+});
+
+describe.each(faces.pages.transferRequest)("The cashier's popup with %s", (transferRequest) => {
+  const open = (site: SiteInWindow = {}) =>
+    openSite({ path: "/results", faces: { transferRequest }, house: houseOfPlayer(), settings: popup, ...site });
+
+  test.each([
+    { width: 1440, lang: "en" },
+    { width: 390, lang: "fa" },
+  ] as const)("has no barrier at $width px in $lang, and nothing wider than it", async (given) => {
+    const site = await open(given);
+    await expect.element(site.screen.getByRole("heading", { level: 1 })).toBeVisible();
+    site.app.services.cashier.set({ direction: "deposit" });
+    await eventually(() => site.house.calls.some(({ key }) => key === "getTransfers")).toBe(true);
+    await eventually(() => document.querySelector("[role=dialog] > div:nth-child(2)")?.textContent).toMatch(/€/);
+    await eventually(() => document.querySelector("[role=dialog] [aria-busy=true]")).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(given.width);
+    const body = document.querySelector<HTMLElement>("[role=dialog] > div:nth-child(2)")!;
+    expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
+  });
+});
+
+describe("The cashier's popup", () => {
+  const open = (site: SiteInWindow = {}) =>
+    openSite({
+      path: "/results",
+      faces: { transferRequest: "classic" },
+      house: houseOfPlayer({ setTransferRequest: () => transferAnswer }),
+      settings: popup,
+      ...site,
+    });
+  const cashier = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Pay in or out" });
+  const question = ({ screen }: OpenSite) => screen.getByRole("dialog", { name: "Leave without sending?" });
+  const filled = async (site: OpenSite) => {
+    await site.screen.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
+    await cashier(site)
+      .getByRole("combobox", { name: /Payment method/ })
+      .selectOptions("2");
+    await cashier(site)
+      .getByRole("textbox", { name: /^Amount/ })
+      .fill("50");
+  };
+
+  test("its code and its calls come when it is opened first", async () => {
+    const site = await open();
+    await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
+    expect(site.house.calls.some(({ key }) => key === "getPaymentBanks")).toBe(false);
+    expect(site.app.services.faces.loaded("pages", "transferRequest")).toBeUndefined();
+    await site.screen.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
+    await expect.element(cashier(site)).toBeVisible();
+    await eventually(() => site.house.calls.some(({ key }) => key === "getPaymentBanks")).toBe(true);
+  });
+
+  test("asks before what is filled in is lost: by Escape, by its button, by a press beside it", async () => {
+    const site = await open();
+    await filled(site);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(question(site)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(question(site)).not.toBeInTheDocument();
+    await expect.element(cashier(site).getByRole("textbox", { name: /^Amount/ })).toHaveValue("50.00");
+    await cashier(site).getByRole("button", { name: "Close" }).click();
+    await question(site).getByRole("button", { name: "Stay here" }).click();
+    await cashier(site).getByRole("button", { name: "Close" }).click();
+    await question(site).getByRole("button", { name: "Leave" }).click();
+    await expect.element(cashier(site)).not.toBeInTheDocument();
+    await expect.element(site.screen.getByRole("banner").getByRole("link", { name: "Deposit" })).toHaveFocus();
+    expect(site.house.calls.some(({ key }) => key === "setTransferRequest")).toBe(false);
+  });
+
+  test("is used by the keyboard alone; what was sent needs no question", async () => {
+    const site = await open();
+    await expect.element(site.screen.getByRole("status", { name: "Balance" })).toBeVisible();
+    (site.screen.getByRole("banner").getByRole("link", { name: "Deposit" }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await eventually(() => document.activeElement?.closest("[role=dialog]")).not.toBeNull();
+    await cashier(site)
+      .getByRole("combobox", { name: /Payment method/ })
+      .selectOptions("2");
+    await cashier(site)
+      .getByRole("textbox", { name: /^Amount/ })
+      .fill("50");
+    await userEvent.keyboard("{Enter}");
+    const confirm = cashier(site).getByRole("button", { name: /^Request deposit/ });
+    await expect.element(confirm).toBeVisible();
+    (confirm.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(cashier(site).getByText("Payment request received")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(cashier(site)).not.toBeInTheDocument();
+  });
+
+  test("a link in another tab is the page's, and on the page itself no popup comes over it", async () => {
+    const site = await open({ path: "/deposit" });
+    const there = site.screen.getByRole("banner").getByRole("link", { name: "Withdraw" });
+    await expect.element(there).toHaveAttribute("href", "/en/withdraw");
+    await expect.element(there).not.toHaveAttribute("aria-haspopup");
+    await there.click();
+    await eventually(site.path).toBe("/en/withdraw");
+    await expect.element(cashier(site)).not.toBeInTheDocument();
+  });
+
+  test("goes with the page under it, and with the player", async () => {
+    const site = await open();
+    await site.screen.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
+    await expect.element(cashier(site)).toBeVisible();
+    await site.app.router.navigate({ to: "/en/sports" });
+    await expect.element(cashier(site)).not.toBeInTheDocument();
+    expect(site.app.services.cashier.get()).toBeNull();
+  });
+
+  test("a site without a cashier leads to its messengers on a page", async () => {
+    const site = await open({ settings: { payway: "chat", telegram_name: "@harbour" } });
+    await site.screen.getByRole("banner").getByRole("link", { name: "Withdraw" }).click();
+    await eventually(site.path).toBe("/en/withdraw");
+    await expect
+      .element(site.screen.getByRole("heading", { level: 1, name: "Write to us to be paid out" }))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { Button, Dialog } from "@livery/ui";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { useServices, type CashierWish } from "../../app/services.ts";
+import { useWords } from "../../app/words.ts";
+import { FaceView } from "../../faces/face-view.tsx";
+import { TitledElsewhere } from "../../shell/page-heading.tsx";
+import { hasAnswers, useTransferRequestModel } from "./model.ts";
+
+/** The brand's own transfer page as a popup over another (§2: "a popup …, depending on the site"); closing asks where something is filled in. */
+export function TransferPopup({ wish: { direction } }: { readonly wish: CashierWish }) {
+  const { cashier } = useServices();
+  const t = useWords();
+  const model = useTransferRequestModel({ direction, payId: null, amount: null }, true);
+  const [asking, ask] = useState(false);
+  const close = useEffectEvent((): void => cashier.set(null));
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [opened] = useState(pathname);
+  // Another page: the player has gone on. Nobody there any more: nothing is left open for the next one.
+  useEffect(() => {
+    if (pathname !== opened) close();
+  }, [opened, pathname]);
+  useEffect(() => () => close(), []);
+  const leave = (): void => {
+    // What is on its way says in a moment what became of it.
+    if (model.step === "sending") return;
+    if (hasAnswers(model)) ask(true);
+    else cashier.set(null);
+  };
+  const unknown = model.step === "unknown";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      title={t("transfer:title")}
+      closeLabel={t("feedback:close")}
+      size="lg"
+      begin="content"
+    >
+      <TitledElsewhere value>
+        <FaceView kind="pages" name="transferRequest" model={model} />
+      </TitledElsewhere>
+      <Dialog
+        open={asking}
+        onOpenChange={ask}
+        title={t("transfer:leave.title")}
+        description={t(unknown ? "transfer:leave.unknown" : "transfer:leave.text")}
+        closeLabel={t("feedback:close")}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => cashier.set(null)}>
+              {t("transfer:leave.go")}
+            </Button>
+            <Button variant="primary" onClick={() => ask(false)}>
+              {t("transfer:leave.stay")}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
