@@ -17,12 +17,13 @@ const whole = { direction: "deposit", payId: 2, amount: minor(5_000), values: {}
 export const states: FaceStates = {
   opened: async (open) => {
     const site = await open({ path: "/transferRequest", house: house() });
-    await said("Deposit");
+    // The header says "Deposit" too.
+    await new TransferDriver().arrived();
     return site;
   },
   withdraw: async (open) => {
     const site = await open({ path: "/withdraw", house: house() });
-    await said("Withdraw");
+    await new TransferDriver().arrived();
     return site;
   },
   chosen: async (open) => {
