@@ -126,6 +126,11 @@ function scaleOf(
   fixed: ReadonlyMap<string, string | Uint8Array>,
 ): ReturnType<typeof scale> & { readonly read: ReadFile } {
   const own = new Map([...fixed, ...overrides.files.map(({ path, content }) => [path, content] as const)]);
+  const known = scales.get(platform) ?? scale((path) => readFile(join(platform.clientFolder, path)));
+  scales.set(platform, known);
   const read: ReadFile = async (path) => own.get(path) ?? readFile(join(platform.clientFolder, path));
-  return { ...scale(read), read };
+  return { ...scale(read, (path) => (own.has(path) ? undefined : known.file(path))), read };
 }
+
+/** A platform's files are weighed once, for whatever brand. */
+const scales = new WeakMap<Platform, ReturnType<typeof scale>>();

@@ -17,14 +17,17 @@ export interface PartWeight {
 
 export type ReadFile = (path: string) => Promise<string | Uint8Array>;
 
-/** A scale that reads and packs each file once. */
-export function scale(read: ReadFile): {
+/** A scale that reads and packs each file once, unless `weighed` knows what it weighs. */
+export function scale(
+  read: ReadFile,
+  weighed: (path: string) => Promise<Weight> | undefined = () => undefined,
+): {
   readonly file: (path: string) => Promise<Weight>;
   readonly part: (paths: readonly string[]) => Promise<PartWeight>;
 } {
   const known = new Map<string, Promise<Weight>>();
   const file = (path: string): Promise<Weight> => {
-    const weight = known.get(path) ?? read(path).then(weigh);
+    const weight = known.get(path) ?? weighed(path) ?? read(path).then(weigh);
     known.set(path, weight);
     return weight;
   };

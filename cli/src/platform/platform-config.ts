@@ -25,7 +25,7 @@ function ownName(name: string): string {
  * chunk stays as it is from one release to the next.
  */
 const everyPagesLibraries =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|xstate|zod|@xstate\/react|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
 /**
  * Libraries of dialogs and menus, in one chunk that imports nothing of ours: divided among the pieces of `common` they

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { allBrandsSuite } from "./brands/all.ts";
+import { sizesSuite } from "./brands/sizes.ts";
 import { brandsSuite } from "./brands/suite.ts";
 import { engineSuite } from "./engine/suite.ts";
 import { firstViewSuite } from "./first-view/suite.ts";
@@ -24,6 +26,8 @@ const suites: Readonly<Record<string, (run: Run) => Promise<string>>> = {
   memory: memorySuite,
   sockets: socketsSuite,
   brands: brandsSuite,
+  all: allBrandsSuite,
+  sizes: sizesSuite,
   home: firstViewSuite,
 };
 

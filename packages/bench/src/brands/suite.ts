@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { livery } from "../livery.ts";
 import { median, spread } from "../median.ts";
+import { folderHash } from "./folder-hash.ts";
 
 const counts = [1, 2, 16] as const;
 /** A round builds the platform as often as there are counts. */
@@ -59,12 +59,4 @@ async function secondsFor(folder: string, count: number, built: Map<string, stri
     built.set(name, bytes);
   }
   return took;
-}
-
-async function folderHash(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hash = createHash("sha256");
-  for (const file of files.toSorted()) hash.update(relative(folder, file)).update(await readFile(file));
-  return hash.digest("hex");
 }

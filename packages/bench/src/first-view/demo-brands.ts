@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { removeDatabase } from "@livery/house";
@@ -12,9 +11,9 @@ export interface BuiltBrand {
 }
 
 /** The demo's brands as it builds them, with the settings and first rows of its house. The house itself is stopped. */
-export async function demoBrands(folder: string): Promise<readonly BuiltBrand[]> {
+export async function demoBrands(folder: string, names: readonly string[]): Promise<readonly BuiltBrand[]> {
   const port = await freePort();
-  const { child, ended, said } = startLivery(["demo", "--port", String(port)], folder);
+  const { child, ended, said } = startLivery(["demo", "--port", String(port), "--skin", names.join(",")], folder);
   let over = false;
   void ended.then(() => (over = true));
   const until = Date.now() + startTimeoutMs;
@@ -26,7 +25,7 @@ export async function demoBrands(folder: string): Promise<readonly BuiltBrand[]>
   await ended;
   await removeDatabase(folder);
   const demo = join(folder, ".livery", "demo");
-  return (await readdir(demo)).toSorted().map((name) => ({ name, dist: join(demo, name, "dist") }));
+  return names.map((name) => ({ name, dist: join(demo, name, "dist") }));
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -5,6 +5,8 @@ export interface Painted {
   readonly lcp: number;
   /** When React had taken the page over; null in a page without scripts. */
   readonly hydrated: number | null;
+  /** How far things have moved that were painted (CLS): the worst of its windows. */
+  readonly shift: number;
   /** What was painted largest, to see that both sides show the same. */
   readonly element: string;
 }
@@ -21,6 +23,7 @@ const slowDown = 4;
 interface Watched {
   readonly lcp: () => { readonly at: number; readonly element: string };
   readonly hydrated: () => number | null;
+  readonly shift: () => number;
 }
 
 /** Opens a page for the first time, on a phone that is far from its mast. */
@@ -43,13 +46,19 @@ export async function paint(browser: Browser, url: string, scripted: boolean): P
     // What still comes after the takeover would be a later, larger paint.
     await page.waitForTimeout(1_500);
     return await page.evaluate(() => {
-      const { lcp, hydrated } = (globalThis as unknown as { watched: Watched }).watched;
+      const { lcp, hydrated, shift } = (globalThis as unknown as { watched: Watched }).watched;
       const { at, element } = lcp();
-      return { lcp: at, element, hydrated: hydrated() };
+      return { lcp: at, element, hydrated: hydrated(), shift: shift() };
     });
   } finally {
     await context.close();
   }
+}
+
+interface Shift {
+  readonly startTime: number;
+  readonly value: number;
+  readonly hadRecentInput: boolean;
 }
 
 /** Runs in the page before its own code. */
@@ -63,6 +72,19 @@ function watch(): void {
         element: `${entry.element?.localName ?? "?"} ${entry.element?.textContent?.slice(0, 40) ?? ""}`,
       };
   }).observe({ type: "largest-contentful-paint", buffered: true });
+  // Windows of at most five seconds, in which no second passes without a shift.
+  let worst = 0;
+  let window = { began: 0, last: -Infinity, sum: 0 };
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, startTime, value } of list.getEntries() as unknown as readonly Shift[]) {
+      if (hadRecentInput) continue;
+      const goesOn = startTime - window.last < 1_000 && startTime - window.began < 5_000;
+      window = goesOn
+        ? { ...window, last: startTime, sum: window.sum + value }
+        : { began: startTime, last: startTime, sum: value };
+      worst = Math.max(worst, window.sum);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
   // A picture's preload stands before the page, and is nobody's.
   const look = (): void => {
     const first = document.querySelector("#root > :not(link)");
@@ -71,5 +93,5 @@ function watch(): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  Object.assign(globalThis, { watched: { lcp: () => largest, hydrated: () => hydrated } });
+  Object.assign(globalThis, { watched: { lcp: () => largest, hydrated: () => hydrated, shift: () => worst } });
 }

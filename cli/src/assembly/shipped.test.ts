@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { allVariants, variantFile, type Skin } from "@livery/skin";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { loadSkin } from "../brand/load-skin.ts";
+import { shippedSkin, shippedSkins } from "../brand/shipped-skins.ts";
+import { brandBytes, platformBytes, type BrandBytes } from "../bytes/variant-bytes.ts";
+import { noOverrides } from "../overrides/build-overrides.ts";
+import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { productSite } from "../platform/site-source.ts";
+import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
+import { assemble } from "./assemble.ts";
+import { bakeSettings } from "./baked.ts";
+import { chosenFaces } from "./faces.ts";
+
+// A build beside two busy cores takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = await temporaryFolder();
+const site = productSite();
+const brands = shippedSkins();
+type Files = ReadonlyMap<string, Buffer>;
+const skins = new Map<string, Skin>();
+const built = new Map<string, Files>();
+let platform: Platform;
+
+beforeAll(async () => {
+  platform = await buildPlatform(site);
+  for (const name of brands) {
+    const skin = await loadSkin(shippedSkin(name));
+    const { defaultLanguage } = bakeSettings(skin, null);
+    const baked = bakeSettings(skin, { languages: defaultLanguage, site_default_lang: defaultLanguage });
+    const out = join(folder, name);
+    const brandFolder = shippedSkin(name);
+    await assemble({ platform, site, skin, brandFolder, overrides: noOverrides, baked, rows: {}, out });
+    skins.set(name, skin);
+    built.set(name, await filesBelow(out));
+  }
+}, 240_000);
+
+const skinOf = (name: string): Skin => skins.get(name) as Skin;
+const filesOf = (name: string): Files => built.get(name) ?? new Map();
+const isChosen = (skin: Skin, { kind, name, variant }: ReturnType<typeof allVariants>[number]): boolean =>
+  [...chosenFaces(skin).values()].some((faces) => new Map(Object.entries<string>(faces[kind])).get(name) === variant);
+
+describe("The brands that come with Livery, assembled from one build", () => {
+  test("have the build's own scripts and sheets, byte for byte: what two of them share is the same in both", async () => {
+    const users = new Map<string, number>();
+    for (const name of brands)
+      for (const [path, content] of filesOf(name)) {
+        // A further look's sheet is the brand's own.
+        if (!/^assets\/.*\.(js|css)$/.test(path) || path.startsWith("assets/theme-")) continue;
+        if (!users.has(path))
+          expect(content.equals(await readFile(join(platform.clientFolder, path))), path).toBe(true);
+        users.set(path, (users.get(path) ?? 0) + 1);
+      }
+    for (const [path] of users) {
+      const [first, ...others] = brands.flatMap((name) => filesOf(name).get(path) ?? []);
+      expect(
+        others.every((content) => first !== undefined && content.equals(first)),
+        path,
+      ).toBe(true);
+    }
+    expect([...users.values()].filter((count) => count === brands.length).length).toBeGreaterThan(40);
+  });
+
+  test.each(brands)("%s has each face that it chose, and no file, name or place of one that it did not", (name) => {
+    const all = [...filesOf(name)]
+      .filter(([path]) => /\.(html|js|css|json)$/.test(path))
+      .map(([path, content]) => `${path}\n${content.toString()}`)
+      .join("\n");
+    const wrong = allVariants().flatMap((face) => {
+      const entry = `${face.kind}-${face.name}-${face.variant}`;
+      if (isChosen(skinOf(name), face)) return all.includes(`/assets/${entry}-`) ? [] : [`${entry} is missing`];
+      const place = variantFile(face.kind, face.name, face.variant).replace(".tsx", "");
+      return [entry, place].filter((trace) => all.includes(trace));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("Bytes as they travel", () => {
+  let bytes: readonly BrandBytes[];
+  beforeAll(async () => {
+    bytes = await Promise.all(brands.map((name) => brandBytes({ platform, site }, skinOf(name), noOverrides)));
+  }, 120_000);
+
+  test("a brand's first style is at most 22 KB, its theme at most 3 KB of it", () => {
+    const first = bytes.flatMap(({ brand, firstView }) =>
+      Object.entries(firstView).map(([shell, { css }]) => ({ brand, shell, css: css.brotli })),
+    );
+    expect(first.filter(({ css }) => css > 22_000)).toEqual([]);
+    expect(
+      bytes.map(({ brand, theme }) => ({ brand, theme: theme.brotli })).filter(({ theme }) => theme > 3_000),
+    ).toEqual([]);
+  });
+
+  test("a page's face is at most 25 KB of script", async () => {
+    const { variants } = await platformBytes({ platform, site });
+    const heavy = variants.filter(({ atOnce, later }) => Math.max(atOnce.js.brotli, later.js.brotli) > 25_000);
+    expect(heavy.map(({ name, variant }) => `${name} ${variant}`)).toEqual([]);
+  });
+});
