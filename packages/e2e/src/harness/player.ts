@@ -27,17 +27,21 @@ export class Player {
     await this.page.getByRole("banner").waitFor();
   }
 
-  /** Through the popup of the header. */
+  /** Through the header, in its popup or on a page of its own. */
   async signIn({ userName, password }: Account): Promise<void> {
     await this.page
       .getByRole("banner")
       .getByRole("button", { name: this.word("frame", "menu.signIn") })
       .click();
-    const dialog = this.page.getByRole("dialog", { name: this.word("account", "signIn.title") });
-    await dialog.getByRole("textbox", { name: this.word("account", "signIn.userName") }).fill(userName);
-    await dialog.getByRole("textbox", { name: this.word("account", "signIn.password"), exact: true }).fill(password);
-    await dialog.getByRole("button", { name: this.word("account", "signIn.submit"), exact: true }).click();
-    await dialog.waitFor({ state: "detached" });
+    const { page } = this;
+    const name = page.getByRole("textbox", { name: this.word("account", "signIn.userName") });
+    const form = page
+      .getByRole("dialog", { name: this.word("account", "signIn.title") })
+      .or(page.getByRole("main").filter({ has: name }));
+    await form.getByRole("textbox", { name: this.word("account", "signIn.userName") }).fill(userName);
+    await form.getByRole("textbox", { name: this.word("account", "signIn.password"), exact: true }).fill(password);
+    await form.getByRole("button", { name: this.word("account", "signIn.submit"), exact: true }).click();
+    await form.waitFor({ state: "detached" });
     await this.#balance.waitFor();
   }
 

@@ -33,6 +33,9 @@ const views: readonly SheetView[] = [
 /** How wide a picture is on the sheet of its brand, in px, whatever the window was. */
 const widths: Readonly<Record<string, number>> = { wide: 640, phone: 240 };
 
+/** How wide the sheet of a brand may be, in px. */
+const widest = 2_000;
+
 const wanted = (list: string | undefined, name: string): boolean =>
   list === undefined || list.split(",").includes(name);
 const folder = values.out ?? (await mkdtemp(join(tmpdir(), "livery-sheets-")));
@@ -63,10 +66,17 @@ try {
 async function ofBrand(site: DemoSite, seen: readonly SheetView[], lang: string): Promise<Shot[][]> {
   const rows: Shot[][] = [];
   for (const view of seen) {
+    const width = widths[view.name] ?? view.width;
     const row: Shot[] = [];
-    for (const sight of shown)
-      row.push({ png: await takeShot(browser, site, { sight, view, lang }), width: widths[view.name] ?? view.width });
-    rows.push(row);
+    for (const sight of shown) {
+      try {
+        row.push({ png: await takeShot(browser, site, { sight, view, lang }), width });
+      } catch (error) {
+        process.stdout.write(`${site.brand} ${sight.name} ${view.name}: ${String(error).split("\n", 1)[0]}\n`);
+      }
+      if ((row.length + 1) * width > widest) rows.push(row.splice(0));
+    }
+    if (row.length > 0) rows.push(row);
   }
   return rows;
 }

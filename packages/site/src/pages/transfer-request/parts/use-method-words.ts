@@ -4,7 +4,7 @@ import { useFormats, useWords } from "../../../app/words.ts";
 export interface MethodWords {
   /** "€10.00 to €500.00". */
   readonly range: (method: PaymentMethod) => string;
-  /** "Within 2 hours"; null where nobody says how long it takes. */
+  /** "At once", "Within 2 hours"; null where nobody says how long it takes. */
   readonly time: (method: PaymentMethod) => string | null;
   /** Both in a line. */
   readonly detail: (method: PaymentMethod) => string;
@@ -18,6 +18,7 @@ export function useMethodWords(): MethodWords {
     t("transfer:method.range", { min: formats.money(minAmount, currency), max: formats.money(maxAmount, currency) });
   const time: MethodWords["time"] = ({ processingMinutes }) => {
     if (processingMinutes === null) return null;
+    if (processingMinutes === 0) return t("transfer:method.atOnce");
     return processingMinutes < 120
       ? t("transfer:method.within", { count: processingMinutes })
       : t("transfer:method.withinHours", { count: Math.round(processingMinutes / 60) });
