@@ -19,6 +19,7 @@ export default defineSkin({
     login: "popup",
     coupons: "tickets",
     register: "columns",
+    transferRequest: "receipt",
     promotions: "list",
   },
   blocks: { header: "double", footer: "licence", betSlip: "rail" },

@@ -19,6 +19,7 @@ export default defineSkin({
     login: "popup",
     coupons: "timeline",
     register: "single",
+    transferRequest: "express",
     promotions: "cards",
   },
   blocks: { header: "bar", footer: "compact", betSlip: "sheet" },

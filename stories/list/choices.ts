@@ -41,6 +41,9 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     accordion: "For long lists of methods: categories fold open to their form.",
     split: "For wide screens: methods on a rail, the form beside it, and a summary in sight that is what one confirms.",
     table: "For professionals and keyboards: methods as rows of figures in any order, each opens its form in a dialog.",
+    receipt: "Where most pay by bank: the account to copy and who sends come first, as a ticket; other ways after it.",
+    express:
+      "For regulars in a hurry: the last request once more, favourite methods first, amounts that go on at once.",
     keypad: "For touch: the amount first, on large keys, then only the methods that take it.",
     sheet: "For phones: a request is made in a sheet from below, within the thumb's reach.",
     chat: "For casual players and phones: one question at a time, answered as in a chat.",

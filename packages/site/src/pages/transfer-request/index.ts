@@ -11,6 +11,8 @@ export type TransferRequestFaces = FaceSet<
     readonly accordion: typeof import("./variants/accordion.tsx");
     readonly split: typeof import("./variants/split.tsx");
     readonly table: typeof import("./variants/table.tsx");
+    readonly receipt: typeof import("./variants/receipt.tsx");
+    readonly express: typeof import("./variants/express.tsx");
     readonly keypad: typeof import("./variants/keypad.tsx");
     readonly sheet: typeof import("./variants/sheet.tsx");
     readonly chat: typeof import("./variants/chat.tsx");

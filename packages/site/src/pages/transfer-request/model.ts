@@ -36,6 +36,8 @@ import { useTakingBack, type WaitingTransfer } from "./waiting.ts";
 export interface OfferedMethod extends PaymentMethod {
   readonly takesAmount: boolean;
   readonly favourite: boolean;
+  /** Money goes from one account to another: it names the account to pay to, or asks for the one to be paid to. */
+  readonly byBank: boolean;
 }
 
 export interface MethodCategory {
@@ -80,6 +82,8 @@ export interface TransferRequestModel {
   /** All of the direction, in the order of their categories. */
   readonly methods: readonly OfferedMethod[];
   readonly method: OfferedMethod | null;
+  /** Nobody has chosen a method, nor did a link say one: it may not be offered, or not be known yet. */
+  readonly noneChosen: boolean;
   readonly methodProblem: string | null;
   readonly chooseMethod: (payId: number | null) => void;
   readonly amount: AmountAnswer;
@@ -170,9 +174,14 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     };
   }, [actor]);
 
-  const usual = useUsual(recent.data?.rows ?? [], context.draft.direction, (transfer) =>
-    send({ type: "REPEAT", transfer }),
-  );
+  const usual = useUsual(recent.data?.rows ?? [], context.draft.direction, {
+    repeat: (transfer) => send({ type: "REPEAT", transfer }),
+    goOnWith: (next) => {
+      send({ type: "AMOUNT", amount: next });
+      const { draft, ...facts } = actor.getSnapshot().context;
+      if (Object.keys(problemsOf(draft, facts)).length === 0) send({ type: "PROCEED" });
+    },
+  });
   const { amount, direction } = context.draft;
   const methods = (offered.data ?? [])
     .filter((method) => method.direction === direction)
@@ -180,6 +189,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
       ...method,
       takesAmount: amount === null || accepts(method, amount),
       favourite: usual.favourites.has(method.payId),
+      byBank: method.accountLines.length > 0 || method.fields.some(({ type }) => type === "iban"),
     }));
   const chosen = methodOf(context.draft, context);
   const method = methods.find(({ payId }) => payId === chosen?.payId) ?? null;
@@ -220,6 +230,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     categories: categoriesOf(methods),
     methods,
     method,
+    noneChosen: context.draft.payId === null,
     methodProblem: shown("method"),
     chooseMethod: (payId) => send({ type: "CHOOSE_METHOD", payId }),
     amount: {

@@ -1,3 +1,4 @@
+import type { Minor } from "@livery/betting";
 import type { Transfer, TransferDirection } from "@livery/contract";
 import { useState } from "react";
 import { useServices } from "../../app/services.ts";
@@ -11,6 +12,8 @@ export interface UsualTransfers {
   readonly last: Transfer | null;
   /** Fills everything in as it was then, up to the review where that still holds. */
   readonly repeat: (transfer: Transfer) => void;
+  /** Takes an amount, and goes on to the review with it where nothing else is missing. */
+  readonly goOnWith: (amount: Minor) => void;
 }
 
 const key = "livery-payment-favourites";
@@ -31,7 +34,7 @@ export function readFavouriteMethods(stored: string | null): ReadonlySet<number>
 export function useUsual(
   transfers: readonly Transfer[],
   direction: TransferDirection,
-  repeat: (transfer: Transfer) => void,
+  ways: Pick<UsualTransfers, "repeat" | "goOnWith">,
 ): UsualTransfers {
   const { storage } = useServices();
   const [favourites, setFavourites] = useState(() => readFavouriteMethods(storage.read(key)));
@@ -45,6 +48,6 @@ export function useUsual(
       setFavourites(new Set(kept));
     },
     last: transfers.find((each) => each.direction === direction && each.status === "approved") ?? null,
-    repeat,
+    ...ways,
   };
 }

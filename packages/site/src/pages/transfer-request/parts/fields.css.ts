@@ -38,6 +38,8 @@ export const muted = style(partRule({ color: color.text.muted, margin: 0 }));
 export const heading = style(
   partRule({ fontSize: font.size.lg, fontWeight: font.weight.semibold, color: color.text.strong, margin: 0 }),
 );
+/** A heading with a mark before it. */
+export const marked = style([heading, partRule({ display: "flex", alignItems: "center", gap: space.sm })]);
 export const centred = style(
   partRule({ display: "grid", justifyItems: "center", gap: space.md, textAlign: "center", paddingBlock: space.xl }),
 );

@@ -58,8 +58,9 @@ export function Receipt({ sent, again }: { readonly sent: SentRequest; readonly 
   return (
     <div className={css.step}>
       <div ref={paper} className={css.step}>
-        <h2 ref={arrival} tabIndex={-1} className={css.heading}>
-          <Icon name="check" /> {t("transfer:done.title")}
+        <h2 ref={arrival} tabIndex={-1} className={css.marked}>
+          <Icon name="check" />
+          <span>{t("transfer:done.title")}</span>
         </h2>
         <p role="status" className={css.muted}>
           {isPending ? t(`transfer:done.pending.${direction}`) : t(`transfer:done.${status}`)}

@@ -1,0 +1,56 @@
+import { Badge, Card, EmptyState, Money, Row, RowList, Skeleton } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { Awaited } from "../../../shell/awaited.tsx";
+import { Moment } from "../../../shell/moment.tsx";
+import { Pages } from "../../../shell/pages.tsx";
+import type { TransferRequestModel } from "../model.ts";
+import * as css from "./stubs.css.ts";
+import { transferTones } from "./tones.ts";
+
+/** The stubs of what was asked for: each with its reference, by which bank and operator find it. */
+export function Stubs({ model: { history } }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  return (
+    <Awaited
+      answer={history}
+      waiting={<Skeleton shape="row" count={4} />}
+      otherwise={
+        <EmptyState compact title={t("transfer:history.emptyTitle")}>
+          <p>{t("transfer:history.emptyText")}</p>
+        </EmptyState>
+      }
+    >
+      <Card flush>
+        <RowList label={t("transfer:history.title")}>
+          {history.transfers.map(
+            ({ amount, currency, direction, method, note, reference, requestedAt, status, transferId }) => (
+              <Row
+                key={transferId}
+                title={
+                  <>
+                    {t(`transfer:direction.${direction}`)} · {method}
+                  </>
+                }
+                detail={
+                  <>
+                    <Moment at={requestedAt} /> · {t("transfer:reference")}{" "}
+                    <bdi className={css.reference}>{reference}</bdi>
+                    {note !== null && <span className={css.note}>{note}</span>}
+                  </>
+                }
+                end={
+                  <span className={css.end}>
+                    <Money amount={amount} currency={currency} />
+                    <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+                  </span>
+                }
+              />
+            ),
+          )}
+        </RowList>
+      </Card>
+      <Pages label={t("transfer:history.pages")} list={history} />
+    </Awaited>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Card, classes, Field, IconButton, Segmented, Skeleton } from "@livery/ui";
+import { useId, useState } from "react";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import { AmountField } from "../parts/amount-field.tsx";
+import { Cashier } from "../parts/cashier.tsx";
+import { GoOn, MethodNotes } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { MethodChoice } from "../parts/method-choice.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { RecentRequests } from "../parts/recent.tsx";
+import { Review } from "../parts/review.tsx";
+import { useDirections } from "../parts/use-directions.ts";
+import { ValueField } from "../parts/value-field.tsx";
+import { Waiting } from "../parts/waiting.tsx";
+import * as css from "./express.css.ts";
+
+/** For regulars: the last request once more by one press, favourite methods first, and amounts that go on at once. */
+export default function TransferExpress({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const directions = useDirections();
+  const { direction, methods, step, waiting } = model;
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <Cashier model={model} waiting={<Skeleton shape="tile" count={2} />}>
+        {step === "filling" ? (
+          <>
+            <Segmented
+              label={t("transfer:direction.label")}
+              value={direction}
+              options={directions}
+              onChange={model.chooseDirection}
+            />
+            {waiting !== null ? (
+              <Waiting model={model} />
+            ) : methods.length === 0 ? (
+              <p>{t(`transfer:method.none.${direction}`)}</p>
+            ) : (
+              <>
+                <OnceMore model={model} />
+                <TransferForm model={model}>
+                  <Methods model={model} />
+                  {model.method !== null && <Amounts model={model} />}
+                </TransferForm>
+              </>
+            )}
+          </>
+        ) : (
+          <Card>{step === "review" ? <Review model={model} /> : <Outcome model={model} />}</Card>
+        )}
+        <RecentRequests model={model} />
+      </Cashier>
+    </div>
+  );
+}
+
+/** The last one that was taken, up to the look at it before it is sent. The first thing to press until a method is chosen. */
+function OnceMore({ model: { method, usual } }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  const { last, repeat } = usual;
+  if (last === null) return null;
+  return (
+    <Button size="lg" wide variant={method === null ? "primary" : "secondary"} onClick={() => repeat(last)}>
+      {t("transfer:express.again", { amount: formats.money(last.amount, last.currency), method: last.method })}
+    </Button>
+  );
+}
+
+function Methods({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const { methodProblem, methods, usual } = model;
+  // As they were when the page was opened: nothing moves under the finger that makes one a favourite.
+  const [first] = useState(usual.favourites);
+  const name = useId();
+  const favourites = methods.filter(({ payId }) => first.has(payId));
+  const others = methods.filter(({ payId }) => !first.has(payId));
+  return (
+    <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} hideLabel required group>
+      <div className={css.ways}>
+        <Tiles title={t("transfer:express.favourites")} methods={favourites} model={model} name={name} />
+        <Tiles
+          title={t(favourites.length === 0 ? "transfer:method.label" : "transfer:otherWays")}
+          methods={others}
+          model={model}
+          name={name}
+        />
+      </div>
+    </Field>
+  );
+}
+
+function Tiles({
+  methods,
+  model,
+  name,
+  title,
+}: FaceProps<TransferRequestModel> & {
+  readonly title: string;
+  readonly methods: readonly OfferedMethod[];
+  /** One for all tiles: they are one choice. */
+  readonly name: string;
+}) {
+  const t = useWords();
+  const id = useId();
+  if (methods.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id} className={css.section}>
+      <h2 id={id} className={css.heading}>
+        {title}
+      </h2>
+      <div className={css.tiles}>
+        {methods.map((method) => (
+          <div key={method.payId} className={css.place}>
+            <MethodChoice method={method} model={model} name={name} className={css.tile} />
+            <IconButton
+              icon="star"
+              label={t("transfer:express.favourite", { method: method.title })}
+              aria-pressed={method.favourite}
+              className={classes(css.star, method.favourite && css.kept)}
+              onClick={() => model.usual.toggleFavourite(method.payId)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the method asks first, then amounts: a round one goes on by itself once nothing else is missing. */
+function Amounts({ model }: FaceProps<TransferRequestModel>) {
+  const { amount, fields, usual } = model;
+  const t = useWords();
+  const formats = useFormats();
+  return (
+    <Card>
+      <div className={css.section}>
+        <MethodNotes model={model} />
+        {fields.map((field) => (
+          <ValueField key={field.name} field={field} />
+        ))}
+        <div role="group" aria-label={t("transfer:quick")} className={css.amounts}>
+          {amount.quick.map((each) => (
+            <Button key={String(each)} size="lg" onClick={() => usual.goOnWith(each)}>
+              {formats.money(each, amount.currency)}
+            </Button>
+          ))}
+        </div>
+        {/* Its round amounts stand above, and do more. */}
+        <AmountField amount={{ ...amount, quick: [] }} />
+        <GoOn />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import { Card, Field, Icon, Segmented, Skeleton } from "@livery/ui";
+import { useEffect, useEffectEvent, useId } from "react";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import { AccountLines } from "../parts/account-lines.tsx";
+import { AmountField } from "../parts/amount-field.tsx";
+import { Cashier } from "../parts/cashier.tsx";
+import { GoOn } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { MethodChoice } from "../parts/method-choice.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { Review } from "../parts/review.tsx";
+import { Stubs } from "../parts/stubs.tsx";
+import { useDirections } from "../parts/use-directions.ts";
+import { ValueField } from "../parts/value-field.tsx";
+import { Waiting } from "../parts/waiting.tsx";
+import * as css from "./receipt.css.ts";
+
+/** Bank transfer first, as a ticket: the account to copy, who sends, then the amount on its stub. Other ways come after it. */
+export default function TransferReceipt({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const { step } = model;
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <Cashier model={model} waiting={<Skeleton shape="tile" />}>
+        {step === "filling" ? (
+          <TransferForm model={model}>
+            <Ways model={model} />
+          </TransferForm>
+        ) : (
+          <div className={css.ticket}>
+            <div className={css.body}>{step === "review" ? <Review model={model} /> : <Outcome model={model} />}</div>
+          </div>
+        )}
+        <h2 className={css.heading}>{t("transfer:history.title")}</h2>
+        <Stubs model={model} />
+      </Cashier>
+    </div>
+  );
+}
+
+function Ways({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const name = useId();
+  const directions = useDirections();
+  const { direction, methods, waiting } = model;
+  const byBank = methods.filter((method) => method.byBank);
+  const others = methods.filter((method) => !method.byBank);
+  useFirst(byBank[0], model);
+  return (
+    <>
+      <Segmented
+        label={t("transfer:direction.label")}
+        value={direction}
+        options={directions}
+        onChange={model.chooseDirection}
+      />
+      {waiting !== null ? (
+        <Card>
+          <Waiting model={model} />
+        </Card>
+      ) : methods.length === 0 ? (
+        <p>{t(`transfer:method.none.${direction}`)}</p>
+      ) : (
+        <Field label={t("transfer:method.label")} error={model.methodProblem ?? undefined} hideLabel required group>
+          <div className={css.ways}>
+            <Way title={t("transfer:bank.title")} methods={byBank} model={model} name={name} />
+            <Way
+              title={t(byBank.length === 0 ? "transfer:method.label" : "transfer:otherWays")}
+              methods={others}
+              model={model}
+              name={name}
+            />
+          </div>
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Its ticket lies open, until another way is chosen. While something is said of a method nothing is chosen for the player. */
+function useFirst(first: OfferedMethod | undefined, model: TransferRequestModel): void {
+  const payId = first?.payId;
+  const isFree = model.waiting === null && model.noneChosen && model.methodProblem === null;
+  const choose = useEffectEvent(model.chooseMethod);
+  useEffect(() => {
+    if (isFree && payId !== undefined) choose(payId);
+  }, [isFree, payId]);
+}
+
+/** Ways to pay under a heading; the chosen one is the ticket beneath them. */
+function Way({
+  methods,
+  model,
+  name,
+  title,
+}: FaceProps<TransferRequestModel> & {
+  readonly title: string;
+  readonly methods: readonly OfferedMethod[];
+  /** One for all ways: they are one choice. */
+  readonly name: string;
+}) {
+  const id = useId();
+  if (methods.length === 0) return null;
+  const isHere = methods.some(({ payId }) => payId === model.method?.payId);
+  return (
+    <div role="group" aria-labelledby={id} className={css.section}>
+      <h2 id={id} className={css.heading}>
+        {title}
+      </h2>
+      <div className={css.tiles}>
+        {methods.map((method) => (
+          <MethodChoice key={method.payId} method={method} model={model} name={name} className={css.way} />
+        ))}
+      </div>
+      {isHere && <Ticket model={model} />}
+    </div>
+  );
+}
+
+function Ticket({ model: { amount, direction, fields, method } }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const lines = method?.accountLines ?? [];
+  const hasBody = lines.length > 0 || fields.length > 0 || method?.instructions != null;
+  return (
+    <div className={css.room}>
+      <div className={hasBody ? css.torn : css.ticket}>
+        {hasBody && (
+          <div className={css.body}>
+            {lines.length > 0 && <AccountLines lines={lines} />}
+            {lines.length > 0 && direction === "deposit" && (
+              <p className={css.note}>
+                <Icon name="info" />
+                {t("transfer:bank.reference")}
+              </p>
+            )}
+            {method?.instructions != null && <p className={css.note}>{method.instructions}</p>}
+            {fields.length > 0 && (
+              <>
+                <h3 className={css.part}>{t("transfer:bank.details")}</h3>
+                {fields.map((field) => (
+                  <ValueField key={field.name} field={field} />
+                ))}
+              </>
+            )}
+          </div>
+        )}
+        <div className={hasBody ? css.stub : css.body}>
+          <AmountField amount={amount} />
+          <GoOn />
+        </div>
+      </div>
+    </div>
+  );
+}
