@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { emitThemeSheet, mergeTokens } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
@@ -20,12 +20,30 @@ const unevenFigures: ReadonlySet<string> = new Set([
 /** On the wire, above the css that all brands share. */
 const mostBytes = 3000;
 
+const folder = new URL("../skins/", import.meta.url);
+const brands = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
+  .map(({ name }) => name);
+
+interface Words {
+  readonly slip?: { readonly title?: string };
+  readonly frame?: { readonly navigation?: { readonly slip?: string } };
+}
+
+// Gauntlet has words that no bar could hold, and wireframe has none.
+test.each(brands.filter((brand) => brand !== "gauntlet" && brand !== "wireframe"))(
+  "%s calls its slip the same in the bar of a phone",
+  (brand) => {
+    for (const file of readdirSync(new URL(`${brand}/words/`, folder))) {
+      const words = JSON.parse(readFileSync(new URL(`${brand}/words/${file}`, folder), "utf8")) as Words;
+      expect(words.frame?.navigation?.slip, file).toBe(words.slip?.title);
+    }
+  },
+);
+
 describe("The skins of the toolbar", () => {
   test("are all that come with Livery", () => {
-    const folders = readdirSync(new URL("../skins/", import.meta.url), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
-      .map(({ name }) => name);
-    expect(Object.keys(skins)).toEqual(expect.arrayContaining(folders));
+    expect(Object.keys(skins)).toEqual(expect.arrayContaining(brands));
   });
 
   test.each(Object.entries(skins))("%s has odds and amounts in figures of one width", (_brand, tokens) => {

@@ -101,6 +101,14 @@ describe("The header terminal", () => {
   const sizes = (elements: readonly HTMLElement[]) =>
     elements.flatMap(({ offsetHeight, offsetWidth }) => [offsetWidth, offsetHeight]);
 
+  test.each([390, 1440])("has its four keys in one line at %i px, for visitors too", async (width) => {
+    const site = await open({ width });
+    await expect.element(site.screen.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeEnabled();
+    const four = keys(site).filter(({ offsetHeight }) => offsetHeight >= 64);
+    expect(four.map(({ textContent }) => textContent)).toEqual(["Back", "Home", "Menu", "Sign in"]);
+    expect(new Set(four.map((each) => each.getBoundingClientRect().top)).size).toBe(1);
+  });
+
   test.each([1080, 390])("has four keys that a glove hits at %i px, and so are its menu's", async (width) => {
     const site = await open({ width, house: houseOfPlayer() });
     await expect.element(site.screen.getByRole("button", { name: "Sign out" })).toBeVisible();

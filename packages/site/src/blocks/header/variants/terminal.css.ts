@@ -48,6 +48,8 @@ export const inside = style(
 );
 export const key = style(
   rule({
+    // Beneath brand and balance, also where nobody's balance takes its half of their row.
+    gridRow: 2,
     display: "flex",
     flexDirection: "column",
     alignItems: "center",
@@ -87,7 +89,7 @@ export const key = style(
           "&:is(:disabled, [aria-disabled=true])": { color: "GrayText", borderColor: "GrayText" },
         },
       },
-      [oneRow]: { minInlineSize: "6rem", maxInlineSize: "11rem", paddingInline: space.sm },
+      [oneRow]: { gridRow: 1, minInlineSize: "6rem", maxInlineSize: "11rem", paddingInline: space.sm },
     },
   }),
 );
