@@ -7,12 +7,14 @@ const { base, browser, close } = await openStorybook();
 try {
   const index = await (await fetch(`${base}/index.json`)).json();
   const entries = Object.values(index.entries);
-  // A document of each kind: words alone, a component, a block and a page with their documentation, a decision.
+  // A document of each kind: words alone, a component, a block and a page with their documentation, galleries of their faces, a decision.
   const wanted = [
     "introduction--docs",
     "kit-action-button--secondary",
     "kit-action-button--docs",
     "blocks-header-bar--player",
+    "gallery-home--faces",
+    "gallery-footer--faces",
     "pages-home-lobby--full",
     "pages-home-lobby--docs",
     "pages-livebets-list--full",
@@ -52,6 +54,7 @@ async function open({ id, type }) {
     const frame = page.frameLocator("#storybook-preview-iframe");
     const shown = type === "docs" ? "#storybook-docs h1" : "#storybook-root > *";
     await frame.locator(shown).first().waitFor({ timeout: 60_000 });
+    // The first: a gallery's canvas holds more of them.
     const canvas = page.frames().find((each) => each.url().includes("viewMode=story"));
     if (type === "story" && canvas !== undefined) await untilEnded(canvas);
     await quiet(page);

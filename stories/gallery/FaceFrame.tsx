@@ -97,13 +97,19 @@ interface Previewing {
   readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
 }
 
-const least = 96;
+/** CSS pixels of a frame: what the least of blocks stands in, and what is left below it. */
+const [least, margin] = [96, 16];
 
-/** How far down something is drawn in a frame; what holds it may be as tall as the window. */
+/** What is seen of a page, of its elements that hold no other. */
+const seen = "svg *, img, input, select";
+
+/** How far down something is seen in a frame; what holds it, and what waits to hold messages, may be as tall as the window. */
 function drawnHeight(frame: HTMLIFrameElement | null): number | null {
-  const parts = frame?.contentDocument?.querySelectorAll("#storybook-root :not(:has(*))") ?? [];
-  const ends = [...parts].map((part) => part.getBoundingClientRect().bottom);
-  return ends.length === 0 ? null : Math.max(least, Math.ceil(Math.max(...ends)));
+  const parts = [...(frame?.contentDocument?.querySelectorAll("#storybook-root :not(:has(*))") ?? [])];
+  const ends = parts
+    .filter((part) => part.matches(seen) || part.textContent.trim() !== "")
+    .map((part) => part.getBoundingClientRect().bottom);
+  return ends.length === 0 ? null : Math.max(least, Math.ceil(Math.max(...ends)) + margin);
 }
 
 /** Whether the story in a frame has taken its steps. */

@@ -17,6 +17,8 @@ export interface GalleryProps {
   readonly about: string;
   /** The toolbar's choices, as an address has them: `skin:arcade;mode:dark`. */
   readonly globals: string;
+  /** Whether the faces are drawn: not where all stories are walked through, for each of them is one of these. */
+  readonly draws: boolean;
 }
 
 type Device = "wide" | "phone";
@@ -27,7 +29,7 @@ const heights: Readonly<Record<FaceKind, Readonly<Record<Device, number>>>> = {
 };
 
 /** All faces of a page or block side by side, each in the same state and window, with what a brand asks before it chooses. */
-export function Gallery({ about, globals, kind, name }: GalleryProps) {
+export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
   const shown = facesOf(kind, name);
   const states = [...(shown[0]?.stories.keys() ?? [])];
   const [state, setState] = useState(firstState(states));
@@ -67,7 +69,7 @@ export function Gallery({ about, globals, kind, name }: GalleryProps) {
               {place === 0 && <Badge>default</Badge>}
             </h2>
             <Picture
-              {...{ face, state, globals }}
+              {...{ draws, face, state, globals }}
               fits={kind === "blocks"}
               window={{ width: widths[device], height: heights[kind][device] }}
             />
@@ -92,15 +94,15 @@ function Said({ children }: { readonly children: ReactNode }) {
 /** Whether this is a document of Storybook's: others, like a test's, serve none for a frame. */
 const hasFrames = location.pathname.endsWith("/iframe.html");
 
-interface PictureProps extends Pick<GalleryProps, "globals"> {
+interface PictureProps extends Pick<GalleryProps, "draws" | "globals"> {
   readonly face: GalleryFace;
   readonly state: string;
   readonly fits: boolean;
   readonly window: { readonly width: number; readonly height: number };
 }
 
-function Picture({ face, fits, globals, state, window }: PictureProps) {
-  if (!hasFrames) return <p className={css.notDrawn}>Drawn in Storybook alone.</p>;
+function Picture({ draws, face, fits, globals, state, window }: PictureProps) {
+  if (!draws || !hasFrames) return <p className={css.notDrawn}>Drawn where it is looked at in Storybook.</p>;
   const address = `./iframe.html?id=${face.stories.get(state) ?? ""}&viewMode=story&globals=${globals};a11y.manual:!true`;
   return <FaceFrame key={address} title={`${face.variant}: ${state}`} address={address} window={window} fits={fits} />;
 }

@@ -9,7 +9,9 @@ import { Gallery } from "./Gallery.tsx";
 export function galleryStories(about: ShownSite["about"], kind: FaceKind, name: string) {
   const meta = { tags: ["!autodocs"] } satisfies Meta;
   const Faces: StoryObj = {
-    render: (_, { globals }) => <Gallery about={about} kind={kind} name={name} globals={addressed(globals)} />,
+    render: (_, { globals }) => (
+      <Gallery {...{ about, kind, name }} globals={addressed(globals)} draws={!isWalked(globals)} />
+    ),
     play: async ({ canvasElement }) => {
       const listed: readonly string[] = (faces[kind] as Readonly<Record<string, readonly string[]>>)[name] ?? [];
       const shown = [...canvasElement.querySelectorAll<HTMLElement>("[data-face]")];
@@ -29,4 +31,9 @@ function addressed(globals: Readonly<Record<string, unknown>>): string {
   return Object.keys(tools)
     .map((tool) => `${tool}:${String(globals[tool])}`)
     .join(";");
+}
+
+/** Who walks through all stories tells the addon that he asks axe himself (`scripts/every-story.mjs`, `scripts/pictures`). */
+function isWalked(globals: Readonly<Record<string, unknown>>): boolean {
+  return (globals["a11y"] as { readonly manual?: boolean } | undefined)?.manual === true;
 }
