@@ -45,6 +45,69 @@ export class Player {
     await this.#balance.waitFor();
   }
 
+  /** Brings a bonus's own words in sight, on the promotions page: a line unfolds, a poster opens; on a card they are. */
+  async unfoldBonus(title: string): Promise<void> {
+    const asks = this.page.getByRole("button", { name: new RegExp(`(?<!^)${shown(title)}$`, "u") });
+    const shut = this.page.getByRole("main").getByRole("button", { name: title });
+    const said = this.page.getByRole("main").getByText(title).first();
+    await said.waitFor();
+    if ((await asks.count()) > 0) return;
+    const folded = shut.and(this.page.locator("[aria-expanded=false], [aria-haspopup=dialog]"));
+    if ((await folded.count()) > 0) await folded.first().click();
+  }
+
+  /** Asks for a bonus on the promotions page, for the first time or again, and waits until the house has it. */
+  async askForBonus(word: "ask" | "again", title: string): Promise<void> {
+    const name = new RegExp(`^${shown(this.word("bonus", word))}.*${shown(title)}`, "u");
+    const button = this.page.getByRole("button", { name });
+    if ((await button.count()) === 0) await this.unfoldBonus(title);
+    await button.first().click();
+    await button.first().waitFor({ state: "detached" });
+    await this.page.getByText(this.word("bonus", "state.sent"), { exact: true }).first().waitFor();
+  }
+
+  /** Deposit or withdraw, where the header has it: in sight, or in its menu; a machine's is behind a door. */
+  async payThrough(route: "Deposit" | "Withdraw"): Promise<void> {
+    const name = this.word("frame", `route.${route}`);
+    const link = this.page.getByRole("link", { name, exact: true }).and(this.page.locator("header *, [role=dialog] *"));
+    const menu = this.page.getByRole("banner").getByRole("button", { name: this.word("frame", "menu.open") });
+    if (!(await link.first().isVisible())) {
+      await menu.click();
+      const door = this.page.getByRole("dialog").getByRole("button", { name: this.word("frame", "menu.accountShort") });
+      await link.or(door).first().waitFor();
+      if (await door.isVisible()) await door.click();
+    }
+    await link.last().click();
+  }
+
+  /** Closes the cashier where it stands over a page. */
+  async closeCashier(): Promise<void> {
+    const dialog = this.page.getByRole("dialog", { name: this.word("transfer", "title") });
+    if ((await dialog.count()) === 0) return;
+    await this.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.#balance.waitFor();
+  }
+
+  /** Opens the bell and waits for a message; a machine has its messages on their page. */
+  async openBell(message: RegExp): Promise<void> {
+    const name = this.word("announce", "notifications.title");
+    const bell = this.page.getByRole("banner").getByRole("button", { name: new RegExp(`^${name}`, "u") });
+    const page = this.page.getByRole("banner").getByRole("button", { name: this.word("frame", "menu.back") });
+    await bell.or(page).first().waitFor();
+    if (!(await bell.isVisible())) {
+      await this.open("notifications");
+      await this.page.getByRole("main").getByRole("link", { name: message }).first().waitFor();
+      return;
+    }
+    await bell.click();
+    await this.page.getByRole("group", { name }).getByRole("link", { name: message }).first().waitFor();
+  }
+
   get #balance(): Locator {
     return this.page.getByRole("banner").getByRole("status", { name: this.word("frame", "balance.label") });
   }

@@ -1,0 +1,108 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
+import { Cashier } from "../harness/cashier.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { Player } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
+import { staff, StaffMember } from "../harness/staff.ts";
+
+let demo: RunningDemo;
+let browser: Browser;
+let desk: WatchedPage;
+let operator: StaffMember;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+  desk = await openPage(browser);
+  operator = new StaffMember(desk.page, demo.port);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+/** Opens the newest request that waits, from the list. */
+async function openWaiting(direction: "deposit" | "withdraw"): Promise<void> {
+  await operator.open(`/payments?status=pending&direction=${direction}`);
+  await desk.page
+    .getByRole("row")
+    .getByRole("link", { name: /^[A-Z0-9]{8,}$/u })
+    .first()
+    .click();
+  await desk.page.getByRole("button", { name: operator.word("payments.deny") }).waitFor();
+}
+
+it("a player pays in by hand from the header and is paid; a withdrawal that is denied gives back what was held", async () => {
+  const account = accountIn("en");
+  const seat = await openPage(browser);
+  const player = new Player(seat.page, demo.origin, "en");
+  const cashier = new Cashier(seat.page);
+  const orders: string[] = [];
+  seat.page.on("request", (request) => {
+    if (/setTransferRequest/i.test(request.url())) orders.push(request.headers()["idempotency-key"] ?? "");
+  });
+  await player.open("results");
+  await player.signIn(account);
+  const before = await player.balance();
+
+  await player.payThrough("Deposit");
+  await cashier.fillIn({
+    direction: "deposit",
+    method: "Card",
+    amount: "25.00",
+    values: { "Name on the card": "Ada Lovelace" },
+  });
+  await cashier.place.getByText("Ada Lovelace").waitFor();
+  await cashier.confirm("deposit").click();
+  await cashier.receipt.waitFor();
+  expect(new Set(orders).size).toBe(1);
+
+  await operator.open("/payments");
+  await operator.signIn(staff.operator);
+  await desk.page.getByRole("heading", { level: 1, name: operator.word("payments.title") }).waitFor();
+  await openWaiting("deposit");
+  await operator.button("payments.approve");
+  const approving = desk.page.getByRole("dialog");
+  await approving.getByRole("button", { name: operator.word("payments.approveAmount", { amount: "€25.00" }) }).click();
+  await approving.waitFor({ state: "detached" });
+
+  // The receipt is open still: it looks by itself, and the header with it.
+  await cashier.place.getByText(player.word("transfer", "done.approved")).waitFor();
+  await player.closeCashier();
+  await player.waitForBalance(before + 2_500n);
+  await player.reload();
+  await player.openBell(/Your deposit of .+ is approved/u);
+
+  await player.open("results");
+  await player.payThrough("Withdraw");
+  await cashier.fillIn({
+    direction: "withdraw",
+    method: "To an e-wallet",
+    amount: "15.00",
+    values: { "Wallet address": "wallet-of-ada" },
+  });
+  await cashier.confirm("withdraw").click();
+  await cashier.receipt.waitFor();
+  await player.closeCashier();
+  // Held as it was asked for.
+  await player.waitForBalance(before + 1_000n);
+
+  await openWaiting("withdraw");
+  await operator.button("payments.deny");
+  const denying = desk.page.getByRole("dialog");
+  await denying.getByLabel(operator.word("form.reason"), { exact: true }).fill("This wallet is not yours");
+  await denying.getByRole("button", { name: operator.word("payments.deny"), exact: true }).click();
+  await denying.waitFor({ state: "detached" });
+
+  await player.reload();
+  await player.waitForBalance(before + 2_500n);
+  await player.openBell(/Your withdrawal of .+ was not accepted/u);
+  await player.open("transferRequest");
+  await seat.page.getByText("This wallet is not yours").first().waitFor({ state: "attached" });
+  expect(new Set(orders).size).toBe(2);
+  expect([...seat.troubles, ...desk.troubles]).toEqual([]);
+  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
+});
