@@ -55,6 +55,7 @@ export interface NotificationTable {
   actor: string;
   created_at: SetTime;
   transfer_id: Generated<bigint | null>;
+  bonus_request_id: Generated<bigint | null>;
 }
 
 export interface NotificationTextTable {

@@ -1,6 +1,7 @@
 import { type BonusStatus, CallError } from "@livery/contract";
 import type { BonusRequestRow } from "@livery/contract/panel";
 import { type Kysely, sql } from "kysely";
+import { tellOfBonusDecision } from "../../bonuses/tell-of-decision.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { demand, type PanelContext, type PanelHandler } from "../context.ts";
@@ -39,6 +40,7 @@ async function decide(
     .where("status", "=", "waiting")
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new CallError("not_waiting");
+  await tellOfBonusDecision(trx, id, status);
   const row = (await readRequestRows(trx, actor, cell.masked, [id])).get(id);
   if (row === undefined) throw new CallError("not_found", { path: "requestId" });
   await recordChange(trx, context, {

@@ -31,6 +31,12 @@ async function asked(name: string): Promise<number> {
 }
 const requests = (filter: object = {}) =>
   operator.results<readonly BonusRequestRow[]>("panelBonusRequests", { filter });
+const told = async (lang: string) => {
+  const { rows } = await sql<{ request: number; title: string }>`
+    select bonus_request_id::integer as request, title from notification join notification_text using (notification_id)
+    where bonus_request_id is not null and lang = ${lang} order by 1`.execute(house.test.db);
+  return rows;
+};
 const cashOf = async () => {
   const { rows } = await sql<{ balance: bigint; entries: bigint }>`
     select balance, (select count(*) from ledger_entry) as entries from ledger_account
@@ -53,6 +59,7 @@ describe("a request", () => {
     const bonuses = (await alice.raw("getBonus", {})).body as { results: readonly object[] };
     expect(bonuses.results[0]).toMatchObject({ status: 1, requestedExists: 1, requestable: 0 });
     expect(await cashOf()).toEqual(money);
+    expect(await told("en")).toEqual([{ request: requestId, title: "Your request for “Welcome bonus” is confirmed." }]);
     const { rows } = await sql<AuditRow>`
       select action, target_kind as "targetKind", target_name as "targetName", changes from audit_entry order by audit_id desc limit 1`.execute(
       house.test.db,
@@ -85,6 +92,8 @@ describe("a request", () => {
       reason: "No deposit yet",
     });
     expect(row).toMatchObject({ status: "cancelled", resolvedBy: "operator", reason: "No deposit yet" });
+    const bell = (await alice.raw("getNotification", {})).body as { results: readonly { readonly title: string }[] };
+    expect(bell.results[0]?.title).toBe("Your request for “Welcome bonus” was not accepted. Promotions says why.");
     const second = await asked("welcome");
     expect(await operator.results<PanelBonusRequest>("panelBonusRequest", { requestId: second })).toMatchObject({
       status: "waiting",
@@ -94,6 +103,21 @@ describe("a request", () => {
       earlier: [{ requestId: first, status: "cancelled", reason: "No deposit yet" }],
       may: ["offer.edit"],
     });
+  });
+
+  test("is told in every language, by the bonus's title there or as it was asked for; a decision that fails tells nothing", async () => {
+    const requestId = await asked("welcome");
+    await sql`update bonus_text set title = 'Hoşgeldin' where bonus_id = ${ids["welcome"]} and lang = 'tr'`.execute(
+      house.test.db,
+    );
+    await sql`delete from bonus_text where bonus_id = ${ids["welcome"]} and lang = 'de'`.execute(house.test.db);
+    const dealer = await house.staff("high-street");
+    expect(await dealer.refusal("panelBonusRequestConfirm", { requestId })).toEqual([403, "not_allowed"]);
+    expect(await told("en")).toEqual([]);
+    await operator.results("panelBonusRequestCancel", { requestId, reason: "No deposit yet" });
+    expect((await told("de"))[0]?.title).toContain("„Welcome bonus“");
+    expect(await told("fa")).toHaveLength(1);
+    expect(await told("tr")).toHaveLength(1);
   });
 
   test("keeps what it was asked for, whatever becomes of the bonus", async () => {
