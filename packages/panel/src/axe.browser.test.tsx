@@ -19,6 +19,11 @@ const pages = [
   "/methods",
   "/methods/3",
   "/methods/new",
+  "/bonuses",
+  "/bonuses/1",
+  "/bonuses/new",
+  "/bonus-requests?status=waiting",
+  "/bonus-requests/60",
   "/users/7?tab=payments",
   "/results",
   "/results/31",
@@ -43,7 +48,7 @@ const cases = pages.flatMap((path) => ways.map((way) => [path, way.lang, way.mod
 test.each(cases)(
   "%s in %s, %s, at %i px is for everybody, and nothing is wider than the window",
   async (path, lang, mode, width) => {
-    const made = /^\/(results|methods)/.test(path) ? fakeHouse({}, staffOf("operator")) : undefined;
+    const made = /^\/(results|methods|bonus)/.test(path) ? fakeHouse({}, staffOf("operator")) : undefined;
     const { house, screen } = await openPanel({ path, lang, mode, width, ...(made && { house: made }) });
     await expect.element(screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toBeVisible();
     await expect.poll(() => document.querySelector("[aria-busy=true]"), { timeout: 10_000 }).toBeNull();

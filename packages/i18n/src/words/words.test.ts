@@ -11,7 +11,7 @@ const english = readWords("en");
 /** Words that are the same in both languages, by right. */
 const cognates: Readonly<Record<string, readonly string[]>> = {
   fa: [],
-  tr: ["frame:odds.hongkong"],
+  tr: ["frame:odds.hongkong", "panel:bonuses.one", "panel:target.bonus"],
   de: [
     "frame:menu.version",
     "frame:navigation.live",
@@ -22,6 +22,8 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
     "sport:sport.handball",
     "sport:sport.tennis",
     "sport:sport.volleyball",
+    "panel:bonuses.one",
+    "panel:target.bonus",
   ],
 };
 

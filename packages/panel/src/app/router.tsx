@@ -7,10 +7,21 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
+import { BonusCreatePage, BonusPage } from "../pages/bonuses/bonus-page.tsx";
+import { BonusRequestPage } from "../pages/bonus-request/request-page.tsx";
 import { CouponPage } from "../pages/coupon/coupon-page.tsx";
 import { DealerPage } from "../pages/dealer/dealer-page.tsx";
 import { DealersPage } from "../pages/dealers/dealers-page.tsx";
-import { AuditPage, CouponsPage, MovementsPage, PaymentsPage, ResultsPage, UsersPage } from "../pages/list-pages.tsx";
+import {
+  AuditPage,
+  BonusesPage,
+  BonusRequestsPage,
+  CouponsPage,
+  MovementsPage,
+  PaymentsPage,
+  ResultsPage,
+  UsersPage,
+} from "../pages/list-pages.tsx";
 import { MethodCreatePage, MethodPage } from "../pages/methods/method-page.tsx";
 import { MethodsPage } from "../pages/methods/methods-page.tsx";
 import { PaymentPage } from "../pages/payment/payment-page.tsx";
@@ -40,6 +51,11 @@ const pages: Readonly<Record<string, RouteComponent>> = {
   "/methods": MethodsPage,
   "/methods/new": MethodCreatePage,
   "/methods/$methodId": MethodPage,
+  "/bonuses": BonusesPage,
+  "/bonuses/new": BonusCreatePage,
+  "/bonuses/$bonusId": BonusPage,
+  "/bonus-requests": BonusRequestsPage,
+  "/bonus-requests/$requestId": BonusRequestPage,
   "/results": ResultsPage,
   "/results/$matchId": ResultPage,
   "/audit": AuditPage,

@@ -9,6 +9,8 @@ export type ListKey =
   | "panelCoupons"
   | "panelMovements"
   | "panelPayments"
+  | "panelBonuses"
+  | "panelBonusRequests"
   | "panelResults"
   | "panelAudit";
 export type ExportKey =
@@ -16,6 +18,8 @@ export type ExportKey =
   | "panelCouponsExport"
   | "panelMovementsExport"
   | "panelPaymentsExport"
+  | "panelBonusesExport"
+  | "panelBonusRequestsExport"
   | "panelResultsExport";
 
 export type RowOf<K extends ListKey> = PanelResult<K>["rows"][number];

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, IconButton, Select, TextInput } from "@livery/ui";
+import { Button, Checkbox, Field, IconButton, Select, TextArea, TextInput } from "@livery/ui";
 import { useState } from "react";
 import { useWords } from "../app/words.ts";
 import { upDrawing, downDrawing } from "../shell/drawings.ts";
@@ -10,7 +10,7 @@ import * as css from "./rows-field.css.ts";
 export interface RowPart {
   readonly key: string;
   readonly label: string;
-  readonly kind: "text" | "one" | "yesNo";
+  readonly kind: "text" | "longText" | "one" | "yesNo";
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly optional?: boolean;
   readonly hint?: string;
@@ -127,9 +127,16 @@ function Part({
       </Checkbox>
     );
   return (
-    <Field label={label} hint={hint} {...(optional && { optional: t("panel:form.optional") })}>
+    <Field
+      label={label}
+      hint={hint}
+      className={kind === "longText" ? whole : undefined}
+      {...(optional && { optional: t("panel:form.optional") })}
+    >
       {kind === "one" ? (
         <Select size="sm" value={String(value)} options={options} onChange={(event) => onChange(event.target.value)} />
+      ) : kind === "longText" ? (
+        <TextArea maxLength={maxLength} value={String(value)} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <TextInput
           size="sm"

@@ -5,6 +5,7 @@ import { mayCall } from "../app/session.ts";
 import { useWords } from "../app/words.ts";
 import { ListView } from "../area/list-view.tsx";
 import { audit } from "../areas/audit.tsx";
+import { bonuses, bonusRequests } from "../areas/bonuses.tsx";
 import { coupons } from "../areas/coupons.tsx";
 import { movements } from "../areas/movements.tsx";
 import { payments } from "../areas/payments.tsx";
@@ -13,6 +14,7 @@ import { users } from "../areas/users.tsx";
 import { Guarded } from "../shell/guarded.tsx";
 import { Link } from "../shell/link.tsx";
 import { PageHeading } from "../shell/page-heading.tsx";
+import { WaitingCount } from "./bonus-request/waiting-count.tsx";
 import { PendingCounts } from "./payment/pending-counts.tsx";
 
 export function UsersPage() {
@@ -57,6 +59,32 @@ export function PaymentsPage() {
     <Guarded call={panelCalls.panelPayments}>
       <PageHeading title={t("panel:payments.title")} aside={<PendingCounts />} />
       <ListView area={payments} />
+    </Guarded>
+  );
+}
+
+export function BonusesPage() {
+  const t = useWords();
+  const staff = useStaff();
+  const create = mayCall(staff, panelCalls.panelBonusCreate) && (
+    <Link to="/bonuses/new" className={buttonClass({ variant: "primary", size: "sm" })}>
+      {t("panel:bonuses.create")}
+    </Link>
+  );
+  return (
+    <Guarded call={panelCalls.panelBonuses}>
+      <PageHeading title={t("panel:bonuses.title")} aside={create} />
+      <ListView area={bonuses} action={create} />
+    </Guarded>
+  );
+}
+
+export function BonusRequestsPage() {
+  const t = useWords();
+  return (
+    <Guarded call={panelCalls.panelBonusRequests}>
+      <PageHeading title={t("panel:bonusRequests.title")} aside={<WaitingCount />} />
+      <ListView area={bonusRequests} />
     </Guarded>
   );
 }

@@ -14,6 +14,8 @@ test.each(roles)("The menu of a %s is what the permission table lets it call", (
   expect(paths.has("/movements")).toBe(may("movement.view"));
   expect(paths.has("/payments")).toBe(may("movement.view"));
   expect(paths.has("/methods")).toBe(may("catalogue.edit"));
+  expect(paths.has("/bonuses")).toBe(may("catalogue.edit"));
+  expect(paths.has("/bonus-requests")).toBe(may("user.view"));
   expect(paths.has("/results")).toBe(may("catalogue.edit"));
   expect(paths.has("/audit")).toBe(may("log.view"));
 });

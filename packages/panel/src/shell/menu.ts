@@ -2,7 +2,7 @@ import { panelCalls, type PanelCall, type Staff } from "@livery/contract/panel";
 import type { IconPicture } from "@livery/ui";
 import { mayCall } from "../app/session.ts";
 import type { WordKey } from "../app/words.ts";
-import { cardDrawing, transferDrawing } from "./drawings.ts";
+import { askDrawing, cardDrawing, percentDrawing, transferDrawing } from "./drawings.ts";
 
 export interface MenuEntry {
   readonly path: string;
@@ -19,6 +19,13 @@ const entries: readonly MenuEntry[] = [
   { path: "/movements", label: "panel:movements.title", icon: "receipt", call: panelCalls.panelMovements },
   { path: "/payments", label: "panel:payments.title", icon: transferDrawing, call: panelCalls.panelPayments },
   { path: "/methods", label: "panel:methods.title", icon: cardDrawing, call: panelCalls.panelPaymentMethods },
+  { path: "/bonuses", label: "panel:bonuses.title", icon: percentDrawing, call: panelCalls.panelBonuses },
+  {
+    path: "/bonus-requests",
+    label: "panel:bonusRequests.title",
+    icon: askDrawing,
+    call: panelCalls.panelBonusRequests,
+  },
   { path: "/results", label: "panel:results.title", icon: "ball", call: panelCalls.panelResults },
   { path: "/audit", label: "panel:audit.title", icon: "clock", call: panelCalls.panelAudit },
 ];

@@ -1,6 +1,7 @@
 import { CallError } from "@livery/contract";
 import type { SavedView, Staff } from "@livery/contract/panel";
 import * as dealers from "./dealer-fixtures.ts";
+import { fakeBonuses } from "./fake-bonuses.ts";
 import { fakePayments } from "./fake-payments.ts";
 import * as fixtures from "./fixtures.ts";
 import { pageOf, several } from "./paged.ts";
@@ -93,6 +94,7 @@ export function fakeHouse(changes: Answers = {}, staff: Staff | null = fixtures.
     panelResultConfirm: () => said,
     panelResultRefuse: () => ({ ...said, state: "refused" }),
     ...fakePayments(),
+    ...fakeBonuses(),
     panelAudit: (asked) => pageOf(trail, asked),
     panelViews: ({ list }) => views.filter((view) => view.list === list),
     panelViewSave: ({ list, name, query, viewId }) => {

@@ -4,5 +4,7 @@ export * from "./dealer-fixtures.ts";
 export * from "./fixtures.ts";
 export type { Answers } from "./house-fetch.ts";
 export { makePanel, type PanelInTest, type TestPanel } from "./make-panel.ts";
+export * from "./bonus-fixtures.ts";
 export * from "./payment-fixtures.ts";
+export * from "./bonus-fixtures.ts";
 export * from "./payment-fixtures.ts";

@@ -1,0 +1,153 @@
+import { panelCalls, type PanelBonusRequest } from "@livery/contract/panel";
+import { Button, linkClass } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIdInPath } from "../../app/address.ts";
+import { useLookAgain } from "../../app/look-again.ts";
+import { usePanel, useStaff } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { mayCall } from "../../app/session.ts";
+import { useWords } from "../../app/words.ts";
+import { DataTable } from "../../area/data-table.tsx";
+import type { AreaColumn } from "../../area/define-area.ts";
+import { bonusRequestsEvery, CategoryName, RequestState, Worth } from "../../areas/bonuses.tsx";
+import { When } from "../../areas/figures.tsx";
+import { Awaited } from "../../shell/awaited.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { Link } from "../../shell/link.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { WholePage } from "../../shell/whole-page.tsx";
+import { Facts, Section } from "../facts.tsx";
+import { sections } from "../pages.css.ts";
+import { columns, none } from "../payment/payment.css.ts";
+import { BonusDecisionDialog, type BonusDeed } from "./decision-dialog.tsx";
+
+export function BonusRequestPage() {
+  const requestId = useIdInPath("requestId");
+  return (
+    <Guarded call={panelCalls.panelBonusRequest}>
+      {requestId === null ? <WholePage kind="missing" /> : <Loaded key={requestId} requestId={requestId} />}
+    </Guarded>
+  );
+}
+
+function Loaded({ requestId }: { readonly requestId: number }) {
+  const { client } = usePanel();
+  const answer = useQuery(callQuery(client, "panelBonusRequest", { requestId }));
+  // What is decided stays so.
+  useLookAgain(answer.refetch, answer.data?.status === "waiting" ? bonusRequestsEvery : null);
+  return (
+    <Awaited answer={answer} title="panel:bonusRequests.one">
+      {(request) => <Whole request={request} />}
+    </Awaited>
+  );
+}
+
+/** One request: what was promised when it was asked for, who asks, and what became of it before. */
+function Whole({ request }: { readonly request: PanelBonusRequest }) {
+  const t = useWords();
+  const staff = useStaff();
+  const [doing, setDoing] = useState<{ readonly deed: BonusDeed; readonly request: PanelBonusRequest } | null>(null);
+  const begin = (deed: BonusDeed): void => setDoing({ deed, request });
+  const { bonusId, bonusTitle, playerId, resolvedAt } = request;
+  return (
+    <>
+      <PageHeading
+        title={bonusTitle}
+        above={
+          <Link to="/bonus-requests" className={linkClass()}>
+            {t("panel:bonusRequests.title")}
+          </Link>
+        }
+        beside={<RequestState status={request.status} />}
+        aside={
+          request.may.includes("offer.edit") && (
+            <>
+              <Button size="sm" variant="primary" onClick={() => begin("confirm")}>
+                {t("panel:bonusRequests.confirm")}
+              </Button>
+              <Button size="sm" variant="danger" onClick={() => begin("deny")}>
+                {t("panel:bonusRequests.deny")}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={sections}>
+        <div className={columns}>
+          <Section title={t("panel:bonusRequests.asAsked")}>
+            <Facts
+              facts={[
+                {
+                  name: t("panel:bonuses.one"),
+                  value: mayCall(staff, panelCalls.panelBonus) ? (
+                    <Link to={`/bonuses/${bonusId}`} className={linkClass()}>
+                      <bdi>{bonusTitle}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{bonusTitle}</bdi>
+                  ),
+                },
+                { name: t("panel:bonuses.category"), value: <CategoryName category={request.category} /> },
+                { name: t("panel:bonuses.worth"), value: <Worth of={request} /> },
+                { name: t("panel:bonuses.oneUse"), value: t(request.oneUse ? "panel:yes" : "panel:no") },
+                { name: t("panel:payments.requested"), value: <When at={request.requestedAt} /> },
+                ...(resolvedAt === null
+                  ? []
+                  : [
+                      { name: t("panel:payments.resolved"), value: <When at={resolvedAt} /> },
+                      { name: t("panel:movements.actor"), value: <bdi>{request.resolvedBy}</bdi> },
+                      {
+                        name: t("panel:form.reason"),
+                        value: <bdi>{request.reason ?? t("panel:nothing")}</bdi>,
+                      },
+                    ]),
+              ]}
+            />
+          </Section>
+          <Section title={t("panel:coupons.user")}>
+            <Facts
+              facts={[
+                {
+                  name: t("panel:users.userName"),
+                  value: (
+                    <Link to={`/users/${playerId}`} className={linkClass()}>
+                      <bdi>{request.userName}</bdi>
+                    </Link>
+                  ),
+                },
+                { name: t("panel:users.dealer"), value: <bdi>{request.dealerName}</bdi> },
+                { name: t("panel:users.site"), value: <bdi>{request.siteName}</bdi> },
+              ]}
+            />
+          </Section>
+        </div>
+        <Section title={t("panel:bonusRequests.earlier")}>
+          {request.earlier.length === 0 ? (
+            <p className={none}>{t("panel:bonusRequests.noEarlier")}</p>
+          ) : (
+            <DataTable
+              caption={t("panel:bonusRequests.earlier")}
+              columns={earlierColumns}
+              rows={request.earlier}
+              rowKey={({ requestId }) => String(requestId)}
+            />
+          )}
+        </Section>
+      </div>
+      {doing && <BonusDecisionDialog {...doing} onClose={() => setDoing(null)} />}
+    </>
+  );
+}
+
+const earlierColumns: readonly AreaColumn<PanelBonusRequest["earlier"][number]>[] = [
+  {
+    key: "requestedAt",
+    head: "panel:payments.requested",
+    fixed: true,
+    cell: ({ requestedAt }) => <When at={requestedAt} />,
+  },
+  { key: "status", head: "panel:coupons.status", cell: ({ status }) => <RequestState status={status} /> },
+  { key: "resolvedAt", head: "panel:payments.resolved", cell: ({ resolvedAt }) => <When at={resolvedAt} /> },
+  { key: "reason", head: "panel:form.reason", cell: ({ reason }) => <bdi>{reason}</bdi> },
+];

@@ -1,0 +1,139 @@
+import { bonusCategories } from "@livery/contract";
+import { languages } from "@livery/i18n";
+import type { Words } from "../../app/words.ts";
+import type { FieldSpec } from "../../forms/record-field.tsx";
+import type { Value, Values } from "../../forms/record.ts";
+import { momentOf, textsProblem } from "./terms.ts";
+
+interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly FieldSpec[];
+}
+
+/** The most that a percentage or a multiplier is. */
+const most = 1_000;
+
+/** What an operator says of a bonus, as a form asks for it. */
+export function bonusGroups(t: Words): readonly FieldGroup[] {
+  const figure = (value: Value): string | null =>
+    typeof value === "number" && (value < 1 || value > most) ? t("panel:bonuses.problem.figure", { most }) : null;
+  const moment = (value: Value): string | null =>
+    momentOf(String(value)) === null ? t("panel:bonuses.problem.moment") : null;
+  const picture = (value: Value): string | null =>
+    /^(https:\/\/|\/)/.test(String(value).trim()) ? null : t("panel:methods.problem.address");
+  return [
+    {
+      title: t("panel:bonuses.offer"),
+      fields: [
+        {
+          name: "category",
+          path: "category",
+          label: t("panel:bonuses.category"),
+          kind: "one",
+          options: bonusCategories.map((value) => ({ value, label: t(`panel:bonuses.categories.${value}`) })),
+        },
+        {
+          name: "percent",
+          path: "percent",
+          label: t("panel:bonuses.percent"),
+          kind: "whole",
+          optional: true,
+          problem: figure,
+        },
+        {
+          name: "multiplier",
+          path: "multiplier",
+          label: t("panel:bonuses.multiplier"),
+          hint: t("panel:bonuses.multiplierHint"),
+          kind: "whole",
+          optional: true,
+          problem: figure,
+        },
+        { name: "order", path: "order", label: t("panel:bonuses.place"), kind: "whole" },
+        {
+          name: "startsAt",
+          path: "startsAt",
+          label: t("panel:bonuses.startsAt"),
+          hint: t("panel:bonuses.momentHint"),
+          kind: "text",
+          maxLength: 16,
+          optional: true,
+          problem: moment,
+        },
+        {
+          name: "endsAt",
+          path: "endsAt",
+          label: t("panel:bonuses.endsAt"),
+          hint: t("panel:bonuses.momentHint"),
+          kind: "text",
+          maxLength: 16,
+          optional: true,
+          problem: moment,
+        },
+        {
+          name: "image",
+          path: "image",
+          label: t("panel:bonuses.image"),
+          hint: t("panel:methods.logoHint"),
+          kind: "text",
+          maxLength: 2_000,
+          optional: true,
+          problem: picture,
+        },
+        { name: "oneUse", path: "oneUse", label: t("panel:bonuses.oneUseTick"), kind: "yesNo" },
+      ],
+    },
+    {
+      title: t("panel:bonuses.texts"),
+      fields: [
+        {
+          name: "texts",
+          path: "texts",
+          label: t("panel:bonuses.textList"),
+          kind: "rows",
+          problem: (value) => {
+            const problem = textsProblem(String(value));
+            if (problem === null) return null;
+            return problem.kind === "none"
+              ? t("panel:bonuses.problem.none")
+              : t(`panel:bonuses.problem.${problem.kind}`, { row: problem.row });
+          },
+          rows: {
+            most: languages.length,
+            add: t("panel:bonuses.addText"),
+            none: t("panel:bonuses.noTexts"),
+            parts: [
+              {
+                key: "lang",
+                label: t("panel:bonuses.language"),
+                kind: "one",
+                options: languages.map(({ code, name }) => ({ value: code, label: name })),
+              },
+              { key: "title", label: t("panel:bonuses.name"), kind: "text", maxLength: 120 },
+              {
+                key: "html",
+                label: t("panel:bonuses.says"),
+                hint: t("panel:bonuses.saysHint"),
+                kind: "longText",
+                maxLength: 20_000,
+                optional: true,
+              },
+              { key: "terms", label: t("panel:bonuses.terms"), kind: "longText", maxLength: 20_000, optional: true },
+            ],
+          },
+        },
+      ],
+    },
+  ];
+}
+
+/** What of a bonus does not fit itself, at its field; null where all does. The house says the same. */
+export function misfit(
+  t: Words,
+  { startsAt, endsAt }: Values,
+): { readonly name: string; readonly message: string } | null {
+  const [from, to] = [momentOf(String(startsAt ?? "")), momentOf(String(endsAt ?? ""))];
+  return from !== null && to !== null && to <= from
+    ? { name: "endsAt", message: t("panel:bonuses.problem.time") }
+    : null;
+}

@@ -1,0 +1,148 @@
+import { panelCalls, type PanelBonus } from "@livery/contract/panel";
+import { Button, linkClass } from "@livery/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useGo, useIdInPath } from "../../app/address.ts";
+import { usePanel, useStaff } from "../../app/panel.ts";
+import { callQuery } from "../../app/queries.ts";
+import { mayDo } from "../../app/session.ts";
+import { useWords } from "../../app/words.ts";
+import { BonusState } from "../../areas/bonuses.tsx";
+import { DeedKey, isUnsure } from "../../forms/attempt.ts";
+import type { Snapshot, Values } from "../../forms/record.ts";
+import { RecordForm } from "../../forms/record-form.tsx";
+import { Awaited } from "../../shell/awaited.tsx";
+import { Guarded } from "../../shell/guarded.tsx";
+import { Link } from "../../shell/link.tsx";
+import { PageHeading } from "../../shell/page-heading.tsx";
+import { WholePage } from "../../shell/whole-page.tsx";
+import { bonusGroups, misfit } from "./bonus-groups.ts";
+import { BonusPreview } from "./bonus-preview.tsx";
+import { BonusOfferDialog } from "./offer-dialog.tsx";
+import { blankTerms, snapshotOf, termsOf, valuesOf } from "./terms.ts";
+
+const back = "/bonuses";
+
+function Above() {
+  const t = useWords();
+  return (
+    <Link to={back} className={linkClass()}>
+      {t("panel:bonuses.title")}
+    </Link>
+  );
+}
+
+/** One bonus: what it says now, and the form that changes it. */
+export function BonusPage() {
+  const bonusId = useIdInPath("bonusId");
+  return (
+    <Guarded call={panelCalls.panelBonus}>
+      {bonusId === null ? <WholePage kind="missing" /> : <Loaded key={bonusId} bonusId={bonusId} />}
+    </Guarded>
+  );
+}
+
+function Loaded({ bonusId }: { readonly bonusId: number }) {
+  const { client } = usePanel();
+  return (
+    <Awaited answer={useQuery(callQuery(client, "panelBonus", { bonusId }))} title="panel:bonuses.one">
+      {(bonus) => <Whole bonus={bonus} />}
+    </Awaited>
+  );
+}
+
+function Whole({ bonus }: { readonly bonus: PanelBonus }) {
+  const t = useWords();
+  const staff = useStaff();
+  const { client, queries } = usePanel();
+  const [opened] = useState(() => snapshotOf(bonus));
+  const [offering, setOffering] = useState<PanelBonus | null>(null);
+  const may = mayDo(staff, "offer.edit");
+  const { bonusId } = bonus;
+  return (
+    <>
+      <PageHeading
+        title={bonus.title}
+        above={<Above />}
+        beside={<BonusState active={bonus.active} />}
+        aside={
+          may && (
+            <Button size="sm" onClick={() => setOffering(bonus)}>
+              {t(bonus.active ? "panel:methods.withdraw" : "panel:methods.offerAgain")}
+            </Button>
+          )
+        }
+      />
+      {may ? (
+        <Form
+          label={bonus.title}
+          opened={opened}
+          save={(values, version, reason) =>
+            client.call("panelBonusChange", { bonusId, version, ...termsOf(values), ...(reason !== "" && { reason }) })
+          }
+          load={async () =>
+            snapshotOf(await queries.fetchQuery({ ...callQuery(client, "panelBonus", { bonusId }), staleTime: 0 }))
+          }
+        />
+      ) : (
+        <BonusPreview bonus={bonus} />
+      )}
+      {offering && <BonusOfferDialog bonus={offering} onClose={() => setOffering(null)} />}
+    </>
+  );
+}
+
+/** A new bonus; it is offered from then on, within its time. */
+export function BonusCreatePage() {
+  const t = useWords();
+  const { client } = usePanel();
+  const [deed] = useState(() => new DeedKey());
+  const [values] = useState(() => valuesOf(blankTerms));
+  return (
+    <Guarded call={panelCalls.panelBonusCreate}>
+      <PageHeading title={t("panel:bonuses.create")} above={<Above />} />
+      <Form
+        label={t("panel:bonuses.create")}
+        opened={{ values, version: 0 }}
+        save={async (given) => {
+          try {
+            await client.call("panelBonusCreate", termsOf(given), { idempotencyKey: deed.now });
+          } catch (error) {
+            // One bonus, however often it is sent; after a refusal another one is meant.
+            if (!isUnsure(error)) deed.after({ kind: "refused", error });
+            throw error;
+          }
+        }}
+      />
+    </Guarded>
+  );
+}
+
+function Form({
+  label,
+  opened,
+  save,
+  load,
+}: {
+  readonly label: string;
+  readonly opened: Snapshot;
+  readonly save: (values: Values, version: number, reason: string) => Promise<unknown>;
+  readonly load?: () => Promise<Snapshot>;
+}) {
+  const t = useWords();
+  const staff = useStaff();
+  const go = useGo();
+  return (
+    <RecordForm
+      label={label}
+      currency={staff.currency}
+      opened={opened}
+      groups={bonusGroups(t)}
+      check={(values) => misfit(t, values)}
+      save={save}
+      {...(load && { load })}
+      renderBeside={(values) => <BonusPreview bonus={termsOf(values)} />}
+      onClose={() => go(back)}
+    />
+  );
+}

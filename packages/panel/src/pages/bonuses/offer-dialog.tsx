@@ -1,0 +1,28 @@
+import type { PanelBonus } from "@livery/contract/panel";
+import { usePanel } from "../../app/panel.ts";
+import { useWords } from "../../app/words.ts";
+import { SwitchDialog } from "../../forms/switch-dialog.tsx";
+
+/** Withdraws a bonus, or offers it again: requests that wait stay to be decided. */
+export function BonusOfferDialog({
+  bonus: { bonusId, title, version, active, waiting },
+  onClose,
+}: {
+  readonly bonus: PanelBonus;
+  readonly onClose: () => void;
+}) {
+  const t = useWords();
+  const { client } = usePanel();
+  return (
+    <SwitchDialog
+      title={t(active ? "panel:methods.withdraw" : "panel:methods.offerAgain")}
+      text={t(active ? "panel:bonuses.withdrawText" : "panel:bonuses.offerText", { name: title })}
+      done={t(active ? "panel:methods.withdrawn" : "panel:methods.offered", { name: title })}
+      danger={active}
+      turn={(given) => client.call("panelBonusOffer", { bonusId, version, active: !active, ...given })}
+      onClose={onClose}
+    >
+      {active && waiting > 0 && <p>{t("panel:bonuses.waitingStay", { count: waiting })}</p>}
+    </SwitchDialog>
+  );
+}
