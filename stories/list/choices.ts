@@ -21,6 +21,7 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   login: {
     popup: "The default: nobody loses sight of what was open, least of all a filled slip.",
     page: "For brands that greet before they let in, and for login-first.",
+    keypad: "For shops and terminals: name, then password, on keys of the screen; no keyboard is needed.",
   },
   register: {
     single: "The default: one form, filled in from top to bottom, for people who know what is asked.",
@@ -47,6 +48,8 @@ export const choices: Readonly<Record<string, Readonly<Record<string, string>>>>
     keypad: "For touch: the amount first, on large keys, then only the methods that take it.",
     sheet: "For phones: a request is made in a sheet from below, within the thumb's reach.",
     chat: "For casual players and phones: one question at a time, answered as in a chat.",
+    terminal: "For shops: large keys, no keyboard, four things a screen, and a slip to print.",
+    handoff: "For sites whose team does it by messenger: what is chosen writes the message that it opens with.",
   },
   promotions: {
     cards: "The default: a few bonuses that are to be seen at once, each asked for where it stands.",

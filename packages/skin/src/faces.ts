@@ -7,7 +7,7 @@ export const faces = {
     home: ["lobby", "promo", "sports", "compact"],
     sports: ["threeColumn", "cards", "oddsTable"],
     liveBets: ["list", "split", "multiview"],
-    login: ["popup", "page"],
+    login: ["popup", "page", "keypad"],
     register: ["single", "stepper", "columns"],
     coupons: ["tickets", "table", "timeline"],
     transferRequest: [
@@ -23,6 +23,8 @@ export const faces = {
       "keypad",
       "sheet",
       "chat",
+      "terminal",
+      "handoff",
     ],
     promotions: ["cards", "list", "story"],
   },

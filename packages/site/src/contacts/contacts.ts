@@ -19,3 +19,8 @@ export function contactsOf({ whatsappNumbers, telegramName }: Settings): readonl
   const telegram = { channel: "telegram" as const, name: `Telegram @${name}` };
   return [...numbers, { ...telegram, href: `https://t.me/${encodeURIComponent(name)}` }];
 }
+
+/** The way to a contact with a message that is written already; it is sent there, by whoever wrote it. */
+export function messageTo({ href }: Contact, text: string): string {
+  return `${href}?text=${encodeURIComponent(text)}`;
+}

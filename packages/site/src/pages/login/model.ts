@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { useForm, type UseFormRegisterReturn } from "react-hook-form";
+import { useForm, useWatch, type UseFormRegisterReturn } from "react-hook-form";
 import { useServices, type SignInRequest } from "../../app/services.ts";
 import { useStore } from "../../app/store.ts";
 import { userOf } from "../../app/user.ts";
@@ -17,6 +17,10 @@ export const credentialLength = { min: 4, max: 20 } as const;
 
 export interface LoginField {
   readonly register: UseFormRegisterReturn;
+  /** What stands in it. */
+  readonly value: string;
+  /** Keys on the screen write into it too. */
+  readonly change: (text: string) => void;
   /** What is wrong with it, in words; null where nothing is. */
   readonly error: string | null;
 }
@@ -30,6 +34,8 @@ export interface LoginModel {
   readonly busy: boolean;
   /** The house's no, in words (§8). */
   readonly problem: string | null;
+  /** Goes on from one of the two: says what is wrong with it, and whether nothing is. */
+  readonly check: (name: "userName" | "password") => Promise<boolean>;
   /** Whether an account is offered to who has none (§2). */
   readonly mayRegister: boolean;
   readonly submit: (event?: { preventDefault: () => void }) => void;
@@ -71,18 +77,23 @@ export function useLoginModel(place: LoginModel["place"]): LoginModel {
     minLength: { value: credentialLength.min, message: t("account:field.length", credentialLength) },
     maxLength: { value: credentialLength.max, message: t("account:field.length", credentialLength) },
   };
-  const field = (name: keyof Form): LoginField => ({
+  const [userName, password] = useWatch({ control: form.control, name: ["userName", "password"] });
+  const field = (name: keyof Form, value: string): LoginField => ({
     register: form.register(name, rules),
+    value,
+    change: (text) =>
+      form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.errors[name] !== undefined }),
     error: form.formState.errors[name]?.message ?? null,
   });
   return {
     place,
     because: request?.because ?? null,
-    userName: field("userName"),
-    password: field("password"),
+    userName: field("userName", userName),
+    password: field("password", password),
     busy,
     // A session that merely was not there when it was looked up is no news to somebody who is about to sign in.
     problem: problem !== null && asked && !busy ? errorText(problem) : null,
+    check: (name) => form.trigger(name, { shouldFocus: true }),
     mayRegister: mayRegister(useSettings()),
     submit: (event) => {
       event?.preventDefault();

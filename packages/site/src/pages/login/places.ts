@@ -4,4 +4,5 @@ import type { PageVariant } from "@livery/skin";
 export const signInPlaces: Readonly<Record<PageVariant<"login">, "overlay" | "route">> = {
   popup: "overlay",
   page: "route",
+  keypad: "route",
 };

@@ -16,5 +16,7 @@ export type TransferRequestFaces = FaceSet<
     readonly keypad: typeof import("./variants/keypad.tsx");
     readonly sheet: typeof import("./variants/sheet.tsx");
     readonly chat: typeof import("./variants/chat.tsx");
+    readonly terminal: typeof import("./variants/terminal.tsx");
+    readonly handoff: typeof import("./variants/handoff.tsx");
   }
 >;

@@ -10,8 +10,7 @@ import { paymentRequest, transferAnswer } from "../../testing/payment-fixtures.t
 import { TransferDriver } from "./testing/driver.ts";
 import { transferPaths, type Act } from "./testing/paths.ts";
 
-/** `handoff` has no form: what it does is in a test of its own. */
-const variants = (faces.pages.transferRequest as readonly string[]).filter((variant) => variant !== "handoff");
+const variants = faces.pages.transferRequest as readonly string[];
 const paths = transferPaths();
 /** By day each face walks every other path, its neighbour the rest; `VITE_ALL_PATHS=1` walks all. */
 const all = import.meta.env["VITE_ALL_PATHS"] === "1";

@@ -10,8 +10,7 @@ import { paymentMethods, paymentRequest, transferAnswer } from "../../testing/pa
 import { begunAt } from "./route.tsx";
 import { TransferDriver } from "./testing/driver.ts";
 
-/** `handoff` has no form: what it does is in a test of its own. */
-const variants = (faces.pages.transferRequest as readonly string[]).filter((variant) => variant !== "handoff");
+const variants = faces.pages.transferRequest as readonly string[];
 const waiting = paymentRequest(4, { status: "pending", resolvedAt: null });
 const wanted = { direction: "deposit", payId: 1, amount: minor(5_000) } as const;
 const values = { sender: "Marina", senderIban: "DE89370400440532013000" };

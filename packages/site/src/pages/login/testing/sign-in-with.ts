@@ -7,12 +7,18 @@ const field = (label: string): Element | undefined => page.getByLabelText(label)
 const fields = { userName: "Username", password: "Password" } as const;
 
 /** Signs in as a person does in any face: fields that are typed in, both at once or one after the other. */
-export async function signInWith({ kind }: Walker, userName: string, password: string): Promise<void> {
+export async function signInWith({ kind }: Pick<Walker, "kind">, userName: string, password: string): Promise<void> {
   await eventually(() => field(fields.userName) ?? field(fields.password)).toBeDefined();
-  for (const [label, text] of [
-    [fields.userName, userName],
-    [fields.password, password],
+  for (const [label, text, way] of [
+    [fields.userName, userName, "Back"],
+    [fields.password, password, "Continue"],
   ] as const) {
+    const [towards] = field(label) === undefined ? named(way, ["button"]) : [];
+    if (towards !== undefined) {
+      await press(towards, kind);
+      // The face goes there, or says what keeps it.
+      await eventually(() => field(label) ?? document.querySelector("[aria-invalid=true]")).toBeTruthy();
+    }
     const at = field(label);
     if (at !== undefined) await type(at, text, kind);
   }

@@ -1,13 +1,13 @@
-import { userEvent } from "vitest/browser";
 import { type FaceStates, said, type OpenState } from "../../../testing/face-states.ts";
 import { fakeHouse, refuse } from "../../../testing/fake-house.ts";
 import type { OpenSite } from "../../../testing/open-site.tsx";
+import { signInWith } from "./sign-in-with.ts";
 
 async function signingIn(open: Parameters<OpenState>[0], name: string, house = fakeHouse()): Promise<OpenSite> {
   const site = await open({ house });
   await site.screen.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
-  await site.screen.getByRole("textbox", { name: "Username" }).fill(name);
-  if (name !== "") await userEvent.type(document.querySelector("input[type=password]")!, "wrongword{Enter}");
+  await said("Username");
+  if (name !== "") await signInWith({ kind: "pointer" }, name, "wrongword");
   return site;
 }
 

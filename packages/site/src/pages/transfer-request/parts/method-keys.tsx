@@ -18,7 +18,7 @@ export function MethodKeys({
   readonly className?: string;
 }) {
   const t = useWords();
-  const { range, time } = useMethodWords();
+  const { detail } = useMethodWords();
   return (
     <>
       {model.methodProblem !== null && (
@@ -38,7 +38,7 @@ export function MethodKeys({
               }}
             >
               <span className={css.title}>{method.title}</span>
-              <span className={css.detail}>{[range(method), time(method)].filter(Boolean).join(" · ")}</span>
+              <span className={css.detail}>{detail(method)}</span>
               <Icon name="chevron" className={css.mark} />
             </BareButton>
           </li>

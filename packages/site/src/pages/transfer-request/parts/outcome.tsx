@@ -1,5 +1,5 @@
 import { Badge, Banner, Button, buttonClass, Icon, Money, Spinner } from "@livery/ui";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { usePrinting } from "../../../print/use-printing.ts";
@@ -10,10 +10,16 @@ import { transferTones } from "./tones.ts";
 import { useArrival } from "./use-arrival.ts";
 
 /** What becomes of a request that was confirmed: under way, not known, received with its receipt. */
-export function Outcome({ model }: FaceProps<TransferRequestModel>) {
+export function Outcome({
+  model,
+  slip,
+}: FaceProps<TransferRequestModel> & {
+  /** What the receipt says besides, on paper too. */
+  readonly slip?: ReactNode;
+}) {
   if (model.step === "sending") return <Sending />;
   if (model.step === "unknown") return <Unknown model={model} />;
-  return model.sent && <Receipt sent={model.sent} again={model.again} />;
+  return model.sent && <Receipt sent={model.sent} again={model.again} slip={slip} />;
 }
 
 function Sending() {
@@ -48,7 +54,15 @@ function Unknown({ model }: FaceProps<TransferRequestModel>) {
 }
 
 /** The receipt: what was asked for, where to pay, by which reference, and how it stands. */
-export function Receipt({ sent, again }: { readonly sent: SentRequest; readonly again: () => void }) {
+export function Receipt({
+  sent,
+  again,
+  slip,
+}: {
+  readonly sent: SentRequest;
+  readonly again: () => void;
+  readonly slip?: ReactNode;
+}) {
   const t = useWords();
   const print = usePrinting();
   const paper = useRef<HTMLDivElement>(null);
@@ -84,6 +98,7 @@ export function Receipt({ sent, again }: { readonly sent: SentRequest; readonly 
             <p className={css.muted}>{instructions ?? t("transfer:referenceText")}</p>
           </>
         )}
+        {slip}
       </div>
       <div className={css.ways}>
         <Button

@@ -14,7 +14,16 @@ const typed: Readonly<
 };
 
 /** One thing that the method asks for. */
-export function ValueField({ field, size = "md" }: { readonly field: FieldAnswer; readonly size?: "md" | "lg" }) {
+export function ValueField({
+  field,
+  size = "md",
+  keyed = false,
+}: {
+  readonly field: FieldAnswer;
+  readonly size?: "md" | "lg";
+  /** Keys stand beside it: a device brings none of its own. */
+  readonly keyed?: boolean;
+}) {
   const t = useWords();
   const { change, hint, label, problem, required, type, value } = field;
   return (
@@ -27,6 +36,7 @@ export function ValueField({ field, size = "md" }: { readonly field: FieldAnswer
     >
       <TextInput
         {...typed[type]}
+        {...(keyed && { inputMode: "none" as const })}
         size={size}
         value={value}
         autoComplete="off"

@@ -31,15 +31,15 @@ export const states: FaceStates = {
     await said("Harbour Bank");
     return site;
   },
-  review: async (open, variant) => {
+  review: async (open) => {
     const site = await open({ path: "/deposit", house: house() });
-    if (variant !== "handoff") await new TransferDriver().toReview(whole);
+    await new TransferDriver().toReview(whole);
     return site;
   },
-  waiting: async (open, variant) => {
+  waiting: async (open) => {
     const waiting = paymentRequest(4, { status: "pending", resolvedAt: null });
     const site = await open({ path: "/deposit", house: house({ getTransfers: () => pageOf([waiting]) }) });
-    if (variant !== "handoff") await said("You already have a transaction.");
+    await said("You already have a transaction.");
     return site;
   },
 };

@@ -90,7 +90,7 @@ function Directions({ model, talk }: Asked) {
 }
 
 function Methods({ model, talk }: Asked) {
-  const { range, time } = useMethodWords();
+  const { detail } = useMethodWords();
   return (
     <div className={css.replies}>
       {model.methods.map((method) => (
@@ -103,7 +103,7 @@ function Methods({ model, talk }: Asked) {
           }}
         >
           {method.title}
-          <span className={css.detail}>{[range(method), time(method)].filter(Boolean).join(" · ")}</span>
+          <span className={css.detail}>{detail(method)}</span>
         </BareButton>
       ))}
     </div>

@@ -1,0 +1,36 @@
+import { vars } from "@livery/ui/contract";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { gloveTarget, medium, rule } from "../../../styles/rule.ts";
+
+const { color, space } = vars;
+
+export const page = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    justifyItems: "center",
+    alignContent: "center",
+    gap: space.lg,
+    minBlockSize: "80dvh",
+  }),
+);
+export const mark = style(rule({ display: "inline-grid", alignItems: "center", minBlockSize: "1.5rem" }));
+export const card = style(rule({ inlineSize: "100%", maxInlineSize: "56rem" }));
+/** Whatever is pressed here is pressed with a glove on. */
+globalStyle(`${card} button, ${card} [data-stage] input`, rule({ minBlockSize: gloveTarget }));
+/** What is keyed over its keys; beside them where there is room, so that nothing is out of sight. */
+export const form = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.xl,
+    "@media": { [medium]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", alignItems: "start" } },
+  }),
+);
+export const said = style(rule({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space.lg }));
+export const because = style(rule({ margin: 0, color: color.text.muted }));
+export const ways = style(rule({ display: "flex", flexWrap: "wrap", gap: space.md }));
+export const way = style(rule({ flex: "1 1 8rem" }));
+export const link = style(
+  rule({ minBlockSize: gloveTarget, alignContent: "center", color: color.accent.ink, textDecoration: "underline" }),
+);

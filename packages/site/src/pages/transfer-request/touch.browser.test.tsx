@@ -1,0 +1,171 @@
+import { minor } from "@livery/betting";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
+import { openSite } from "../../testing/open-site.tsx";
+import { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
+import { TransferDriver } from "./testing/driver.ts";
+
+const press = async (...keys: readonly string[]) => {
+  for (const name of keys) await page.getByRole("button", { name, exact: true }).click();
+};
+const methods = () =>
+  page
+    .getByRole("list", { name: "Payment method" })
+    .getByRole("button")
+    .elements()
+    .map(({ textContent }) => textContent.split("€")[0]);
+const amount = () => page.getByRole("textbox", { name: "Amount" });
+
+describe("keypad", () => {
+  const open = (path: string) => openSite({ path, faces: { transferRequest: "keypad" }, house: houseOfPlayer() });
+
+  test("the keys write the amount, and only what takes it is offered", async () => {
+    await open("/deposit");
+    await press("1", "5", "0", "Decimal mark", "5");
+    await expect.element(amount()).toHaveValue("150.50");
+    await press("Continue");
+    await expect.poll(methods).toEqual(["Harbour Bank", "Instant transfer", "Coral Wallet"]);
+    await press("Back", "Delete the last digit", "Delete the last digit");
+    await press("0", "Continue");
+    await expect.poll(methods).toEqual(["Harbour Bank"]);
+  });
+
+  test("a method that a link brought is let go of where it does not take the amount", async () => {
+    await open("/deposit?method=3");
+    await expect.element(page.getByText("With Coral Wallet")).toBeVisible();
+    await press("9", "0", "0", "Continue");
+    await expect.poll(methods).toEqual(["Harbour Bank", "Instant transfer"]);
+    expect(page.getByRole("button", { pressed: true }).elements()).toHaveLength(0);
+  });
+});
+
+describe("sheet", () => {
+  const open = (path: string) => openSite({ path, faces: { transferRequest: "sheet" }, house: houseOfPlayer() });
+
+  test("put away it keeps what was begun, and goes on with it", async () => {
+    const { screen } = await open("/transferRequest");
+    await press("Deposit");
+    const sheet = screen.getByRole("dialog", { name: "Deposit" });
+    await sheet.getByRole("button", { name: /^Coral Wallet/ }).click();
+    await amount().fill("20");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(screen.getByText("Deposit · €20.00 · Coral Wallet")).toBeVisible();
+    await press("Go on with it");
+    await expect.element(amount()).toHaveValue("20.00");
+  });
+
+  test("rests at half of the screen for what is chosen, higher for what is typed", async () => {
+    const { screen } = await open("/deposit");
+    const grip = screen.getByRole("button", { name: /^Height of the sheet/ });
+    await expect.element(grip).toHaveAccessibleName("Height of the sheet: half of the screen");
+    await screen.getByRole("button", { name: /^Coral Wallet/ }).click();
+    await expect.element(grip).toHaveAccessibleName("Height of the sheet: whole screen");
+  });
+});
+
+describe("chat", () => {
+  test("an earlier answer is changed without asking for the others again", async () => {
+    const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
+    const { screen } = await openSite({ path: "/deposit", faces: { transferRequest: "chat" }, house });
+    const driver = new TransferDriver();
+    expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
+    await press("Change Payment method");
+    await screen.getByRole("button", { name: /^Coral Wallet/ }).click();
+    await expect.element(screen.getByRole("button", { name: "Request deposit · €50.00" })).toBeVisible();
+    const log = screen.getByRole("log", { name: "Conversation" });
+    await expect.element(log.getByText("Coral Wallet")).toBeVisible();
+    await driver.confirm();
+    await expect.element(screen.getByText("Payment request received").first()).toBeVisible();
+    // What was said stays to be read.
+    await expect.element(log.getByText("Coral Wallet")).toBeVisible();
+  });
+
+  test("asks for the direction where the address does not say it, and goes on where the next answer is given", async () => {
+    const { screen } = await openSite({
+      path: "/transferRequest",
+      faces: { transferRequest: "chat" },
+      house: houseOfPlayer(),
+    });
+    await expect.element(screen.getByText("Would you like to pay in or to be paid out?")).toBeVisible();
+    await press("Withdraw");
+    await screen.getByRole("button", { name: /^To my wallet/ }).click();
+    await expect.element(amount()).toHaveFocus();
+  });
+});
+
+describe("terminal", () => {
+  test("no more than four methods at once, and the others after them", async () => {
+    const many = Array.from({ length: 6 }, (_, index) => paymentMethod(index + 11, { title: `Way ${index + 1}` }));
+    const house = houseOfPlayer({ getPaymentBanks: () => many });
+    await openSite({ path: "/deposit", faces: { transferRequest: "terminal" }, house });
+    await expect.poll(methods).toEqual(["Way 1", "Way 2", "Way 3", "Way 4"]);
+    await press("More (1 of 2)");
+    await expect.poll(methods).toEqual(["Way 5", "Way 6"]);
+  });
+
+  test("is filled in without a keyboard, in keys of 64 px, and hands out a slip with a barcode", async () => {
+    const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
+    const { screen } = await openSite({ path: "/transferRequest", faces: { transferRequest: "terminal" }, house });
+    await press("Deposit");
+    await screen.getByRole("button", { name: /^Voucher/ }).click();
+    await press("2", "0", "Continue", "7", "0", "7", "Delete the last one", "9");
+    await expect.element(screen.getByRole("textbox", { name: "Voucher number" })).toHaveValue("709");
+    const small = [...document.querySelectorAll("main button")].filter(
+      (button) => button.checkVisibility() && button.getBoundingClientRect().height < 64,
+    );
+    expect(small).toEqual([]);
+    await press("Continue");
+    await new TransferDriver().confirm();
+    await expect.element(screen.getByRole("img", { name: "Reference" })).toBeVisible();
+    expect(house.calls.findLast(({ key }) => key === "setTransferRequest")?.payload).toMatchObject({
+      amount: 2_000n,
+      values: { code: "709" },
+    });
+  });
+
+  test("letters are on the screen", async () => {
+    const { screen } = await openSite({
+      path: "/deposit?method=1&amount=5000",
+      faces: { transferRequest: "terminal" },
+      house: houseOfPlayer({ getPaymentBanks: () => [...paymentMethods] }),
+    });
+    await press("Continue", "M", "abc", "a", "Space", "b");
+    await expect.element(screen.getByRole("textbox", { name: "Sender's name" })).toHaveValue("Ma b");
+  });
+});
+
+describe("handoff", () => {
+  const settings = { whatsapp_number: "+90 212 555 00 00", telegram_name: "@harbour" };
+  const link = (name: RegExp) => page.getByRole("main").getByRole("link", { name }).element() as HTMLAnchorElement;
+  const message = (name: RegExp) => new URL(link(name).href).searchParams.get("text") ?? "";
+
+  test("what is chosen is the message, and the reference once the request is here", async () => {
+    const house = houseOfPlayer({
+      setTransferRequest: () => transferAnswer,
+      getTransfers: () => pageOf([paymentRequest(1)]),
+    });
+    const { screen } = await openSite({ path: "/deposit", faces: { transferRequest: "handoff" }, house, settings });
+    await expect.poll(() => message(/^WhatsApp/)).toBe("Hello. I would like to pay in.");
+    const driver = new TransferDriver();
+    expect(await driver.toReview({ direction: "deposit", payId: 3, amount: minor(5_000), values: {} })).toBe(true);
+    expect(message(/^WhatsApp/)).toBe("Hello. I would like to pay in.\nAmount: €50.00\nPayment method: Coral Wallet");
+    expect(link(/^WhatsApp/).href).toContain("https://wa.me/902125550000?text=");
+    expect(message(/^Telegram/)).toBe(message(/^WhatsApp/));
+    await driver.confirm();
+    await expect.element(screen.getByText("Payment request received").first()).toBeVisible();
+    expect(message(/^WhatsApp/)).toContain("Reference: HB7K2M9P99");
+  });
+
+  test("is a way to us where the house takes no requests, and says so where nobody is set", async () => {
+    const house = () => houseOfPlayer({ getPaymentBanks: () => [] });
+    const site = { path: "/withdraw", faces: { transferRequest: "handoff" } } as const;
+    const withContacts = await openSite({ ...site, house: house(), settings });
+    await expect.poll(() => message(/^Telegram/)).toBe("Hello. I would like to be paid out.");
+    await withContacts.screen.unmount();
+    await openSite({ ...site, house: house() });
+    await eventually(() => document.body.textContent).toContain("No contact is set for this site.");
+  });
+});

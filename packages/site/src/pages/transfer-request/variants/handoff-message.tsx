@@ -1,0 +1,63 @@
+import { buttonClass, Card } from "@livery/ui";
+import { useFormats, useWords } from "../../../app/words.ts";
+import { messageTo } from "../../../contacts/contacts.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { CopyButton } from "../../../sharing/copy-button.tsx";
+import type { TransferRequestModel } from "../model.ts";
+import * as shared from "../parts/fields.css.ts";
+import * as css from "./handoff.css.ts";
+
+/** The message as it stands, and whoever it can be sent to. Where nobody is set it says so. */
+export function HandOver({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const message = useMessage(model);
+  const { contacts } = model;
+  return (
+    <Card className={css.message} title={t("transfer:handoff.title")} level={2}>
+      <div className={shared.step}>
+        {contacts.length === 0 ? (
+          <p className={shared.muted}>{t("transfer:contacts.none")}</p>
+        ) : (
+          <>
+            <p className={shared.muted}>{t("transfer:handoff.text")}</p>
+            <p className={css.words} dir="auto">
+              {message}
+            </p>
+            <ul className={css.ways}>
+              {contacts.map((contact, index) => (
+                <li key={contact.href}>
+                  <a
+                    href={messageTo(contact, message)}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={buttonClass({ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true })}
+                  >
+                    <bdi>{contact.name}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <CopyButton text={message} label={t("transfer:handoff.copy")} doneLabel={t("transfer:copied")} />
+            <p className={shared.muted}>{t("transfer:contacts.text")}</p>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Direction, amount, method, and the reference of a request that was left here: a line each. */
+function useMessage({ amount, direction, method, sent }: TransferRequestModel): string {
+  const t = useWords();
+  const formats = useFormats();
+  const sum = sent?.amount ?? amount.value;
+  const title = sent?.method ?? method?.title;
+  return [
+    t(`transfer:handoff.message.${sent?.direction ?? direction}`),
+    sum === null ? null : `${t("transfer:amount")}: ${formats.money(sum, sent?.currency ?? amount.currency)}`,
+    title === undefined ? null : `${t("transfer:method.label")}: ${title}`,
+    sent === null ? null : `${t("transfer:reference")}: ${sent.reference}`,
+  ]
+    .filter((line) => line !== null)
+    .join("\n");
+}

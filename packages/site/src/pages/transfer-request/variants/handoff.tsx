@@ -1,0 +1,90 @@
+import { Button, Card, Chip, Segmented, Skeleton } from "@livery/ui";
+import { useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { Cashier } from "../parts/cashier.tsx";
+import { Details } from "../parts/details.tsx";
+import * as shared from "../parts/fields.css.ts";
+import { TransferForm } from "../parts/form.tsx";
+import { TransferHeading } from "../parts/heading.tsx";
+import { Outcome } from "../parts/outcome.tsx";
+import { RecentRequests } from "../parts/recent.tsx";
+import { Review } from "../parts/review.tsx";
+import { useDirections } from "../parts/use-directions.ts";
+import { Waiting } from "../parts/waiting.tsx";
+import { HandOver } from "./handoff-message.tsx";
+import * as css from "./handoff.css.ts";
+
+/**
+ * For sites whose team does it by messenger: what is chosen writes a message, and the operator's messenger opens with it. A
+ * request that is left here first gives the message its reference.
+ */
+export default function TransferHandoff({ model }: FaceProps<TransferRequestModel>) {
+  const { state, step } = model;
+  return (
+    <div className={css.page}>
+      <TransferHeading model={model} />
+      <div className={css.sides}>
+        <div className={css.side}>
+          <Cashier model={model} waiting={<Skeleton shape="control" count={4} />}>
+            <Card>
+              {step === "filling" ? (
+                <Wish model={model} />
+              ) : step === "review" ? (
+                <Review model={model} />
+              ) : (
+                <Outcome model={model} />
+              )}
+            </Card>
+          </Cashier>
+        </div>
+        {state !== "loading" && state !== "failed" && <HandOver model={model} />}
+      </div>
+      <RecentRequests model={model} />
+    </div>
+  );
+}
+
+/** What the message is about. */
+function Wish({ model }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const directions = useDirections();
+  const { chooseMethod, contacts, direction, method, methodProblem, methods, waiting } = model;
+  return (
+    <TransferForm model={model}>
+      <Segmented
+        label={t("transfer:direction.label")}
+        value={direction}
+        options={directions}
+        onChange={model.chooseDirection}
+      />
+      {waiting !== null ? (
+        <Waiting model={model} />
+      ) : methods.length === 0 ? (
+        <p>{t(`transfer:method.none.${direction}`)}</p>
+      ) : (
+        <>
+          <div role="group" aria-label={t("transfer:method.label")} className={css.methods}>
+            {methods.map(({ payId, title }) => (
+              <Chip key={payId} pressed={payId === method?.payId} onClick={() => chooseMethod(payId)}>
+                {title}
+              </Chip>
+            ))}
+          </div>
+          {methodProblem !== null && (
+            <p role="alert" className={css.problem}>
+              {methodProblem}
+            </p>
+          )}
+          <Details model={model} />
+          <div className={css.noted}>
+            {contacts.length > 0 && <p className={shared.muted}>{t("transfer:handoff.noted")}</p>}
+            <Button type="submit" size="lg" variant={contacts.length > 0 ? "secondary" : "primary"}>
+              {t("transfer:proceed")}
+            </Button>
+          </div>
+        </>
+      )}
+    </TransferForm>
+  );
+}

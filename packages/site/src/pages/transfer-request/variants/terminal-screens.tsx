@@ -1,0 +1,160 @@
+import { Button, Calendar, Field } from "@livery/ui";
+import { type ReactNode, useState } from "react";
+import { useServices } from "../../../app/services.ts";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import { TextKeys, type KeyedKind } from "../../../keys/text-keys.tsx";
+import type { FieldAnswer } from "../field-answers.ts";
+import type { TransferRequestModel } from "../model.ts";
+import { AmountKeys } from "../parts/amount-keys.tsx";
+import { MethodNotes } from "../parts/details.tsx";
+import { TransferForm } from "../parts/form.tsx";
+import { MethodKeys } from "../parts/method-keys.tsx";
+import { useArrival } from "../parts/use-arrival.ts";
+import { ValueField } from "../parts/value-field.tsx";
+import * as css from "./terminal.css.ts";
+
+export interface ScreenWay extends FaceProps<TransferRequestModel> {
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+  /** A method is chosen: nobody need say it a second time. */
+  readonly onChosen: () => void;
+}
+
+/** Nobody reads more of a machine at once. */
+const most = 4;
+const kinds: Readonly<Record<Exclude<FieldAnswer["type"], "date">, KeyedKind>> = {
+  text: "words",
+  number: "number",
+  iban: "iban",
+};
+
+/** One question over its keys, and beneath them back and on. */
+function Screen({
+  model,
+  onBack,
+  onGoOn,
+  title,
+  children,
+}: Pick<ScreenWay, "model" | "onBack"> & {
+  readonly onGoOn: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const formats = useFormats();
+  const t = useWords();
+  const arrival = useArrival<HTMLHeadingElement>();
+  const { amount, direction, method } = model;
+  const sum = amount.value === null ? null : formats.money(amount.value, amount.currency);
+  const said = [t(`transfer:direction.${direction}`), method?.title, sum].filter(Boolean).join(" · ");
+  return (
+    <TransferForm model={model} onGoOn={onGoOn}>
+      <div className={css.head}>
+        <h2 ref={arrival} tabIndex={-1} className={css.question}>
+          {title}
+        </h2>
+        <p className={css.said}>{said}</p>
+      </div>
+      {children}
+      <Ways onBack={onBack} goesOn />
+    </TransferForm>
+  );
+}
+
+/** Back, and the way on where there is one: always in the same place. */
+export function Ways({ onBack, goesOn = false }: { readonly onBack: () => void; readonly goesOn?: boolean }) {
+  const t = useWords();
+  return (
+    <div className={css.ways}>
+      <Button size="lg" onClick={onBack}>
+        {t("transfer:back")}
+      </Button>
+      {goesOn && (
+        <Button type="submit" variant="primary" size="lg">
+          {t("transfer:proceed")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function MethodScreen({ model, onBack, onChosen }: ScreenWay) {
+  const t = useWords();
+  const [page, setPage] = useState(0);
+  const pages = Math.ceil(model.methods.length / most);
+  return (
+    <Screen
+      model={model}
+      onBack={onBack}
+      onGoOn={() => model.check(["method"]) && onChosen()}
+      title={t("transfer:method.choose")}
+    >
+      <MethodKeys
+        className={css.four}
+        model={model}
+        methods={model.methods.slice(page * most, (page + 1) * most)}
+        onChoose={onChosen}
+      />
+      {pages > 1 && (
+        <Button size="lg" wide onClick={() => setPage((page + 1) % pages)}>
+          {t("transfer:terminal.more", { page: page + 1, pages })}
+        </Button>
+      )}
+    </Screen>
+  );
+}
+
+export function AmountScreen({ model, onBack, onNext }: ScreenWay) {
+  const t = useWords();
+  return (
+    <Screen
+      model={model}
+      onBack={onBack}
+      onGoOn={() => model.check(["amount"]) && onNext()}
+      title={t("transfer:amount")}
+    >
+      <MethodNotes model={model} />
+      <AmountKeys amount={model.amount} />
+    </Screen>
+  );
+}
+
+export function ValueScreen({ field, model, onBack, onNext }: ScreenWay & { readonly field: FieldAnswer }) {
+  const { change, label, question, type, value } = field;
+  return (
+    <Screen model={model} onBack={onBack} onGoOn={() => model.check([question]) && onNext()} title={label}>
+      {type === "date" ? (
+        <Day field={field} />
+      ) : (
+        <>
+          <ValueField field={field} size="lg" keyed />
+          <TextKeys kind={kinds[type]} value={value} onChange={change} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** A day is pressed in its month: nobody types one. */
+function Day({ field: { change, hint, label, problem, required, value } }: { readonly field: FieldAnswer }) {
+  const t = useWords();
+  const { now } = useServices();
+  const today = new Date(now()).toISOString().slice(0, 10);
+  return (
+    <Field
+      group
+      label={label}
+      hint={hint}
+      error={problem ?? undefined}
+      required={required}
+      {...(!required && { optional: t("transfer:optional") })}
+    >
+      <Calendar
+        value={value === "" ? null : value}
+        today={today}
+        words={{ previousMonth: t("transfer:terminal.before"), nextMonth: t("transfer:terminal.after") }}
+        onChange={change}
+      />
+    </Field>
+  );
+}

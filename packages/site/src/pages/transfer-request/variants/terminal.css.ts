@@ -1,0 +1,64 @@
+import { vars } from "@livery/ui/contract";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { gloveTarget, medium, rule } from "../../../styles/rule.ts";
+
+const { color, font, radius, space, stroke } = vars;
+
+export const page = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.lg,
+    maxInlineSize: "52rem",
+    marginInline: "auto",
+  }),
+);
+/** Whatever is pressed here is pressed with a glove on. */
+globalStyle(`${page} button, ${page} a, ${page} input`, rule({ minBlockSize: gloveTarget }));
+globalStyle(`${page} h2`, rule({ fontSize: font.size.xl }));
+
+export const doors = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space.lg,
+    "@media": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  }),
+);
+const door = {
+  display: "grid",
+  placeItems: "center",
+  alignContent: "center",
+  gap: space.md,
+  minBlockSize: "11rem",
+  padding: space.xl,
+  borderRadius: radius.lg,
+  border: `${stroke.mark} solid transparent`,
+  fontSize: font.size.xxl,
+  fontWeight: font.weight.bold,
+  lineHeight: font.line.tight,
+  textAlign: "center",
+  overflowWrap: "anywhere",
+  hyphens: "auto",
+  selectors: { "&:is(:hover, :active)": { borderColor: color.text.strong } },
+} as const;
+/** Money in, and money out: told by colour, arrow and word. */
+export const inward = style(rule({ ...door, backgroundColor: color.success.base, color: color.success.on }));
+export const outward = style(rule({ ...door, backgroundColor: color.danger.base, color: color.danger.on }));
+export const down = style(rule({ rotate: "180deg" }));
+
+export const head = style(rule({ display: "grid", gap: space.xs }));
+export const question = style(rule({ margin: 0, color: color.text.strong, outline: "none" }));
+export const said = style(rule({ margin: 0, color: color.text.muted, overflowWrap: "anywhere" }));
+export const four = style(
+  rule({ "@media": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space.lg } } }),
+);
+export const ways = style(
+  rule({
+    display: "grid",
+    gridTemplateColumns: "minmax(max-content, 1fr) minmax(0, 2fr)",
+    gap: space.md,
+    paddingBlockStart: space.md,
+    borderBlockStart: `${stroke.line} solid ${color.border.subtle}`,
+  }),
+);
