@@ -1,0 +1,71 @@
+import { minor } from "@livery/betting";
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
+import { couponSummary, player } from "../../testing/fixtures.ts";
+import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
+  const openCoupons = (search: string, site: SiteInWindow) =>
+    openSite({ path: `/coupons${search}`, faces: { coupons }, ...site });
+
+  test("are filtered by status, which stands in the address", async () => {
+    const { house, path, screen } = await openCoupons("", { house: houseOfPlayer() });
+    await screen.getByRole("button", { name: "Won" }).click();
+    expect(path()).toBe("/en/coupons?status=won");
+    await expect.element(screen.getByRole("button", { name: "Won" })).toHaveAttribute("aria-pressed", "true");
+    await eventually(() => house.calls.findLast(({ key }) => key === "getCoupons")?.payload).toMatchObject({
+      status: "won",
+    });
+  });
+
+  test("are opened with the balance of this moment: bets are settled while nobody looks", async () => {
+    const house = houseOfPlayer();
+    const { screen } = await openSite({ house, faces: { coupons } });
+    const balance = screen.getByRole("status", { name: "Balance" });
+    await expect.element(balance).toHaveTextContent("€1,000.00");
+    house.answers.getUserData = () => ({ ...player, balance: minor(102_000) });
+    await screen.getByRole("banner").getByRole("link", { name: "Coupons" }).click();
+    await expect.element(balance).toHaveTextContent("€1,020.00");
+  });
+
+  test("an open one is looked at again; when it is settled the balance is too", async () => {
+    const house = houseOfPlayer();
+    const { screen } = await openCoupons("", { house });
+    const main = screen.getByRole("main");
+    await expect.element(main.getByRole("link", { name: /^K7QX2M9PLR4T/ })).toBeVisible();
+    const status = (words: string) => main.getByText(words, { exact: true }).last();
+    await expect.element(status("Open")).toBeVisible();
+    house.answers.getCoupons = () => pageOf([couponSummary({ status: "won", payout: minor(2_000) })]);
+    house.answers.getUserData = () => ({ ...player, balance: minor(102_000) });
+    await expect.element(screen.getByText("€1,020.00"), { timeout: 12_000 }).toBeVisible();
+    await expect.element(status("Won")).toBeVisible();
+    await expect.element(main.getByText("Paid out").first()).toBeVisible();
+    await expect.element(main.getByText("€20.00").first()).toBeVisible();
+  });
+
+  test("lead to the coupon, by a press on what is shown of it or by keyboard, and leaf on", async () => {
+    const house = houseOfPlayer({ getCoupons: () => pageOf([couponSummary()], 60) });
+    const { path, screen } = await openCoupons("?status=waiting", { house });
+    await screen.getByRole("button", { name: "Next page" }).click();
+    expect(path()).toBe("/en/coupons?status=waiting&page=2");
+    await eventually(() => house.calls.findLast(({ key }) => key === "getCoupons")?.payload).toMatchObject({ page: 2 });
+    // Over all that is shown of a coupon lies its link.
+    await screen
+      .getByRole("main")
+      .getByText(/^Single/)
+      .click({ force: true });
+    await eventually(path).toBe("/en/coupons/K7QX2M9PLR4T");
+  });
+
+  test("keep what they show when asking again fails, and say so", async () => {
+    const house = houseOfPlayer();
+    const { app, screen } = await openCoupons("", { house });
+    await expect.element(screen.getByRole("link", { name: /^K7QX2M9PLR4T/ })).toBeVisible();
+    house.answers.getCoupons = refuse("technical");
+    await app.services.queries.refetchQueries({ queryKey: ["getCoupons"] });
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: /^K7QX2M9PLR4T/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,189 @@
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { axeViolations } from "@livery/ui/testing";
+import { fakeHouse, houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
+import { longWord, match, player } from "../../testing/fixtures.ts";
+import { fakeLive, footballInput } from "../../testing/fake-live.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+describe.each(faces.pages.home)("Home %s", (home) => {
+  const two = () =>
+    pageOf([match(1, { startsAt: "2026-11-20T18:00:00Z" }), match(2, { startsAt: "2026-11-21T18:00:00Z" })]);
+  const openHome = (site: SiteInWindow = {}) => openSite({ faces: { home }, ...site });
+
+  test("§2 gives way to Sports when the sports-home flag is set", async () => {
+    const { screen } = await openHome({ settings: { sports_home: 1 } });
+    await expect
+      .element(screen.getByRole("complementary", { name: "Sports, countries and tournaments" }))
+      .toBeVisible();
+    await expect.element(screen.getByText("A fair price, plainly put")).not.toBeInTheDocument();
+  });
+
+  test("names the days as the site's clock sees them", async () => {
+    const { screen } = await openHome({ house: fakeHouse({ matches: two }) });
+    await expect.element(screen.getByText(/^Today/).first()).toBeVisible();
+    await expect.element(screen.getByText(/^Tomorrow/).first()).toBeVisible();
+  });
+
+  test("leads to a sport, to a match, and takes a price into the slip", async () => {
+    const { path, screen } = await openHome({ house: houseOfPlayer({ matches: two }) });
+    const price = screen.getByRole("button", { name: /Arsenal 1, ?\d/ });
+    await price.click();
+    await expect.element(price).toHaveAttribute("aria-pressed", "true");
+    await expect.element(screen.getByRole("complementary").getByText("Single")).toBeVisible();
+    const sports = screen.getByRole("main").getByRole("navigation", { name: "Sports" });
+    await expect.element(sports.getByRole("link", { name: /Football/ })).toHaveAttribute("href", "/en/sports?sport=1");
+    await expect
+      .element(screen.getByRole("link", { name: "All markets of Arsenal 1 – Everton 1, 2 markets" }))
+      .toHaveAttribute("href", "/en/sports/match/1");
+    // A day or a match of which only one stands open is opened first.
+    if (home === "sports") await screen.getByRole("tab", { name: /^Tomorrow/ }).click();
+    if (home === "compact") await screen.getByRole("button", { name: /^Arsenal 2 – Everton 2/ }).click();
+    const name = home === "compact" ? /^All markets of Arsenal 2/ : /^Arsenal 2 – Everton 2$/;
+    await screen.getByRole("link", { name }).click();
+    await eventually(path).toBe("/en/sports/match/2");
+  });
+});
+
+describe("Home sports", () => {
+  const open = (site: SiteInWindow = {}) => openSite({ faces: { home: "sports" }, ...site });
+
+  test("shows one day at a time, league by league", async () => {
+    const at = (matchId: number, startsAt: string, tournamentId: number) =>
+      match(matchId, { startsAt, tournamentId, tournamentName: `League ${tournamentId}` });
+    const matches = [
+      at(1, "2026-11-20T18:00:00Z", 1),
+      at(2, "2026-11-20T19:00:00Z", 2),
+      at(3, "2026-11-21T18:00:00Z", 1),
+    ];
+    const { screen } = await open({ house: fakeHouse({ matches: () => pageOf(matches) }), live: fakeLive().world });
+    const leagues = () => screen.getByRole("tabpanel").getByRole("heading", { level: 3 }).elements();
+    await eventually(() => leagues().map(({ textContent }) => textContent)).toEqual([
+      "ENGEnglandLeague 1",
+      "ENGEnglandLeague 2",
+    ]);
+    await screen.getByRole("tab", { name: /^Tomorrow/ }).click();
+    await eventually(() => leagues().length).toBe(1);
+    await expect.element(screen.getByRole("link", { name: "Arsenal 3 – Everton 3" })).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Arsenal 1 – Everton 1" })).not.toBeInTheDocument();
+  });
+
+  test("has what is played now, whose prices go into the slip; nothing beneath moves when it comes or ends", async () => {
+    const live = fakeLive();
+    const { path, screen } = await open({ house: houseOfPlayer(), live: live.world });
+    const below = () => Math.round(screen.getByText("Coming up").element().getBoundingClientRect().top);
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    const before = below();
+    const now = screen.getByRole("region", { name: "Live now" });
+    const price = now.getByRole("button", { name: /Home 1, ?\d/ }).first();
+    await price.click();
+    await expect.element(price).toHaveAttribute("aria-pressed", "true");
+    await expect.element(now.getByRole("link", { name: "2 matches in play" })).toHaveAttribute("href", "/en/livebets");
+    expect(below()).toBe(before);
+    for (const matchId of [1, 2]) live.change({ matches: footballInput(matchId, { status: "ended" }).matches! });
+    await expect.element(now.getByText("Nothing is being played right now")).toBeVisible();
+    expect(below()).toBe(before);
+    live.change(footballInput(3));
+    await now.getByRole("link", { name: /Home 3/ }).click();
+    await eventually(path).toBe("/en/livebets/match/3");
+  });
+
+  test("§2 has nothing live for a player without that service, and says when the feed cannot be had", async () => {
+    const services = { ...player.services, live: false };
+    const without = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, services }) }) });
+    await expect.element(without.screen.getByRole("status", { name: "Balance" })).toBeVisible();
+    await expect.element(without.screen.getByText("Live now")).not.toBeInTheDocument();
+    await without.screen.unmount();
+    const live = fakeLive();
+    live.cut();
+    const { screen } = await open({ live: live.world });
+    const again = screen.getByRole("region", { name: "Live now" }).getByRole("button", { name: "Try again" });
+    await expect.element(again, { timeout: 20_000 }).toBeVisible();
+    live.restore();
+    await again.click();
+    await expect.element(screen.getByText("Home 2")).toBeVisible();
+  }, 40_000);
+
+  test.each([390, 1440])("keeps all of it within %i px", async (width) => {
+    const wide = { home: `${longWord} ${longWord}`, away: longWord, tournamentName: longWord };
+    const house = fakeHouse({ matches: () => pageOf([match(1, wide), match(2)]) });
+    const { screen } = await open({
+      width,
+      lang: "de",
+      house,
+      live: fakeLive([1, 2, 3, 4, 5].map((matchId) => footballInput(matchId, wide))).world,
+    });
+    await expect.element(screen.getByRole("region", { name: "Jetzt live" }).getByText("2.00").first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe("Home compact", () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    match(index + 1, { startsAt: `2026-11-20T${index + 10}:00:00Z` }),
+  );
+  const open = (site: SiteInWindow = {}) =>
+    openSite({ faces: { home: "compact" }, width: 390, house: fakeHouse({ matches: () => pageOf(many) }), ...site });
+  const heads = ({ screen }: OpenSite) =>
+    screen.getByRole("main").getByRole("button", { name: /^Arsenal \d+ – Everton \d+ / });
+
+  test("shows five matches of which one stands open, and five more with each press", async () => {
+    const site = await open();
+    await expect.element(site.screen.getByRole("button", { name: /Arsenal 1, ?\d/ })).toBeVisible();
+    expect(
+      heads(site)
+        .elements()
+        .map((head) => head.getAttribute("aria-expanded")),
+    ).toEqual(["true", ...Array.from({ length: 4 }, () => "false")]);
+    await heads(site).nth(2).click();
+    await expect.element(site.screen.getByRole("button", { name: /Arsenal 3, ?\d/ })).toBeVisible();
+    await expect.element(site.screen.getByRole("button", { name: /Arsenal 1, ?\d/ })).not.toBeInTheDocument();
+    const more = site.screen.getByRole("button", { name: "Show more matches" });
+    await more.click();
+    expect(heads(site).elements()).toHaveLength(10);
+    await more.click();
+    expect(heads(site).elements()).toHaveLength(12);
+    await expect.element(more).not.toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test("a folded match says what of it is in the slip", async () => {
+    const site = await open();
+    await site.screen.getByRole("button", { name: /Arsenal 1, ?\d/ }).click();
+    await heads(site).nth(1).click();
+    await expect.element(site.screen.getByRole("button", { name: /^Arsenal 1 – Everton 1.*1$/ })).toBeVisible();
+  });
+
+  test("§2 has the player's sections as chips", async () => {
+    const services = { ...player.services, live: false };
+    const { screen } = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, services }) }) });
+    await expect.element(screen.getByRole("status", { name: "Balance" })).toBeVisible();
+    const sections = screen.getByRole("navigation", { name: "Sections" });
+    await expect.element(sections.getByRole("link", { name: "Sports" })).toHaveAttribute("href", "/en/sports");
+    await expect.element(sections.getByRole("link", { name: "Live betting" })).not.toBeInTheDocument();
+  });
+});
+
+test("Home promo prices the first matches, and shows what comes then as a ribbon that stays in its place", async () => {
+  const matches = Array.from({ length: 20 }, (_, index) => match(index + 1));
+  const { screen } = await openSite({
+    faces: { home: "promo" },
+    width: 390,
+    house: fakeHouse({ matches: () => pageOf(matches) }),
+  });
+  const main = screen.getByRole("main");
+  const then = main.getByRole("heading", { level: 3, name: "And then" });
+  await expect.element(then).toBeVisible();
+  await eventually(() => main.getByRole("button", { name: /^Arsenal/ }).elements().length).toBe(18);
+  const ribbon = then.element().nextElementSibling!;
+  const cards = document.querySelectorAll("main li:has(button) a");
+  const priced = new Set([...cards].map((link) => link.getAttribute("href")));
+  const inRibbon = [...ribbon.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(inRibbon).toHaveLength(12);
+  expect(inRibbon.filter((href) => priced.has(href))).toEqual([]);
+  expect(ribbon.scrollWidth).toBeGreaterThan(ribbon.clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

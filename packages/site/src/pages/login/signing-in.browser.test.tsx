@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { eventually } from "../../testing/eventually.ts";
+import { fakeHouse, refuse } from "../../testing/fake-house.ts";
+import { openSite } from "../../testing/open-site.tsx";
+
+describe("Signing in", () => {
+  test("§5 both fields need 4 to 20 characters, and nothing is sent before", async () => {
+    const { house, screen } = await openSite({ path: "/firstlogin" });
+    await screen.getByRole("button", { name: "Sign in" }).click();
+    await expect.element(screen.getByText("Please fill this in.").first()).toBeVisible();
+    await screen.getByRole("textbox", { name: "Username" }).fill("abc");
+    await expect.element(screen.getByText("At least 4 and at most 20 characters.")).toBeVisible();
+    expect(house.calls.some(({ key }) => key === "userLogin")).toBe(false);
+  });
+
+  test("§8 a refusal is said in words, and the name stays", async () => {
+    const { screen } = await openSite({
+      path: "/firstlogin",
+      house: fakeHouse({ userLogin: refuse("wrong_credentials") }),
+    });
+    await screen.getByRole("textbox", { name: "Username" }).fill("marina");
+    await userEvent.type(document.querySelector("input[type=password]")!, "wrongword{Enter}");
+    await expect.element(screen.getByText("Incorrect username or password")).toBeVisible();
+    await expect.element(screen.getByRole("textbox", { name: "Username" })).toHaveValue("marina");
+  });
+
+  test("a brand with the page in place of the popup leads there, and back", async () => {
+    const { path, screen } = await openSite({ faces: { login: "page" }, path: "/results" });
+    await screen.getByRole("button", { name: "Sign in" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    expect(path()).toContain("/en/firstlogin");
+    await screen.getByRole("textbox", { name: "Username" }).fill("marina");
+    await userEvent.type(document.querySelector("input[type=password]")!, "anchor24{Enter}");
+    await eventually(path).not.toContain("firstlogin");
+  });
+});

@@ -1,0 +1,165 @@
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { eventually } from "../../testing/eventually.ts";
+import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
+import { match, player } from "../../testing/fixtures.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+describe.each(faces.pages.sports)("Sports %s", (sports) => {
+  const openSports = (search: string, site: SiteInWindow = {}) =>
+    openSite({ path: `/sports${search}`, faces: { sports }, ...site });
+  const places = { threeColumn: "complementary", cards: "navigation", oddsTable: "group" } as const;
+  /** Where sport, country and tournament are chosen. */
+  const choices = ({ screen }: OpenSite) =>
+    screen.getByRole(places[sports], { name: "Sports, countries and tournaments" });
+  const choose = async (site: OpenSite, what: "Country" | "Tournament", name: string) => {
+    if (sports !== "oddsTable")
+      return choices(site)
+        .getByRole("link", { name: new RegExp(name) })
+        .click();
+    const list = choices(site).getByLabelText(what);
+    await expect.element(list.getByRole("option", { name: new RegExp(name) })).toBeInTheDocument();
+    await userEvent.selectOptions(list, list.getByRole("option", { name: new RegExp(name) }));
+  };
+
+  test("the tree leads from sport to tournament, and what is chosen stands in the address", async () => {
+    const site = await openSports("");
+    const { house, path, screen } = site;
+    await choose(site, "Country", "England");
+    expect(path()).toBe("/en/sports?sport=1&category=2");
+    await choose(site, "Tournament", "Premier League");
+    expect(path()).toBe("/en/sports?sport=1&category=2&tournament=3");
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
+    const asked = house.calls.findLast(({ key }) => key === "matches");
+    expect(asked?.payload).toMatchObject({ sportId: 1, categoryId: 2, tournamentId: 3, days: 30, pageSize: 50 });
+  });
+
+  test("a selection in the address is open at once", async () => {
+    const site = await openSports("?sport=1&category=2&tournament=3");
+    const { screen } = site;
+    if (sports === "oddsTable") return expect.element(choices(site).getByLabelText("Tournament")).toHaveValue("3");
+    return expect.element(screen.getByRole("link", { name: /Premier League/, current: "true" } as never)).toBeVisible();
+  });
+
+  test("§5 a search needs more than two letters; a hit leads to its match", async () => {
+    const {
+      away,
+      categoryId,
+      categoryName,
+      home,
+      matchId,
+      sportId,
+      sportName,
+      startsAt,
+      tournamentId,
+      tournamentName,
+    } = match(1);
+    const hit = {
+      away,
+      categoryId,
+      categoryName,
+      home,
+      matchId,
+      sportId,
+      sportName,
+      startsAt,
+      tournamentId,
+      tournamentName,
+    };
+    const house = fakeHouse({ searchMatches: () => [{ ...hit, tournamentType: "", live: false }] });
+    const { path, screen } = await openSports("", { house });
+    const box = screen.getByRole("searchbox", { name: "Search for a team or tournament" });
+    await box.fill("ar");
+    await expect.element(screen.getByText("Type at least three letters.")).toBeVisible();
+    expect(house.calls.some(({ key }) => key === "searchMatches")).toBe(false);
+    await box.fill("arse");
+    await screen.getByRole("link", { name: /Arsenal 1/ }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: /Arsenal 1/ })).toBeVisible();
+    expect(path()).toBe("/en/sports/match/1");
+  });
+
+  test("takes prices into the slip, leads to a match, and leafs on", async () => {
+    const house = houseOfPlayer({ matches: () => pageOf([match(1), match(2)], 120) });
+    const { path, screen } = await openSports("", { house });
+    const price = screen.getByRole("button", { name: /Arsenal 1, ?\d/ });
+    await price.click();
+    await expect.element(price).toHaveAttribute("aria-pressed", "true");
+    await screen.getByRole("button", { name: "Next page" }).click();
+    expect(path()).toBe("/en/sports?page=2");
+    await screen.getByRole("link", { name: "All markets of Arsenal 2 – Everton 2, 2 markets" }).click();
+    expect(path()).toBe("/en/sports/match/2");
+  });
+
+  test("keeps what it shows when asking again fails, and says so", async () => {
+    const house = fakeHouse();
+    const { app, screen } = await openSports("", { house });
+    await expect.element(screen.getByRole("button", { name: /Arsenal 1, ?\d/ })).toBeVisible();
+    house.answers.matches = refuse("technical");
+    await app.services.queries.refetchQueries({ queryKey: ["matches"] });
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: /Arsenal 1, ?\d/ })).toBeVisible();
+  });
+
+  test.runIf(sports === "threeColumn")(
+    "on a phone the tree is a sheet that closes when a tournament is chosen",
+    async () => {
+      const { screen } = await openSports("?sport=1&category=2", { width: 390 });
+      await screen.getByRole("button", { name: "Choose a tournament" }).click();
+      await screen
+        .getByRole("dialog")
+        .getByRole("link", { name: /Premier League/ })
+        .click();
+      await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+      await expect.element(screen.getByRole("heading", { level: 1, name: "Premier League" })).toBeVisible();
+    },
+  );
+
+  test.runIf(sports === "cards")(
+    "has a line of chips for each choice, the chosen one in sight, on a phone too",
+    async () => {
+      const categories = Array.from({ length: 30 }, (_, index) => ({
+        categoryId: index + 1,
+        sportId: 1,
+        name: `Country ${index + 1}`,
+        countryFlag: null,
+        matchCount: index,
+        listOrder: index,
+      }));
+      const site = await openSports("?sport=1&category=25", {
+        width: 390,
+        house: fakeHouse({ categories: () => categories }),
+      });
+      const chosen = choices(site).getByRole("link", { name: /^Country 25/ });
+      await expect.element(chosen).toHaveAttribute("aria-current", "true");
+      await eventually(() => chosen.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+      const lines = choices(site).getByRole("list").elements();
+      expect(lines.map((line) => line.ariaLabel)).toEqual(["Sports", "Countries", "Tournaments"]);
+      await choices(site)
+        .getByRole("list", { name: "Countries" })
+        .getByRole("link", { name: "All", exact: true })
+        .click();
+      expect(site.path()).toBe("/en/sports?sport=1");
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    },
+  );
+
+  test.runIf(sports === "cards")("walls the leagues of a day, and gathers those with one match", async () => {
+    const at = "2026-11-20T18:00:00Z";
+    const league = (tournamentId: number) => ({ startsAt: at, tournamentId, tournamentName: `League ${tournamentId}` });
+    const matches = [match(1, league(1)), match(2, league(1)), match(3, league(2)), match(4, league(3))];
+    const { screen } = await openSports("", { house: fakeHouse({ matches: () => pageOf(matches) }) });
+    await expect.element(screen.getByRole("heading", { level: 2, name: "Today" })).toBeVisible();
+    const headings = screen.getByRole("main").getByRole("heading", { level: 3 }).elements();
+    expect(headings.map(({ textContent }) => textContent)).toEqual(["ENGEnglandLeague 1", "More tournaments"]);
+    await expect.element(screen.getByText("England · League 3")).toBeVisible();
+  });
+
+  test("§4 a player without the sport service is led Home", async () => {
+    const services = { ...player.services, sport: false };
+    const house = houseOfPlayer({ getUserData: () => ({ ...player, services }) });
+    const { path, screen } = await openSports("", { house });
+    await expect.element(screen.getByText("Coming up")).toBeVisible();
+    expect(path()).toBe("/en");
+  });
+});
