@@ -97,6 +97,7 @@ function Methods({ model, talk }: Asked) {
         <BareButton
           key={method.payId}
           className={css.pill}
+          aria-pressed={method.payId === model.method?.payId}
           onClick={() => {
             model.chooseMethod(method.payId);
             talk.answer("method", method);

@@ -106,8 +106,22 @@ export const pill = style(
     color: color.accent.ink,
     fontWeight: font.weight.semibold,
     transition: `background-color ${motion.fast} ${motion.standard}`,
-    selectors: { "&:hover": { backgroundColor: color.hover }, "&:active": { backgroundColor: color.press } },
-    "@media": { "(forced-colors: active)": { borderColor: "ButtonText" } },
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      "&:active": { backgroundColor: color.press },
+      // What was said before, while it is asked again.
+      "&[aria-pressed=true]": {
+        borderColor: color.selected.border,
+        backgroundColor: color.selected.ground,
+        color: color.selected.ink,
+      },
+    },
+    "@media": {
+      "(forced-colors: active)": {
+        borderColor: "ButtonText",
+        selectors: { "&[aria-pressed=true]": { borderColor: "Highlight" } },
+      },
+    },
   }),
 );
 export const detail = style(
