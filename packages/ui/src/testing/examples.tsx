@@ -17,6 +17,7 @@ const {
   PriceCell,
   Progress,
   RadioGroup,
+  RadioTile,
   Row,
   RowList,
 } = kit;
@@ -197,6 +198,13 @@ export const examples: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   RadioGroup: <RadioGroup label="When odds change" value="a" options={options} onChange={nothing} />,
+  RadioTile: (
+    <div role="radiogroup" aria-label="Way to pay">
+      <RadioTile name="way" title={longWord} detail={longWord} checked onChoose={nothing} />
+      <RadioTile name="way" title="Card" checked={false} onChoose={nothing} />
+      <RadioTile name="way" title="Voucher" checked={false} disabled onChoose={nothing} />
+    </div>
+  ),
   Row: (
     <RowList label="Rows">
       <Row start={<SportIcon sport="tennis" />} title={longWord} detail={longWord} end="128" />

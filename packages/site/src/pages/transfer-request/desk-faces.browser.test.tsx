@@ -35,7 +35,7 @@ test("receipt: the first bank's account lies open with the page; another way tak
   await screen.getByRole("radio", { name: "Coral Wallet" }).click();
   await expect.element(screen.getByRole("radio", { name: "Coral Wallet" })).toBeChecked();
   expect(text()).not.toContain("DE89 3704 0044 0532 0130 00");
-  await screen.getByText("Withdraw", { exact: true }).click();
+  await screen.getByRole("main").getByText("Withdraw", { exact: true }).click();
   await expect.element(screen.getByRole("radio", { name: "To my bank" })).toBeChecked();
 });
 
