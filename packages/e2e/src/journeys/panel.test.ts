@@ -232,7 +232,11 @@ it("a sub-dealer sees his own branch and nothing beyond it, and is offered no mo
         .getByRole("link")
         .allInnerTexts(),
     )
-    .toEqual(["dealers", "users", "coupons", "movements", "payments"].map((part) => sub.word(`${part}.title`)));
+    .toEqual(
+      ["dealers", "users", "coupons", "movements", "payments", "bonusRequests"].map((part) =>
+        sub.word(`${part}.title`),
+      ),
+    );
 
   await sub.go("users");
   await page.getByText(sub.word("users.emptyTitle")).waitFor();
