@@ -9,6 +9,7 @@ import { defineConfig } from "vitest/config";
 import { aliases } from "./packages/ui/src/csp/aliases.ts";
 import { browserDependencies } from "./scripts/browser-dependencies.mjs";
 import { chromiumPath, chromiumFlags } from "./scripts/chromium.mjs";
+import { DearestFirst } from "./scripts/dearest-first.ts";
 
 /** What the tests themselves ask for beside it. */
 const optimize = [
@@ -51,6 +52,7 @@ export default defineConfig({
   resolve: { conditions: ["livery-source", "module", "node", "development|production"] },
   test: {
     reporters: ["default", "./scripts/closing-line.mjs"],
+    sequence: { sequencer: DearestFirst },
     projects: [
       {
         ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },

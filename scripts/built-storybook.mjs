@@ -129,7 +129,10 @@ export async function skinsOf(page) {
   });
 }
 
-/** Changes skin and mode of an open canvas as the toolbar does, and waits until all that they bring is there and stands still. */
+/**
+ * Changes skin and mode of an open canvas as the toolbar does, and waits until all that they bring is there and stands still. The mode
+ * `skin` is the one that its brand opens in.
+ */
 export async function wear(page, skin, mode) {
   await page.evaluate(worn, { skin, mode });
 }
@@ -147,10 +150,17 @@ function ended(storyId) {
 async function worn({ skin, mode }) {
   globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit("updateGlobals", { globals: { skin, mode } });
   const { dataset } = document.documentElement;
-  while (dataset.theme !== skin || dataset.mode !== mode) await new Promise(requestAnimationFrame);
+  // A story of the site says whose words and pictures it has; none of the kit's, or of a Storybook before them, says anything.
+  const isDressed = () =>
+    dataset.theme === skin && (mode === "skin" || dataset.mode === mode) && (dataset.brand ?? skin) === skin;
+  while (!isDressed()) await new Promise(requestAnimationFrame);
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const pictures = [...document.images].filter(({ complete }) => !complete);
+  // A lazy picture out of sight is not asked for, and would be waited for without an end.
+  const isSeen = (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight;
+  const pictures = [...document.images].filter(
+    (image) => !image.complete && (image.loading !== "lazy" || isSeen(image)),
+  );
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
   // A colour on its way to another is neither.
   const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);

@@ -1,5 +1,7 @@
-// Every story with axe in every skin, both directions, light and dark: `pnpm stories:axe [parts of stories' ids]`, or in some of
-// them: `--skins harbour,arcade --modes dark --dirs rtl`.
+// Every story with axe in every skin and both directions: `pnpm stories:axe [parts of stories' ids]`, or in some of them:
+// `--skins harbour,arcade --dirs rtl`. The first skin is asked with every rule; the others have the same elements in their own look,
+// words and drawings, and are asked with the rules that those can break. A skin is in the mode that its brand opens in, `skin`;
+// `--modes light,dark` asks those for what colours can break. `--all-rules` asks everything of all of them.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { asked, linesOf } from "./axe-of-stories.mjs";
@@ -7,27 +9,55 @@ import { skinsOf, wear } from "./built-storybook.mjs";
 import { lookAtEveryStory } from "./every-story.mjs";
 
 const axe = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
-const all = { modes: ["light", "dark"], dirs: ["ltr", "rtl"] };
+const known = { modes: ["skin", "light", "dark"], dirs: ["ltr", "rtl"] };
+const rulesOfColour = ["color-contrast", "link-in-text-block"];
+const rulesOfSkin = [
+  ...rulesOfColour,
+  "target-size",
+  "scrollable-region-focusable",
+  "image-alt",
+  "svg-img-alt",
+  "role-img-alt",
+  "link-name",
+  "button-name",
+  "empty-heading",
+  "label-content-name-mismatch",
+];
 const readings = { ltr: "dir:ltr;lang:en", rtl: "dir:rtl;lang:fa" };
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { skins: { type: "string" }, modes: { type: "string" }, dirs: { type: "string" } },
+  options: {
+    skins: { type: "string" },
+    modes: { type: "string" },
+    dirs: { type: "string" },
+    "all-rules": { type: "boolean", default: false },
+  },
 });
-const modes = some("modes", all.modes);
+const modes = values.modes === undefined ? ["skin"] : some("modes", known.modes);
 
 await lookAtEveryStory({
   name: "axe",
   parts: positionals.length > 0 ? positionals : [""],
-  readings: some("dirs", all.dirs).map((dir) => readings[dir]),
+  readings: some("dirs", known.dirs).map((dir) => readings[dir]),
   script: { path: axe },
   look: inEveryTheme,
 });
 
 async function inEveryTheme(page, tell) {
-  const themes = some("skins", await skinsOf(page)).flatMap((skin) => modes.map((mode) => ({ skin, mode })));
-  for (const { skin, mode } of themes) {
+  const [where, how] = asked;
+  // Nothing is loaded for a rule of these: the sheets of a document are read anew for each run otherwise.
+  const only = (values) => [where, { ...how, preload: false, runOnly: { type: "rule", values } }];
+  const askedOf = (nth, mode) => {
+    if (values["all-rules"]) return asked;
+    if (mode !== "skin") return only(rulesOfColour);
+    return nth === 0 ? asked : only(rulesOfSkin);
+  };
+  const themes = some("skins", await skinsOf(page)).flatMap((skin, nth) =>
+    modes.map((mode) => ({ skin, mode, words: askedOf(nth, mode) })),
+  );
+  for (const { skin, mode, words } of themes) {
     await wear(page, skin, mode);
-    for (const violation of linesOf(await page.evaluate(answers, asked))) tell(`${skin} ${mode}: ${violation}`);
+    for (const violation of linesOf(await page.evaluate(answers, words))) tell(`${skin} ${mode}: ${violation}`);
   }
   return themes.length;
 }

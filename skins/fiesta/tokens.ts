@@ -39,8 +39,9 @@ export const tokens: SkinTokens = {
     figureWeight: 800,
     figureSize: 1.0625,
   },
-  shape: { radius: 18, shadow: "hard", corner: "round", stroke: 2 },
+  shape: { radius: 22, shadow: "hard", corner: "round", stroke: 2 },
   motion: { duration: 220, easing: "bounce" },
+  decor: { win: "confetti" },
   density: 1.08,
   overrides: {
     light: { frame: "#3a0a2e", odds: { surface: "#ffffff", border: "#3a0a2e" } },

@@ -31,6 +31,8 @@ export default defineSkin({
     logo: "assets/logo.svg",
     favicon: "assets/favicon.svg",
     pattern: "assets/waves.svg",
+    scene: "assets/scene.svg",
+    empty: "assets/empty.svg",
     marks: {
       sports: "assets/marks/sports.svg",
       live: "assets/marks/live.svg",

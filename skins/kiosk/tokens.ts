@@ -61,9 +61,9 @@ export const tokens: SkinTokens = {
         xxxl: "3rem",
         giant: "4.5rem",
       },
-      // Captions of a price step back, the more so on a narrow screen.
+      // At the machine nothing is smaller than running text; on a phone, where three prices share a row, captions step back.
       font: {
-        size: { xs: "clamp(0.875rem,1.2vw,1rem)", sm: "clamp(0.9375rem,1.4vw,1rem)" },
+        size: { xs: "clamp(0.875rem,1.6vw,1.25rem)", sm: "clamp(0.9375rem,1.7vw,1.25rem)" },
         tracking: { display: "-0.01em" },
         line: { text: "1.4", snug: "1.25" },
       },

@@ -42,7 +42,7 @@ export const tokens: SkinTokens = {
     figureWeight: 600,
     figureSize: 1.1,
   },
-  shape: { radius: 8, shadow: "flat", corner: "scoop", stroke: 1 },
+  shape: { radius: 14, shadow: "flat", corner: "scoop", stroke: 1 },
   motion: { duration: 200, easing: "out" },
   density: 1.05,
   layout: { header: 68 },

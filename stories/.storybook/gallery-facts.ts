@@ -13,15 +13,27 @@ const contractsId = "virtual:livery-contracts";
 const bytesId = "virtual:livery-bytes";
 
 /**
- * What a gallery says of faces that no module can say: the models as their files declare them, and what the last build of
- * these very sources weighs. A figure of other sources is never shown: where nothing is built, there is none.
+ * What a gallery says of faces that no module can say: the models as their files declare them, and what the build of these very
+ * sources weighs. A Storybook that is published has them built for it; in development they are those of the last build. A figure of
+ * other sources is never shown: where there is none, the terminal says why.
  */
 export function galleryFacts(): Plugin {
+  let isPublished = false;
+  let isTested = false;
   return {
     name: "livery-gallery-facts",
+    configResolved({ command, mode }) {
+      isPublished = command === "build";
+      isTested = mode === "test";
+    },
     resolveId: (id) => (id === contractsId || id === bytesId ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${bytesId}`) return `export const bytes = ${JSON.stringify(await weights())};`;
+      if (id === `\0${bytesId}`) {
+        const { says, variants } = await weights(isPublished);
+        // Nobody reads a figure in a test.
+        if (says !== null && !isTested) this.warn(says);
+        return `export const bytes = ${JSON.stringify(variants)};`;
+      }
       if (id !== `\0${contractsId}`) return undefined;
       const read = (path: string): string | null => {
         if (!existsSync(site + path)) return null;
@@ -51,12 +63,14 @@ function contractsIn(read: (path: string) => string | null) {
   );
 }
 
-async function weights(): Promise<unknown> {
-  const words = ["--conditions=livery-source", `${product}cli/src/main.ts`, "bytes", "--json", "--built"];
+/** What the variants weigh, or null and why nobody knows. */
+async function weights(builds: boolean): Promise<{ readonly variants: unknown; readonly says: string | null }> {
+  const words = ["--conditions=livery-source", `${product}cli/src/main.ts`, "bytes", "--json"];
   try {
-    const { stdout } = await run(process.execPath, words, { maxBuffer: 1 << 24 });
-    return (JSON.parse(stdout) as { readonly variants: unknown }).variants;
-  } catch {
-    return null;
+    const { stdout } = await run(process.execPath, builds ? words : [...words, "--built"], { maxBuffer: 1 << 24 });
+    return { variants: (JSON.parse(stdout) as { readonly variants: unknown }).variants, says: null };
+  } catch (error) {
+    const reason = (error as { readonly stderr?: string }).stderr?.trim() || String(error);
+    return { variants: null, says: `The gallery says “Not measured” of bytes: livery bytes has ended with\n${reason}` };
   }
 }

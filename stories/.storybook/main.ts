@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { browserDependencies } from "../../scripts/browser-dependencies.mjs";
 import { writeStories } from "../list/write.ts";
 import { onlyTheKitsProps } from "./kit-docs.ts";
+import { brandModules } from "./brand-modules.ts";
 import { galleryFacts } from "./gallery-facts.ts";
 import { kitParts } from "./kit-parts.ts";
 import { tokenEdits } from "./token-edits.ts";
@@ -31,6 +32,7 @@ const config: StorybookConfig = {
       vanillaExtractPlugin(),
       kitParts(),
       tokenEdits(),
+      brandModules(),
       galleryFacts(),
     ],
     resolve: {

@@ -1,10 +1,11 @@
 // After a story's own test, which has asked axe about it under the first skin: some of them are asked about in another one, light
 // or dark, from the left or the right. `pnpm stories:axe` asks about all of them in all of these.
+import "./every-brand.ts";
 import { settled } from "@livery/ui/testing";
 import axe from "axe-core";
 import { afterEach, inject } from "vitest";
 import { asked, linesOf } from "../../scripts/axe-of-stories.mjs";
-import { dress } from "../frame/dress.ts";
+import { dress, untilDressed } from "../frame/dress.ts";
 import { skins } from "../frame/skins.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
@@ -21,6 +22,7 @@ afterEach(async ({ task }) => {
   if (outfit === undefined) return;
   try {
     dress(outfit);
+    await untilDressed();
     await settled();
     const lines = linesOf(await axe.run(...asked));
     if (lines.length > 0)

@@ -44,7 +44,7 @@ const preview: Preview = {
   globalTypes: tools,
   initialGlobals: {
     skin: "harbour",
-    mode: "light",
+    mode: "skin",
     contrast: "normal",
     density: "skin",
     section: "none",

@@ -4,7 +4,7 @@ import { settled } from "@livery/ui/testing";
 import { afterEach, inject } from "vitest";
 import { page } from "vitest/browser";
 import { usableProblems } from "../../scripts/usable/problems.mjs";
-import { dress } from "../frame/dress.ts";
+import { dress, untilDressed } from "../frame/dress.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
 const oneIn = 16;
@@ -30,6 +30,7 @@ async function worstProblems(drawn: number): Promise<readonly string[]> {
     await page.viewport(width, own.height);
     for (const skin of skins) {
       dress({ skin });
+      await untilDressed();
       await settled();
       problems.push(...usableProblems().map((problem) => `${skin} ${width} px: ${problem}`));
     }

@@ -152,7 +152,12 @@ export const betSlip = define(
       shows: (t) => t("slip:booking.unknown"),
     }),
     Offline: like(one, { online: false, shows: () => "Arsenal" }),
-    Placing: like(one, { calls: { createcoupon: never }, play: place, shows: (t) => t("feedback:overlay.creating") }),
+    Placing: like(one, {
+      calls: { createcoupon: never },
+      play: place,
+      rests: false,
+      shows: (t) => t("feedback:overlay.creating"),
+    }),
     Unknown: like(one, {
       calls: { createcoupon: refuse("timeout") },
       play: place,

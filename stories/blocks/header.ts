@@ -13,6 +13,7 @@ const messages = ["Your coupon was paid", "The terms change on 1 December", long
   createdAt: "2026-11-19T18:30:00Z",
   read: index === 1,
   transferId: null,
+  bonusId: null,
 }));
 
 export const header = define(
@@ -25,7 +26,7 @@ export const header = define(
     Unknown: like(player, {
       calls: { getUserData: never },
       starts: false,
-      shows: () => "Harbour",
+      shows: (_, title) => title,
       note: "Nobody knows yet whether somebody is signed in: the place of the account stays free.",
     }),
     WithoutService: like(player, { session: "withoutService" }),
@@ -68,7 +69,7 @@ export const header = define(
       play: async ({ site }) => site.app.services.cashier.set({ direction: "deposit" }),
       shows: (t) => t("transfer:title"),
     }),
-    Phone: like(player, { window: "phone", shows: () => "Harbour" }),
+    Phone: like(player, { window: "phone", shows: (_, title) => title }),
     Menu: like(player, {
       window: "phone",
       play: async ({ canvas, t }) => {

@@ -1,12 +1,12 @@
 import { type ModeColors, type ModeValues, type ResolvedTheme, resolveTheme, variableName } from "@livery/ui/tokens";
 import type { CSSProperties } from "react";
-import { skins } from "../frame/skins.ts";
+import { type ChosenMode, modeOf, skins } from "../frame/skins.ts";
 import * as css from "./tokens.css.ts";
 
 /** What the toolbar says of the theme. */
 export interface Theme {
   readonly skin: string;
-  readonly mode: "light" | "dark";
+  readonly mode: ChosenMode;
   readonly contrast: "normal" | "more";
 }
 
@@ -20,13 +20,13 @@ export function themeOf(skin: string): ResolvedTheme {
 }
 
 export function valuesOf({ skin, mode }: Theme): ModeValues {
-  return themeOf(skin).root[mode];
+  return themeOf(skin).root[modeOf(skin, mode)];
 }
 
 /** The colours as the toolbar's mode and contrast give them. */
 export function colorsOf({ skin, mode, contrast }: Theme): ModeColors {
   const { contrast: strong, root } = themeOf(skin);
-  return (contrast === "more" ? strong : root)[mode];
+  return (contrast === "more" ? strong : root)[modeOf(skin, mode)];
 }
 
 /** A token as a style takes it. */

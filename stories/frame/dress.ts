@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { FrameProps } from "./frame.tsx";
 
 /** What is shown in place of the toolbar's choice, which is fixed while a story is tested. */
@@ -13,9 +14,21 @@ export function dress(outfit = own): void {
   for (const watcher of watchers) watcher();
 }
 
-export const dressedIn = (): Outfit => worn;
+const dressedIn = (): Outfit => worn;
 
-export function onDressing(changed: () => void): () => void {
+function onDressing(changed: () => void): () => void {
   watchers.add(changed);
   return () => void watchers.delete(changed);
+}
+
+/** What a story wears of such choices of the toolbar. */
+export function useOutfit<Chosen extends Outfit>(chosen: Chosen): Chosen {
+  return { ...chosen, ...useSyncExternalStore(onDressing, dressedIn) };
+}
+
+/** Waits until a story of the site has the words and pictures of the skin that its document is in. */
+export async function untilDressed(): Promise<void> {
+  const { dataset } = document.documentElement;
+  do await new Promise(requestAnimationFrame);
+  while ((dataset["brand"] ?? dataset["theme"]) !== dataset["theme"]);
 }

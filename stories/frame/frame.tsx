@@ -27,9 +27,9 @@ import { oddsWriter } from "@livery/site/odds";
 import { LiveryProvider } from "@livery/ui";
 import { type Density, emitThemeSheet, layerStatement, type SectionName, type SkinTokens } from "@livery/ui/tokens";
 import { type ReactNode, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import { dressedIn, onDressing } from "./dress.ts";
+import { useOutfit } from "./dress.ts";
 import * as css from "./frame.css.ts";
-import { onTokenEdit, skins } from "./skins.ts";
+import { type ChosenMode, modeOf, onTokenEdit, skins } from "./skins.ts";
 
 // First of all sheets: it fixes the order of the layers, as a document's head does.
 const order = document.createElement("style");
@@ -41,9 +41,22 @@ document.adoptedStyleSheets.push(theme);
 
 const none: SkinTokens = {};
 
+/** The sheet of each skin by its tokens, which an edit replaces: it takes longer to write than a story to draw. */
+const sheets = new WeakMap<SkinTokens, string>();
+/** What stands in it: a story that wears what the one before wore gives the browser nothing to read again. */
+let worn = "";
+
+function wear(tokens: SkinTokens, brand: string): void {
+  const sheet = sheets.get(tokens) ?? emitThemeSheet(tokens, { brand, scope: "theme" });
+  sheets.set(tokens, sheet);
+  if (sheet === worn) return;
+  worn = sheet;
+  theme.replaceSync(sheet);
+}
+
 export interface FrameProps {
   readonly skin: string;
-  readonly mode: "light" | "dark";
+  readonly mode: ChosenMode;
   readonly lang: string;
   readonly dir: "auto" | "ltr" | "rtl";
   readonly contrast: "normal" | "more";
@@ -60,7 +73,8 @@ export interface FrameProps {
 /** What a document of a brand is for its pages: every choice of the toolbar is switched without a reload. */
 export function Frame(frame: FrameProps) {
   const { lang, section, odds, bare = false, documented = false, children } = frame;
-  const { skin, mode, dir } = { ...frame, ...useSyncExternalStore(onDressing, dressedIn) };
+  const { skin, mode: chosen, dir } = useOutfit({ skin: frame.skin, mode: frame.mode, dir: frame.dir });
+  const mode = modeOf(skin, chosen);
   const language = anyLanguageOf(lang) ?? pseudoLanguage;
   const shown = dir === "auto" ? language.dir : dir;
   const contrast = frame.contrast === "more" ? frame.contrast : undefined;
@@ -71,7 +85,7 @@ export function Frame(frame: FrameProps) {
   );
   const tokens = useSyncExternalStore(onTokenEdit, () => skins[skin] ?? none);
   useLayoutEffect(() => {
-    theme.replaceSync(emitThemeSheet(tokens, { brand: skin, scope: "theme" }));
+    wear(tokens, skin);
     const { documentElement: root } = document;
     root.lang = language.bcp47;
     root.dir = shown;

@@ -1,4 +1,4 @@
-import type { SkinTokens } from "@livery/ui/tokens";
+import { mergeTokens, type SkinTokens, type ThemeMode } from "@livery/ui/tokens";
 
 type Looks = Readonly<Record<string, SkinTokens>>;
 
@@ -20,6 +20,18 @@ function named(brand: string, looks: Looks): (readonly [string, SkinTokens])[] {
     name === "tokens" ? brand : `${brand}-${name.replace(/Tokens$/u, "")}`,
     tokens,
   ]);
+}
+
+/** What the toolbar says of light and dark: the skin's own is the one that its brand opens in. */
+export type ChosenMode = ThemeMode | "skin";
+
+/** The mode that a skin is shown in. */
+export function modeOf(skin: string, chosen: ChosenMode): ThemeMode {
+  if (chosen !== "skin") return chosen;
+  const { home, modes } = mergeTokens(skins[skin] ?? {});
+  if (modes !== "both") return modes;
+  // The system's is not a reader's to see in a story: it would be another one on each machine.
+  return home === "dark" ? home : "light";
 }
 
 const watchers = new Set<() => void>();

@@ -37,7 +37,10 @@ const same = (names: readonly string[]): Record<string, string> =>
 /** Everything of the toolbar that has a list of its own. */
 export const tools = {
   skin: tool("Skin", "The brand", "paintbrush", same(Object.keys(skins))),
-  mode: tool("Mode", "Light or dark", "moon", same(["light", "dark"])),
+  mode: tool("Mode", "Light or dark", "moon", {
+    skin: "Mode of the skin",
+    ...same(["light", "dark"]),
+  }),
   contrast: tool("Contrast", "As drawn, or higher", "contrast", { normal: "Contrast as drawn", more: "High contrast" }),
   density: tool("Density", "Room between things", "component", {
     skin: "Density of the skin",

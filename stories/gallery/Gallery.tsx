@@ -1,10 +1,10 @@
 import { variantComment } from "@livery/site/testing";
 import { Badge, Field, linkClass, Segmented, Select } from "@livery/ui";
-import type { FaceKind } from "@livery/skin";
+import type { FaceKind, Shell } from "@livery/skin";
 import { type ReactNode, useEffect, useState } from "react";
 import { contracts } from "virtual:livery-contracts";
 import { titled } from "../list/shown.ts";
-import { brandsWith } from "./brands.ts";
+import { brandsWith, type Choice } from "./brands.ts";
 import { measuringCommand, variantWeights, type VariantWeight } from "./bytes.ts";
 import { FaceFrame } from "./FaceFrame.tsx";
 import { facesOf, firstState, type GalleryFace } from "./faces.ts";
@@ -34,7 +34,7 @@ export function Gallery({ about, draws, globals, kind, name }: GalleryProps) {
   const states = [...(shown[0]?.stories.keys() ?? [])];
   const [state, setState] = useState(firstState(states));
   const [device, setDevice] = useState<Device>("wide");
-  const weights = useWeights();
+  const weights = useWeights(draws);
   return (
     <article className={css.gallery}>
       <header className={css.head}>
@@ -164,30 +164,33 @@ function Facts({ face, state, weights }: FactsProps) {
   );
 }
 
-function Chosen({ by }: { readonly by: ReturnType<typeof brandsWith> }) {
+const hosts: Readonly<Record<Shell, string>> = { desktop: "on its desktop host", mobile: "on its mobile host" };
+
+function Chosen({ by }: { readonly by: readonly Choice[] }) {
   return (
     <ul className={css.chips}>
-      {by.map(({ name, shells }) => (
+      {by.map(({ name, only }) => (
         <li key={name}>
-          <Badge>{shells.includes("desktop") ? name : `${name}, on its mobile host`}</Badge>
+          <Badge>{only === null ? name : `${name}, ${hosts[only]}`}</Badge>
         </li>
       ))}
     </ul>
   );
 }
 
-/** "asked" until the build has been read. */
+/** "asked" until the build has been read: for ever where a picture is taken, for the figures are others after each change of a source. */
 type Weights = "asked" | Awaited<ReturnType<typeof variantWeights>>;
 
-function useWeights(): Weights {
+function useWeights(asks: boolean): Weights {
   const [weights, setWeights] = useState<Weights>("asked");
   useEffect(() => {
+    if (!asks) return undefined;
     let isThere = true;
     void variantWeights().then((read) => isThere && setWeights(read));
     return () => {
       isThere = false;
     };
-  }, []);
+  }, [asks]);
   return weights;
 }
 

@@ -38,16 +38,23 @@ function choicesOf({ blocks, domains, mobile, pages }: SkinConfig): BrandChoices
   return { desktop, ...(domains.mobile !== undefined && { mobile: mobileFaces(desktop, mobile) }) };
 }
 
-/** The brands that choose a face, and the shells in which they do. */
-export function brandsWith(
-  kind: FaceKind,
-  name: string,
-  variant: string,
-): readonly { readonly name: string; readonly shells: readonly Shell[] }[] {
+/** A brand that chooses a face, and the shells in which it does. */
+export interface Choice {
+  readonly name: string;
+  readonly shells: readonly Shell[];
+  /** The one shell of a brand with two in which it does; null where it does wherever the page or block is. */
+  readonly only: Shell | null;
+}
+
+/** The brands that choose a face. */
+export function brandsWith(kind: FaceKind, name: string, variant: string): readonly Choice[] {
   return brands.flatMap((brand) => {
     const shells = (Object.keys(brand.chosen) as readonly Shell[]).filter(
       (shell) => brand.chosen[shell]?.[kind][name] === variant,
     );
-    return shells.length === 0 ? [] : [{ name: brand.name, shells }];
+    const [only, both] = shells;
+    if (only === undefined) return [];
+    const hasTwo = Object.keys(brand.chosen).length > 1;
+    return [{ name: brand.name, shells, only: both === undefined && hasTwo ? only : null }];
   });
 }

@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { allVariants, faces, faceSlug, variantFile, type FaceKind, type Shell } from "@livery/skin";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { galleryFacts } from "../.storybook/gallery-facts.ts";
 import { writeStories } from "../list/write.ts";
 import { brands, brandsWith } from "./brands.ts";
 import { contractOf } from "./contract.ts";
@@ -58,7 +61,19 @@ describe("The gallery", () => {
       }
     expect(brandsWith("pages", "home", "promo").map(({ name }) => name)).toContain("arcade");
     // D49: nobody names it, and every mobile host has it.
-    expect(brandsWith("blocks", "betSlip", "sheet")).toContainEqual({ name: "harbour", shells: ["mobile"] });
+    expect(brandsWith("blocks", "betSlip", "sheet")).toContainEqual({
+      name: "harbour",
+      shells: ["mobile"],
+      only: "mobile",
+    });
+  });
+
+  test("says in which of its two shells a brand chooses a face, where it does not in both", () => {
+    const chosen = (name: string, brand: string, variant: string) =>
+      brandsWith("blocks", name, variant).find((each) => each.name === brand)?.only;
+    expect(chosen("betSlip", "harbour", "rail")).toBe("desktop");
+    expect(chosen("header", "harbour", "bar")).toBeNull();
+    expect(chosen("navigation", "harbour", "tabs")).toBe("mobile");
   });
 
   test.each(galleries)("tells what the faces of $name are given, and what they may do", ({ kind, name }) => {
@@ -86,6 +101,24 @@ describe("The gallery", () => {
     expect(contract?.text).toContain("  | 2;");
     expect(contractOf("pages/b/model.ts", () => null)).toBeNull();
   });
+});
+
+test("where no face is weighed, whoever asks is told why on the terminal", async () => {
+  const { load } = galleryFacts();
+  const empty = mkdtempSync(join(tmpdir(), "livery-no-build-"));
+  vi.stubEnv("LIVERY_CACHE", empty);
+  const warn = vi.fn<(text: string) => void>();
+  try {
+    const text = await (load as (this: unknown, id: string) => Promise<string>).call(
+      { warn },
+      "\0virtual:livery-bytes",
+    );
+    expect(text).toBe("export const bytes = null;");
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("There is no build of these sources."));
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(empty, { recursive: true });
+  }
 });
 
 test("frames take turns: one at a time, in their order, and who gives up is passed over", () => {

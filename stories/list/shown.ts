@@ -135,6 +135,7 @@ export const shown = {
     maintenance: ["Full", "LongWords", "Phone"],
     update: ["Offered", "LongWords", "Phone"],
     announcements: ["One", "Several", "None", "Failed", "LongWords", "Phone"],
+    chat: ["Full", "Loading", "Failed", "Offline", "LongWords", "Phone", "Closed"],
     unknownPath: ["Visitor"],
     guarded: ["WithoutService", "SignInFirst", "Passive"],
   },

@@ -12,6 +12,7 @@ const messages = (count: number, read: (index: number) => boolean): readonly Not
     createdAt: `2026-11-${19 - (index % 10)}T18:30:00Z`,
     read: read(index),
     transferId: null,
+    bonusId: null,
   }));
 
 const full: SiteState = {

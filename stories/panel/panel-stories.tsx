@@ -13,6 +13,7 @@ import type { Staff, StaffRole } from "@livery/contract/panel";
 import { emitThemeSheet } from "@livery/ui/tokens";
 import type { StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
+import { type ChosenMode, modeOf } from "../frame/skins.ts";
 import { says, until } from "../site/sight.ts";
 import { asTold, overNetwork, type Surroundings } from "../site/surroundings.ts";
 
@@ -50,7 +51,7 @@ const panels = new WeakMap<HTMLElement, PanelInTest>();
 interface Reading extends Pick<Surroundings, "network" | "role"> {
   readonly lang: string;
   readonly dir: "auto" | "ltr" | "rtl";
-  readonly mode: "light" | "dark";
+  readonly mode: ChosenMode;
 }
 
 /** A story of the panel in its own looks, over calls that are answered in the page itself. */
@@ -114,7 +115,7 @@ function Drawn({ state, lang, dir, mode, network, role, canvas }: DrawnProps) {
     return panel;
   });
   return (
-    <div data-theme={panelTheme} data-mode={mode}>
+    <div data-theme={panelTheme} data-mode={modeOf(panelTheme, mode)}>
       {made.element}
     </div>
   );

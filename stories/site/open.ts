@@ -6,10 +6,11 @@ import {
   makeSite,
   type MadeSite,
   never,
+  oneTab,
   runApp,
   seenKey,
-  wordsOf,
   type FakeLive,
+  type TestBrand,
 } from "@livery/site/testing";
 import type { ShownKind } from "../list/shown.ts";
 import { callsOf, isSession } from "./sessions.ts";
@@ -30,7 +31,12 @@ export interface Reading extends Surroundings {
 }
 
 /** Makes the site of a story, without drawing or running it. */
-export function openStory(state: SiteState, { name, variant }: Subject, reading: Reading): Omit<Stage, "canvas"> {
+export function openStory(
+  state: SiteState,
+  { name, variant }: Subject,
+  reading: Reading,
+  brand: TestBrand,
+): Pick<Stage, "site" | "live"> {
   const { lang, dir, network, odds, role } = reading;
   const { faces, live: wanted, online, path, rows, settings, shell } = state;
   const session = isSession(role) ? role : (state.session ?? "player");
@@ -41,6 +47,7 @@ export function openStory(state: SiteState, { name, variant }: Subject, reading:
   const kept = new Map(state.announces ? [] : [["livery.popups.stopped", "1"]]);
   const site = makeSite(
     {
+      brand,
       lang,
       ...(dir && { dir }),
       ...(path !== undefined && { path }),
@@ -57,7 +64,7 @@ export function openStory(state: SiteState, { name, variant }: Subject, reading:
     },
     state.prerendered === true,
   );
-  return { site, live, t: wordsOf(site.app.services.i18n) };
+  return { site, live };
 }
 
 const silentSocket = () => ({ send: () => undefined, close: () => undefined });
@@ -67,7 +74,8 @@ export function runStory(site: MadeSite, live: FakeLive, { picks = [] }: SiteSta
   const { services } = site.app;
   for (const pick of picks) services.slip.send({ type: "ADD", pick });
   void services.odds.ready();
-  runApp(site.app, { storage: site.storage, window });
+  services.connection.watch();
+  runApp(site.app, { flag: oneTab, storage: site.storage, window });
   return () => {
     live.end();
     services.queries.clear();

@@ -16,7 +16,9 @@ export async function until(come: () => boolean, what: string, sound: () => void
 /** Whether a text is anywhere in a place, also as the name of something. */
 export function says(place: HTMLElement, text: string): boolean {
   if (place.textContent.includes(text)) return true;
-  return [...place.querySelectorAll("[aria-label]")].some((named) => named.ariaLabel?.includes(text));
+  return [...place.querySelectorAll("[aria-label], [alt]")].some((named) =>
+    (named.ariaLabel ?? named.getAttribute("alt") ?? "").includes(text),
+  );
 }
 
 export function isBusy(place: HTMLElement): boolean {

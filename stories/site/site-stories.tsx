@@ -1,9 +1,10 @@
-import { startView } from "@livery/machines";
-import { blockAlone } from "@livery/site/testing";
+import { type MadeSite, SiteInBrand, wear, wordsOf } from "@livery/site/testing";
 import type { BlockName } from "@livery/skin";
 import type { Decorator, Meta, StoryContext, StoryObj } from "@storybook/react-vite";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { FlowsBeside, flowsOf } from "../flows/FlowsBeside.tsx";
+import { useOutfit } from "../frame/dress.ts";
+import { useBrand, type WornBrand } from "./brands.ts";
 import { described, modelOf } from "./described.ts";
 import { openStory, runStory, type Reading, type Subject } from "./open.ts";
 import * as css from "./site-stories.css.ts";
@@ -35,11 +36,11 @@ export function siteStories(shown: ShownSite, subject: Subject) {
     if (state === undefined) throw new RangeError(`${subject.name} has no state ${name}`);
     return {
       render: (_, { canvasElement, globals }) => {
-        const { lang, dir, ...around } = globalsOf(globals);
+        const { lang, dir, skin, ...around } = globalsOf(globals);
         const reading = { ...around, lang, dir: dir === "auto" ? null : dir };
         return (
           <>
-            <Site key={Object.values(reading).join("/")} {...{ state, subject, reading, canvas: canvasElement }} />
+            <Site {...{ state, subject, reading, skin, canvas: canvasElement }} />
             {globals["flow"] === "shown" && <FlowsBeside of={flowsOf(subject.name)} />}
           </>
         );
@@ -56,13 +57,14 @@ export function siteStories(shown: ShownSite, subject: Subject) {
 }
 
 interface Tools extends Surroundings {
+  readonly skin: string;
   readonly lang: string;
   readonly dir: "auto" | "ltr" | "rtl";
 }
 
 function globalsOf(globals: Readonly<Record<string, unknown>>): Tools {
-  const { lang, dir, network, odds, role } = { ...asTold, ...globals } as unknown as Tools;
-  return { lang, dir, network, odds, role };
+  const { lang, dir, network, odds, role, skin } = { ...asTold, ...globals } as unknown as Tools;
+  return { lang, dir, network, odds, role, skin };
 }
 
 interface SiteProps {
@@ -72,21 +74,51 @@ interface SiteProps {
   readonly canvas: HTMLElement;
 }
 
-function Site({ canvas, reading, state, subject }: SiteProps) {
-  const [{ site, live, t }] = useState(() => openStory(state, subject, reading));
+/** The site in the brand of the toolbar's skin. */
+function Site({ skin: chosen, ...props }: SiteProps & { readonly skin: string }) {
+  const { skin } = useOutfit({ skin: chosen });
+  const worn = useBrand(skin);
+  return worn && <SiteOf key={Object.values(props.reading).join("/")} {...props} worn={worn} />;
+}
+
+function SiteOf({ canvas, reading, state, subject, worn }: SiteProps & { readonly worn: WornBrand }) {
+  const [{ site, live }] = useState(() => openStory(state, subject, reading, worn.brand));
   const [isReady, setReady] = useState(state.prerendered !== true);
+  const services = useWorn(site, worn);
   useEffect(() => {
     if (!isReady) void site.app.prepare().then(() => setReady(true));
   }, [isReady, site]);
   useEffect(() => {
-    if (!isReady) return undefined;
-    stages.set(canvas, { site, live, t, canvas });
-    return runStory(site, live, state);
-  }, [canvas, isReady, live, site, state, t]);
+    if (isReady) stages.set(canvas, { site, live, t: wordsOf(services.i18n), canvas });
+  }, [canvas, isReady, live, services, site]);
+  useEffect(() => (isReady ? runStory(site, live, state) : undefined), [isReady, live, site, state]);
   if (!isReady) return null;
-  if (subject.kind !== "blocks") return site.app.element;
-  const block = blockAlone(site.app, subject.name as BlockName);
+  if (subject.kind !== "blocks") return <SiteInBrand site={site} services={services} />;
+  const block = <SiteInBrand site={site} services={services} block={subject.name as BlockName} />;
   return subject.name === "betSlip" ? <div className={css.rail}>{block}</div> : block;
+}
+
+/** What the site is drawn with as the brand is another one: its words and pictures change, and nothing that goes on in it. */
+function useWorn(site: MadeSite, { brand, skin }: WornBrand): MadeSite["app"]["services"] {
+  const [drawn, setDrawn] = useState({ brand, skin, services: site.app.services });
+  useEffect(() => {
+    if (skin === drawn.skin) return undefined;
+    let isWanted = true;
+    void (async () => {
+      const services = brand === drawn.brand ? drawn.services : await wear(site, brand);
+      if (isWanted) setDrawn({ brand, skin, services });
+    })();
+    return () => {
+      isWanted = false;
+    };
+  }, [brand, drawn, site, skin]);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    // Who changes the skin waits for this (`wear` of scripts/built-storybook.mjs, `untilDressed`).
+    dataset["brand"] = drawn.skin;
+    return () => void delete dataset["brand"];
+  }, [drawn.skin]);
+  return drawn.services;
 }
 
 /** Waits for the site to stand, takes the player's steps, and looks whether it is the state that the story says. */
@@ -98,16 +130,17 @@ async function show(state: SiteState, { canvasElement, globals }: StoryContext):
   const stage = stages.get(canvasElement) as Stage;
   const { site, t } = stage;
   const { slip, start } = site.app.services;
-  const stands = (): boolean => startView(start.getSnapshot()).destination !== null && slip.state.get().view !== null;
+  const stands = (): boolean => start.state.get().destination !== null && slip.state.get().view !== null;
   const sound = (): void => {
     if (site.house.faults.length > 0) throw new Error(site.house.faults.join("; "));
   };
   if (state.starts !== false) await until(stands, "the site has started", sound);
   await state.play?.(stage);
   const { shows } = state;
+  const { title } = site.app.services.settings.get();
   if (shows === "busy") await until(() => isBusy(canvasElement), "something says that it is busy", sound);
   else {
-    await until(() => says(canvasElement, shows(t)), `the page says “${shows(t)}”`, sound);
+    await until(() => says(canvasElement, shows(t, title)), `the page says “${shows(t, title)}”`, sound);
     if (state.rests !== false) await until(() => rests(canvasElement), "nothing is busy any more", sound);
   }
   sound();

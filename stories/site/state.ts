@@ -60,8 +60,8 @@ export interface SiteState {
   readonly starts?: false;
   /** Steps of the player. */
   readonly play?: (stage: Stage) => Promise<void>;
-  /** What must be seen at the end; `busy` is anything that says so. */
-  readonly shows: "busy" | ((t: Words) => string);
+  /** What must be seen at the end, a word or the brand's title; `busy` is anything that says so. */
+  readonly shows: "busy" | ((t: Words, title: string) => string);
   /** Whether it has ended only when nothing in it is busy any more, which is so if nothing is said; false: a part of it waits for ever. */
   readonly rests?: false;
   /** A sentence for the page of documentation. */

@@ -54,7 +54,7 @@ export interface Assembled {
  */
 export async function assemble(input: AssemblyInput): Promise<Assembled> {
   const { platform, site, skin, brandFolder, overrides, baked } = input;
-  const chunks = brandChunks(platform.manifest, site.clientEntry, skin, overrides.closures);
+  const chunks = brandChunks(platform.manifest, site, skin, overrides.closures);
   const languages = bootLanguages(baked.languages);
   const fontNames = skin.assets.fonts ?? [];
   const fonts = await brandFonts(fontNames, languages);

@@ -1,5 +1,5 @@
 import type { SettingsDocument } from "@livery/contract";
-import { parseSettings, settingsDefaults, type GivenSettings, type Settings } from "@livery/contract/settings";
+import { completeSettings, type Settings } from "@livery/contract/settings";
 import { mergeSettings, skinLayer, type MergedSettings, type Skin } from "@livery/skin";
 
 export interface BakedSettings {
@@ -20,8 +20,7 @@ export function bakeSettings(skin: Skin, document: SettingsDocument | null): Bak
     { source: "skin", document: skinLayer(skin) },
     ...(document === null ? [] : [{ source: "baked" as const, document }]),
   ]);
-  const given: GivenSettings = parseSettings(merged.document, { unknown: "ignore" });
-  const settings = { ...settingsDefaults, ...given, infoPages: { ...settingsDefaults.infoPages, ...given.infoPages } };
+  const settings = completeSettings(merged.document, { unknown: "ignore" });
   const offered = settings.languages.filter((code) => skin.languages.includes(code));
   const languages = offered.length > 0 ? offered : skin.languages;
   const [first = "en"] = languages;

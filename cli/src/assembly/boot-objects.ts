@@ -1,3 +1,4 @@
+import { plainSettings } from "@livery/contract/settings";
 import {
   mergeWords,
   type Boot,
@@ -47,6 +48,7 @@ export async function bootObjects(input: BootInput): Promise<Readonly<Record<str
       dir: language.dir,
       languages,
       settings: baked.merged.document,
+      firstSettings: plainSettings(baked.settings),
       settingOrigins: baked.merged.origins,
       words: input.used(mergeWords(await productWords(language.code), skin.words[language.code])),
       pages: faces.pages,

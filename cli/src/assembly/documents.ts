@@ -56,13 +56,13 @@ export async function brandDocuments(input: DocumentsInput): Promise<BrandDocume
 
 async function shellDocuments(
   input: DocumentsInput,
-  { firstView, frame }: ShellChunks,
+  { awaited, firstView, frame }: ShellChunks,
   boots: Readonly<Record<string, Boot>>,
 ): Promise<ReadonlyMap<string, BuiltDocument>> {
   const { baked } = input;
-  const { main } = input.chunks;
-  const ofHome = { style: await styleOf(input, [main, ...firstView]), faces: firstView };
-  const ofFrame = { style: await styleOf(input, [main, ...frame]), faces: frame };
+  const { main, soon } = input.chunks;
+  const ofHome = { style: await styleOf(input, [main, ...firstView]), scripts: awaited };
+  const ofFrame = { style: await styleOf(input, [main, ...frame]), scripts: [...frame, ...soon] };
   const documents = new Map<string, BuiltDocument>();
   for (const [code, boot] of Object.entries(boots)) {
     // "/en/" prerenders to nothing: the router answers it with a redirect to "/en" (assembly.md).
@@ -76,10 +76,10 @@ async function shellDocuments(
   return documents;
 }
 
-/** What a document begins with: the style in it and the faces that are worth loading beside it. */
+/** What a document begins with: the style in it and the scripts that are worth loading beside it. */
 interface View {
   readonly style: InlineStyle;
-  readonly faces: readonly Closure[];
+  readonly scripts: readonly Closure[];
 }
 
 async function prerendered(
@@ -100,13 +100,13 @@ async function prerendered(
 function document(
   input: DocumentsInput,
   boot: Boot,
-  { faces, style }: View,
+  { scripts: closures, style }: View,
   markup: string,
   indexed: boolean,
 ): BuiltDocument {
   const { chunks, fonts, skin } = input;
   const script = `/${chunks.main.scripts.at(-1) ?? ""}`;
-  const scripts = unique([chunks.main, ...faces].flatMap((closure) => closure.scripts)).map((file) => `/${file}`);
+  const scripts = unique([chunks.main, ...closures].flatMap((closure) => closure.scripts)).map((file) => `/${file}`);
   const language = boot.languages.find(({ code }) => code === boot.lang);
   return buildDocument({
     head: headInput(input, boot, indexed),

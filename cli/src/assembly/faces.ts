@@ -1,4 +1,5 @@
 import {
+  soonFaces,
   variantFile,
   type Boot,
   type FaceFiles,
@@ -8,6 +9,7 @@ import {
   type Skin,
 } from "@livery/skin";
 import type { Manifest } from "vite";
+import type { SiteSource } from "../platform/site-source.ts";
 import { faceKey } from "../overrides/face-key.ts";
 import { closureOf, unique, type Closure } from "./closure.ts";
 
@@ -17,6 +19,8 @@ export interface ShellChunks {
   readonly blocks: Boot["blocks"];
   /** Closures of the variants that stand on the first view: every block, and Home. */
   readonly firstView: readonly Closure[];
+  /** Those of them that a prerendered document cannot be taken over without. */
+  readonly awaited: readonly Closure[];
   /** The blocks alone: what a shell can know of its page. */
   readonly frame: readonly Closure[];
 }
@@ -24,6 +28,8 @@ export interface ShellChunks {
 /** The chunks of a brand: the entry and its chosen variants, and no other. */
 export interface BrandChunks {
   readonly main: Closure;
+  /** What the entry asks for as it runs. */
+  readonly soon: readonly Closure[];
   /** By the shell; the mobile one is there where the brand has a host for it (D49). */
   readonly shells: ReadonlyMap<Shell, ShellChunks>;
   /** Every file that the brand may ever ask for, below the platform's client folder: the union of its shells. */
@@ -45,7 +51,12 @@ interface Sources {
 }
 
 /** Picks the chunks of a skin's choices out of the platform build, and the brand's own where it has them. */
-export function brandChunks(manifest: Manifest, clientEntry: string, skin: Skin, own: OwnClosures): BrandChunks {
+export function brandChunks(
+  manifest: Manifest,
+  { clientEntry, soon }: Pick<SiteSource, "clientEntry" | "soon">,
+  skin: Skin,
+  own: OwnClosures,
+): BrandChunks {
   const sources = { manifest, own };
   const main = closureOf(manifest, clientEntry);
   const choices = [...chosenFaces(skin)];
@@ -55,10 +66,13 @@ export function brandChunks(manifest: Manifest, clientEntry: string, skin: Skin,
   ]);
   return {
     main,
+    soon: soon.map((file) => closureOf(manifest, file)),
     shells: new Map(choices.map(([shell, chosen]) => [shell, shellChunks(sources, main, chosen)])),
     files: unique([main, ...faces].flatMap((closure) => closure.files)),
   };
 }
+
+const soon: ReadonlySet<string> = new Set(soonFaces);
 
 function shellChunks(sources: Sources, main: Closure, chosen: ShellFaces): ShellChunks {
   const pages = closures(sources, "pages", chosen.pages);
@@ -68,6 +82,7 @@ function shellChunks(sources: Sources, main: Closure, chosen: ShellFaces): Shell
     pages: faceFilesOf(main, pages, chosen.pages) as Boot["pages"],
     blocks: faceFilesOf(main, blocks, chosen.blocks) as Boot["blocks"],
     firstView: [...blocks.values(), ...(home === undefined ? [] : [home])],
+    awaited: [...blocks].filter(([name]) => !soon.has(name)).map(([, closure]) => closure),
     frame: [...blocks.values()],
   };
 }

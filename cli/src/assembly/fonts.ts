@@ -58,7 +58,14 @@ export function withFallbacks(tokens: SkinTokens, names: readonly FontName[]): S
   const { type } = mergeTokens(tokens);
   return {
     ...tokens,
-    type: { ...type, text: widen(type.text), display: widen(type.display), figures: widen(type.figures) },
+    type: {
+      ...type,
+      text: widen(type.text),
+      display: widen(type.display),
+      figures: widen(type.figures),
+      // Unsaid, the family of tables is the text's, which is widened already.
+      ...(type.table && { table: widen(type.table) }),
+    },
   };
 }
 

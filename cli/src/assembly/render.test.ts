@@ -5,6 +5,11 @@ import { prerender } from "./render.ts";
 const rendering = (html: string) =>
   prerender({ render: async () => ({ html }), routes: [] }, { boot: {} as Boot, url: "/en", own: new Map() });
 
+test("a part that could not be drawn stops the build, where React would leave it to each visitor", async () => {
+  await expect(rendering("<main>Matches</main><!--$!--><!--/$-->")).rejects.toThrow("could not be drawn");
+  await expect(rendering("<main>Matches</main><!--$--><footer></footer><!--/$-->")).resolves.toContain("footer");
+});
+
 test("a prerender that came out empty stops the build", async () => {
   await expect(rendering(" \n")).rejects.toThrow("The prerender of /en is empty");
 });

@@ -29,6 +29,8 @@ export async function prerender(server: SiteServer, input: RenderInput): Promise
   const style = /<[a-z][^<>]*\sstyle=/i.exec(html);
   if (style)
     throw broken(`The prerender of ${url} has a style attribute, which the policy refuses: ${style[0].slice(0, 120)}`);
+  // React leaves a part that threw to the browser: it would be missing from every document, and throw again at every visitor.
+  if (html.includes("<!--$!-->")) throw broken(`A part of the prerender of ${url} could not be drawn.`);
   if (/<(script|style)[\s>]/i.test(html)) throw broken(`The prerender of ${url} has an inline script or style.`);
   return html;
 }

@@ -95,6 +95,13 @@ describe("Bytes as they travel", () => {
     ).toEqual([]);
   });
 
+  test("a brand's first script, with the libraries and its header, is at most 135 KB", () => {
+    const first = bytes.flatMap(({ brand, firstView }) =>
+      Object.entries(firstView).map(([shell, { js }]) => ({ brand, shell, js: js.brotli })),
+    );
+    expect(first.filter(({ js }) => js > 135_000)).toEqual([]);
+  });
+
   test("a page's face is at most 25 KB of script", async () => {
     const { variants } = await platformBytes({ platform, site });
     const heavy = variants.filter(({ atOnce, later }) => Math.max(atOnce.js.brotli, later.js.brotli) > 25_000);

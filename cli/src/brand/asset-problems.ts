@@ -6,6 +6,8 @@ import sharp from "sharp";
 
 /** A picture of the brand is on many pages; one that weighs more was not made for them. */
 const mostBytes = 1024 * 1024;
+/** A brand's strip hangs in the page's margin (`brand-edge.css.ts`): a higher one would be cut. In px, as the drawing says itself. */
+const highestEdge = 28;
 /** A drawing may be opened as a document of the brand's own host: nothing in it runs or asks elsewhere. */
 const notDrawn =
   /<\s*(?:script|foreignObject|iframe)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\/|<!ENTITY/iu;
@@ -20,7 +22,8 @@ export async function assetProblems(folder: string, file: string, assets: SkinAs
   ];
   const problems = await Promise.all(
     fields.map(async ([field, path]): Promise<Problem | null> => {
-      const wrong = path === undefined ? null : await wrongWith(folder, path);
+      if (path === undefined) return null;
+      const wrong = (await wrongWith(folder, path)) ?? (field === "assets.edge" ? await tooHigh(folder, path) : null);
       return wrong && { file, field, value: path, ...wrong };
     }),
   );
@@ -46,6 +49,11 @@ async function wrongWith(folder: string, path: string): Promise<Pick<Problem, "a
   if (ending === "svg" && notDrawn.test(readFileSync(file, "utf8")))
     return { allowed: "a drawing alone: no script, no handler, no address of another host" };
   return null;
+}
+
+async function tooHigh(folder: string, path: string): Promise<Pick<Problem, "allowed"> | null> {
+  const { height } = await sharp(join(folder, ...path.split("/"))).metadata();
+  return height > highestEdge ? { allowed: `a tile at most ${highestEdge} px high; this is ${height} px` } : null;
 }
 
 const inKilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;

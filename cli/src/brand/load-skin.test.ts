@@ -241,6 +241,14 @@ describe("A picture", () => {
       write(logo, drawn('<image href="https://elsewhere.example/a.png"/>')),
       /no address of another host/,
     ],
+    [
+      "that is a strip higher than its place",
+      async () => {
+        await write("assets/edge.svg", drawn("").replace("<svg", '<svg width="90" height="29"'))();
+        await edit(skin, 'pattern: "', 'edge: "assets/edge.svg", pattern: "')();
+      },
+      /^skin\.config\.ts:\d+: assets\.edge: "assets\/edge\.svg" .*at most 28 px high; this is 29 px/,
+    ],
   ])("%s is told", async (_, change, told) => {
     await write("assets/logo.png", drawn(""))();
     await change();

@@ -62,7 +62,7 @@ export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOve
   const shown = allVariants().filter(({ kind, name, variant }) =>
     chosen.some((faces) => new Map<string, string>(Object.entries(faces[kind])).get(name) === variant),
   );
-  const chunks = brandChunks(platform.manifest, site.clientEntry, skin, overrides.closures);
+  const chunks = brandChunks(platform.manifest, site, skin, overrides.closures);
   const names = skin.assets.fonts ?? [];
   const fonts = await brandFonts(names, bootLanguages(skin.languages));
   const style = brandStyle(skin, withFallbacks(skin.tokens, names));
@@ -75,7 +75,10 @@ export async function brandBytes(source: Source, skin: Skin, overrides: BuiltOve
     const { text } = await inlineStyle(style, sheets, async (path) => Buffer.from(await read(path)).toString());
     return [
       shell,
-      { js: (await part(atOnce(closures))).js, css: await weigh(text + (language ? fonts.css(language) : "")) },
+      {
+        js: (await part(atOnce([chunks.main, ...faces.awaited]))).js,
+        css: await weigh(text + (language ? fonts.css(language) : "")),
+      },
     ] as const;
   });
   return {

@@ -54,6 +54,10 @@ export default function OwnLobby({ model }: FaceProps<HomeModel>) {
 }
 `,
   );
+  await write(
+    "pages/transfer-request/classic.tsx",
+    'import type { FaceProps, TransferRequestModel } from "@livery/site/faces";\nexport default function Own({ model }: FaceProps<TransferRequestModel>) {\n  return <button type="button" onClick={model.confirm}>{model.step}</button>;\n}\n',
+  );
 });
 
 test("a file that uses of its face what there is passes, as it does in the brand's editor", async () => {
@@ -70,10 +74,21 @@ test("what does not fit is told by file: another face's model, a name the model 
     'import type { FaceProps, FooterModel } from "@livery/site/faces";\nexport default function Own({ model }: FaceProps<FooterModel>) {\n  return <p>{model.licences}</p>;\n}\n',
   );
   await write("pages/sports/three-column.tsx", "export const Own = () => <p>sports</p>;\n");
+  // One that waits for an action that its face is not given, and one that uses such an action.
+  await write(
+    "pages/transfer-request/classic.tsx",
+    'import type { FaceProps, TransferRequestModel } from "@livery/site/faces";\ninterface Wanted extends TransferRequestModel {\n  readonly cancelEverything: () => void;\n}\nexport default function Own({ model }: FaceProps<Wanted>) {\n  return <button type="button" onClick={model.cancelEverything}>{model.step}</button>;\n}\n',
+  );
+  await write(
+    "pages/register/single.tsx",
+    'import type { FaceProps, RegisterModel } from "@livery/site/faces";\nexport default function Own({ model }: FaceProps<RegisterModel>) {\n  return <button type="button" onClick={model.openAccount}>{model.parts.length}</button>;\n}\n',
+  );
   const problems = await check();
-  expect(problems).toHaveLength(3);
+  expect(problems).toHaveLength(5);
   const of = (path: string) => problems.find((problem) => problem.startsWith(path)) ?? "";
   expect(of("overrides/blocks/header/bar.tsx: ")).toContain("a component that takes { model } of blocks.header");
   expect(of("overrides/blocks/footer/columns.tsx(3,")).toContain("licences");
   expect(of("overrides/pages/sports/three-column.tsx: ")).toContain("'default'");
+  expect(of("overrides/pages/transfer-request/classic.tsx: ")).toContain("'cancelEverything'");
+  expect(of("overrides/pages/register/single.tsx(3,")).toContain("'openAccount'");
 }, 120_000);

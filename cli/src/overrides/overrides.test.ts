@@ -104,7 +104,7 @@ describe("a brand's own file takes a variant's place", () => {
         /<section class="(\w+)" data-own="own-lobby"><img src="\/assets\/drawing-[^"]+\.svg" alt=""\/>0<\/section>/,
       );
       expect(html).toMatch(/@layer lv-brand\{\.\w+\{--face:css-own-lobby\}\}/);
-      expect(html).toMatch(/modulepreload" href="\/assets\/own-pages-home-lobby-/);
+      expect(html).toMatch(/"home":\{"variant":"lobby","js":"\/assets\/own-pages-home-lobby-/);
     }
     for (const trace of [...Object.values(marksOf("home", "lobby")), "/assets/pages-home-lobby"])
       expect(all).not.toContain(trace);

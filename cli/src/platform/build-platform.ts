@@ -6,9 +6,9 @@ import { compressFolder } from "../files/compress.ts";
 import { replaceFolder } from "../files/folder.ts";
 import { cacheFolder, dropOldBuilds, markModules } from "./cache.ts";
 import { clientConfig, serverConfig } from "./platform-config.ts";
-import { frameModules } from "./frame-modules.ts";
+import { firstModules, type FirstModules } from "./first-modules.ts";
 import { sharedFiles, type SharedFiles } from "./shared-files.ts";
-import type { SiteSource } from "./site-source.ts";
+import { inSite, type SiteSource } from "./site-source.ts";
 import { sourceHash } from "./source-hash.ts";
 import { inOrder } from "./in-order.ts";
 import { type Built, type BuiltChunk, inProduction, outputOf, saidFirst } from "./vite-run.ts";
@@ -74,9 +74,9 @@ const joinings = [3_000, 1_000, 0];
  * as none does: those of exactly the same users, joined to nobody, never do.
  */
 async function buildClient(site: SiteSource, outDir: string, viteBuild: typeof ViteBuild): Promise<Built> {
-  const frame = await frameOf(site, outDir, viteBuild);
+  const first = await firstOf(site, outDir, viteBuild);
   for (const joinedBelow of joinings) {
-    const built = await viteBuild(clientConfig(site, outDir, { frame, joinedBelow }));
+    const built = await viteBuild(clientConfig(site, outDir, { first, joinedBelow }));
     const chunks = chunksOf(built);
     if (inOrder(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))) return built;
   }
@@ -84,10 +84,10 @@ async function buildClient(site: SiteSource, outDir: string, viteBuild: typeof V
 }
 
 /** Sees what is in every first view, in a build that nobody keeps. */
-async function frameOf(site: SiteSource, outDir: string, viteBuild: typeof ViteBuild): Promise<ReadonlySet<string>> {
-  const config = clientConfig(site, outDir, { frame: new Set(), joinedBelow: 0 });
+async function firstOf(site: SiteSource, outDir: string, viteBuild: typeof ViteBuild): Promise<FirstModules> {
+  const config = clientConfig(site, outDir, null);
   const built = await viteBuild({ ...config, build: { ...config.build, write: false, minify: false } });
-  return frameModules(chunksOf(built));
+  return firstModules(chunksOf(built), inSite(site, site.clientEntry));
 }
 
 const chunksOf = (built: Built): readonly BuiltChunk[] => outputOf(built).filter((each) => each.type === "chunk");

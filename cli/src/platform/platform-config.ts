@@ -1,6 +1,6 @@
 import { parse } from "node:path";
 import type { InlineConfig } from "vite";
-import { mainEntry, variantEntry } from "./frame-modules.ts";
+import { isCommon, mainEntry, variantEntry, type FirstModules } from "./first-modules.ts";
 import { sharedEntryName } from "./shared-files.ts";
 import { inSite, type SiteSource } from "./site-source.ts";
 import { browserTarget, judgeWarning, siteConfig } from "./vite-config.ts";
@@ -25,7 +25,10 @@ function ownName(name: string): string {
  * chunk stays as it is from one release to the next.
  */
 const everyPagesLibraries =
-  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|xstate|zod|@xstate\/react|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+  /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+
+/** Libraries of what runs once a first view stands: machines, and the codecs of calls and settings. */
+const startLibraries = /\/node_modules\/(xstate|zod|@xstate\/react|use-isomorphic-layout-effect)\//;
 
 /**
  * Libraries of dialogs and menus, in one chunk that imports nothing of ours: divided among the pieces of `common` they
@@ -41,28 +44,46 @@ const overlayLibraries =
 const messageLibraries =
   /\/node_modules\/(@floating-ui\/[^/]+|@radix-ui\/(rect|react-(arrow|collection|popper|toast|tooltip|use-rect|use-size|visually-hidden)))\//;
 
-/**
- * What several faces are made of. Cut only by who uses which of it, these modules come in some hundred chunks, seventy of
- * them on Home; small pieces are joined to their neighbours. Faces themselves and what a face is made of stay apart, so
- * that an unchosen one is in nobody's chunk.
- */
-function isCommon(id: string): boolean {
-  return !/\/node_modules\/|\/src\/(pages|blocks|shared)\//.test(id);
-}
-
 /** How the browser's side is cut into files. */
 export interface Cut {
   /**
-   * Modules of every first view (`frame-modules.ts`), those of the entry alone aside: one file, as whoever opens a Home needs all
-   * of it. Cut by their users they were two dozen files, to which a date picker was joined; 20 KB more.
+   * Modules of every first view (`first-modules.ts`): one file, as whoever opens a Home needs all of it, and another for what
+   * follows it at once. Cut by their users they were two dozen files, to which a date picker was joined; 20 KB more.
    */
-  readonly frame: ReadonlySet<string>;
-  /** Pieces of `common` beneath it (bytes before minifying) are joined to their neighbours; 0 joins none. */
+  readonly first: FirstModules;
+  /**
+   * What several faces are made of, cut only by who uses which of it, comes in some hundred pieces, seventy of them on Home: those
+   * beneath this (bytes before minifying) are joined to their neighbours; 0 joins none. Faces themselves and what a face is made
+   * of stay apart, so that an unchosen one is in nobody's chunk.
+   */
   readonly joinedBelow: number;
 }
 
-/** The browser's side: the site, every variant and every shared module an entry of its own. */
-export function clientConfig(site: SiteSource, outDir: string, { frame, joinedBelow }: Cut): InlineConfig {
+/** The files that several entries have in common. */
+function groupsOf({ first: { frame, soon }, joinedBelow }: Cut) {
+  return [
+    // What only later pages use of the same libraries stays with them.
+    { name: "libraries", test: (id: string) => frame.has(id) && everyPagesLibraries.test(id), priority: 5 },
+    { name: "machines", test: startLibraries, priority: 4 },
+    { name: "frame", test: (id: string) => frame.has(id), priority: 3 },
+    { name: "soon", test: (id: string) => soon.has(id), priority: 3 },
+    { name: "overlays", test: (id: string) => overlayLibraries.test(id) && !messageLibraries.test(id), priority: 2 },
+    { name: "messages", test: messageLibraries, priority: 1 },
+    {
+      name: "common",
+      test: isCommon,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: joinedBelow,
+    },
+  ];
+}
+
+/**
+ * The browser's side: the site, every variant and every shared module an entry of its own. Without a cut every module lies with
+ * those of exactly the same users.
+ */
+export function clientConfig(site: SiteSource, outDir: string, cut: Cut | null): InlineConfig {
   const variants = site.variants.map(({ file, ...face }) => [variantEntry(face), inSite(site, file)]);
   const base = siteConfig(site, "assembled");
   return {
@@ -86,25 +107,7 @@ export function clientConfig(site: SiteSource, outDir: string, { frame, joinedBe
         onwarn: judgeWarning,
         output: {
           ...platformOutput,
-          codeSplitting: {
-            groups: [
-              { name: "libraries", test: everyPagesLibraries, priority: 4 },
-              { name: "frame", test: (id) => frame.has(id), minShareCount: 2, priority: 3 },
-              {
-                name: "overlays",
-                test: (id) => overlayLibraries.test(id) && !messageLibraries.test(id),
-                priority: 2,
-              },
-              { name: "messages", test: messageLibraries, priority: 1 },
-              {
-                name: "common",
-                test: isCommon,
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: joinedBelow,
-              },
-            ],
-          },
+          ...(cut && { codeSplitting: { groups: groupsOf(cut) } }),
         },
       },
     },

@@ -28,6 +28,8 @@ export interface SiteSource {
   readonly root: string;
   readonly clientEntry: string;
   readonly serverEntry: string;
+  /** What the entry asks for as it runs: a document without a first view asks for it itself. */
+  readonly soon: readonly string[];
   readonly variants: readonly VariantEntry[];
   readonly shared: readonly SharedModule[];
 }
@@ -60,10 +62,15 @@ function sharedFile(name: string): string {
 }
 
 /** A site in a folder, with every face of the closed list. */
-export function siteIn(root: string, shared: readonly SharedModule[] = sharedModules): SiteSource {
+export function siteIn(
+  root: string,
+  shared: readonly SharedModule[] = sharedModules,
+  soon: readonly string[] = [],
+): SiteSource {
   return {
     root,
     shared,
+    soon,
     clientEntry: "src/entry-client.tsx",
     serverEntry: "src/entry-server.tsx",
     variants: allVariants().map((face) => ({
@@ -75,7 +82,13 @@ export function siteIn(root: string, shared: readonly SharedModule[] = sharedMod
 
 /** The product's site. */
 export function productSite(): SiteSource {
-  return siteIn(packageFolder("@livery/site"));
+  return siteIn(packageFolder("@livery/site"), sharedModules, [
+    "src/app/set-going.ts",
+    "src/app/first-calls.ts",
+    "src/shell/over-pages.tsx",
+    "src/blocks/bet-slip/block.tsx",
+    "src/blocks/footer/block.tsx",
+  ]);
 }
 
 /** Absolute path of a file of the site. */

@@ -63,7 +63,10 @@ async function settled(page: Page): Promise<void> {
 /** In the page, as text: the command line's own types know no document. */
 const stands = `(async () => {
   await document.fonts.ready;
-  await Promise.allSettled([...document.images].filter(({ complete }) => !complete).map((each) => each.decode()));
+  // A lazy picture out of sight is not asked for, and would be waited for without an end.
+  const isSeen = (each) => each.checkVisibility() && each.getBoundingClientRect().top < innerHeight;
+  const coming = [...document.images].filter((each) => !each.complete && (each.loading !== "lazy" || isSeen(each)));
+  await Promise.allSettled(coming.map((each) => each.decode()));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 })()`;
 

@@ -6,8 +6,8 @@
 /** Latin letters and digits, first a letter, 5 to 20 (D34). */
 export const userNameForm = /^[A-Za-z][A-Za-z0-9]{4,19}$/;
 export const emailForm = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
-/** Digits, with an optional plus sign. */
-export const mobileForm = /^\+?\d{6,15}$/;
+/** With its country's code, after a plus sign or two noughts: without one nobody can tell whose number "0532…" is. No code begins with 0. */
+export const mobileForm = /^(\+|00)[1-9]\d{5,14}$/;
 export const idNumberForm = /^[A-Za-z0-9-]{4,40}$/;
 /** §5: over 18. */
 export const adultAge = 18;

@@ -1,5 +1,6 @@
 import { CallError } from "@livery/contract";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "./network.ts";
 
 /** How often within how many seconds. */
 export interface Limit {
@@ -7,6 +8,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/** "One address" is what `networkOf` makes of it: a /64 of IPv6 counts as one. */
 export interface Limits {
   /** Requests of one address. */
   readonly address: Limit;
@@ -26,6 +28,8 @@ export interface Limits {
   readonly bookings: Limit;
   /** Security codes that one address asks for. */
   readonly captchas: Limit;
+  /** Those among them that are questions: a script reads one as easily as somebody who cannot see the picture. */
+  readonly questions: Limit;
   /** Looks of one address at whether a name or number is in use, without a security code. */
   readonly checks: Limit;
   /** Accounts that one address tries to open. */
@@ -42,6 +46,7 @@ export const defaultLimits: Limits = {
   codes: { points: 60, seconds: 60 },
   bookings: { points: 30, seconds: 60 },
   captchas: { points: 60, seconds: 600 },
+  questions: { points: 12, seconds: 600 },
   checks: { points: 40, seconds: 600 },
   registrations: { points: 30, seconds: 3600 },
 };
@@ -49,21 +54,30 @@ export const defaultLimits: Limits = {
 /** The buckets of one house, in its memory. */
 export type Buckets = Readonly<Record<keyof Limits, RateLimiterMemory>>;
 
+/** Of addresses: whatever of a network asks takes from one bucket. */
+class NetworkBucket extends RateLimiterMemory {
+  override getKey(address: string | number): string {
+    return super.getKey(networkOf(String(address)));
+  }
+}
+
 export function createBuckets(limits: Limits): Buckets {
-  const bucket = (limit: Limit): RateLimiterMemory =>
-    new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
+  const optionsOf = ({ points, seconds }: Limit) => ({ points, duration: seconds });
+  const named = (limit: Limit): RateLimiterMemory => new RateLimiterMemory(optionsOf(limit));
+  const ofNetwork = (limit: Limit): RateLimiterMemory => new NetworkBucket(optionsOf(limit));
   return {
-    address: bucket(limits.address),
-    site: bucket(limits.site),
-    loginAddress: bucket(limits.loginAddress),
-    loginPair: bucket(limits.loginPair),
-    loginAccount: bucket(limits.loginAccount),
-    handoff: bucket(limits.handoff),
-    codes: bucket(limits.codes),
-    bookings: bucket(limits.bookings),
-    captchas: bucket(limits.captchas),
-    checks: bucket(limits.checks),
-    registrations: bucket(limits.registrations),
+    address: ofNetwork(limits.address),
+    site: named(limits.site),
+    loginAddress: ofNetwork(limits.loginAddress),
+    loginPair: named(limits.loginPair),
+    loginAccount: named(limits.loginAccount),
+    handoff: ofNetwork(limits.handoff),
+    codes: ofNetwork(limits.codes),
+    bookings: ofNetwork(limits.bookings),
+    captchas: ofNetwork(limits.captchas),
+    questions: ofNetwork(limits.questions),
+    checks: ofNetwork(limits.checks),
+    registrations: ofNetwork(limits.registrations),
   };
 }
 

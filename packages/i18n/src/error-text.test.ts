@@ -67,7 +67,7 @@ describe("What an error says", () => {
       "Your dealer’s limit is exceeded. Please contact your dealer.",
     );
     expect(english({ code: "debt_open", params: { owed: 250 } }, { currency: "EUR" })).toBe(
-      "You owe €2.50 still from a result that was corrected. Bets wait until it is paid back.",
+      "You owe €2.50 still from a result that was corrected. Bets and withdrawals wait until it is paid back.",
     );
     expect(persian({ code: "stake_too_low", params: { min: 100 } }, { currency: "EUR" })).toBe(
       "کمترین مبلغ شرط €1.00 است.",

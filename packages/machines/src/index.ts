@@ -33,22 +33,22 @@ export {
 } from "./coupon-sale/machine.ts";
 export {
   appStartMachine,
-  startSteps,
   startView,
   type AppStartContext,
+  type AppStartEvent,
   type AppStartInput,
-  type StartStep,
-  type StartView,
 } from "./app-start/machine.ts";
+export { beforeStart, startSteps, type StartStep, type StartView } from "./app-start/view.ts";
 export {
   sessionMachine,
+  sessionView,
   type Credentials,
   type SessionContext,
   type SessionEmitted,
   type SessionEvent,
   type SessionInput,
-  type SessionProblem,
 } from "./session/machine.ts";
+export { beforeSession, type SessionProblem, type SessionView } from "./session/view.ts";
 export { signedInFlagKey, signedInUserKey, storedFlag, type FlagPlace, type SignedInFlag } from "./session/flag.ts";
 export {
   notifyOverlayMachine,
@@ -116,7 +116,6 @@ export {
   transferRequestMachine,
   transferRequestPhase,
   type SentTransfer,
-  type TransferOrder,
   type TransferRequestInput,
   type TransferRequestPhase,
 } from "./transfer-request/machine.ts";
@@ -132,4 +131,13 @@ export {
   type TransferQuestion,
   type TransferRefusal,
 } from "./transfer-request/draft.ts";
+export {
+  forgetTransferAttempt,
+  keepTransferAttempt,
+  keptTransferAttempt,
+  transferAttemptKey,
+  type AttemptPlace,
+  type TransferAttempt,
+  type TransferOrder,
+} from "./transfer-request/attempt.ts";
 export { quickAmounts } from "./transfer-request/quick-amounts.ts";

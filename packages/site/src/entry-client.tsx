@@ -1,4 +1,3 @@
-import { storedFlag } from "@livery/machines";
 import { readBoot } from "@livery/skin";
 import { createBrowserHistory } from "@tanstack/react-router";
 import { loadVariant } from "livery-variants";
@@ -6,7 +5,6 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createApp } from "./app/create-app.tsx";
 import { createConnection } from "./app/connection.ts";
-import { runApp } from "./app/run-app.ts";
 import { cookieOf } from "./app/cookie.ts";
 import { createSafeStorage, itemsOf } from "./app/safe-storage.ts";
 import { oddsFormatCookie, parseOddsFormat } from "./odds-format/odds-format.ts";
@@ -23,12 +21,6 @@ const app = createApp({
   environment: {
     loadVariant,
     storage,
-    flag: storedFlag({
-      storage: itemsOf(storage),
-      window,
-      // Without storage the tabs do not hear of each other; each still knows its own session.
-      report: () => undefined,
-    }),
     connection: createConnection(window),
     domain: window.location.hostname,
     oddsFormat: parseOddsFormat(cookieOf(document, oddsFormatCookie)),
@@ -44,6 +36,15 @@ const app = createApp({
   prerendered,
   browser: true,
 });
+
+/**
+ * What runs once the first view stands: asked for while that is still drawn. The codecs of its first calls come beside it, not
+ * after it.
+ */
+const { connection, lostCode } = app.services;
+const going = lostCode.ask(
+  async () => (await Promise.all([import("./app/set-going.ts"), import("./app/first-calls.ts")]))[0],
+);
 
 const element = <StrictMode>{app.element}</StrictMode>;
 
@@ -62,11 +63,15 @@ async function show(place: HTMLElement): Promise<void> {
   const crossing = crossingAhead(boot, storage, window);
   if (crossing === "leaving" && !(await stays(crossing))) return;
   if (prerendered) {
-    await app.prepare();
+    await lostCode.ask(app.prepare);
     hydrateRoot(place, element);
   } else createRoot(place).render(element);
+  // Also where no more code comes: whoever has no network is told that, and not that something is newer.
+  connection.watch();
   if (crossing === "arriving") await stays(crossing);
-  runApp(app, { storage, window });
+  // What is heard of settings and session would have blocks drawn anew that nobody has taken over yet.
+  const [{ setGoing }] = await Promise.all([going, prerendered && app.loadSoon()]);
+  setGoing(app, { storage, window });
 }
 
 void show(root);

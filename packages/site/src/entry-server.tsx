@@ -32,7 +32,6 @@ export async function render({ boot, url, own }: RenderInput): Promise<Rendered>
     environment: {
       loadVariant: withOwn(own),
       storage: noStorage,
-      flag: { write: () => undefined, follow: () => () => undefined },
       connection: stillConnection(),
       domain: "",
       oddsFormat: null,

@@ -5,7 +5,7 @@ import { readWords } from "@livery/i18n/read";
 import { describe, expect, test } from "vitest";
 
 /** Namespaces whose words are the site's; the others belong to the languages' own package. */
-const own = ["account", "announce", "bonus", "coupon", "feedback", "frame", "live", "slip", "sport"] as const;
+const own = ["account", "announce", "bonus", "chat", "coupon", "feedback", "frame", "live", "slip", "sport"] as const;
 const pick = (words: ReturnType<typeof readWords>) => Object.fromEntries(own.map((name) => [name, words[name] ?? {}]));
 
 const folder = new URL(".", import.meta.url).pathname;

@@ -1,4 +1,5 @@
 import type { LanguageRecord, LookTheme, MatchSummary, SettingsDocument } from "@livery/contract";
+import type { PlainSettings } from "@livery/contract/settings";
 import type { BlockChoices, BlockName, BlockVariant, PageName, PageVariant, Shell } from "./faces.ts";
 import type { SettingOrigins } from "./merge.ts";
 
@@ -71,6 +72,8 @@ export interface Boot {
   readonly languages: readonly BootLanguage[];
   /** Skin and baked settings merged (D51), in the wire's names; the product's defaults are not in it. */
   readonly settings: SettingsDocument;
+  /** What they come to over the product's defaults: a first view reads no document. */
+  readonly firstSettings: PlainSettings;
   /** Which layer each value of `settings` came from, by dotted path. */
   readonly settingOrigins: SettingOrigins;
   /** The words of `lang`, the brand's own over the product's. */

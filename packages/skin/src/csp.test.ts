@@ -10,11 +10,12 @@ test("nothing is allowed by default, nothing unsafe is allowed at all", () => {
   expect(policy).not.toMatch(/unsafe|\*|blob:|http:/);
 });
 
-test("scripts come from the site alone, the inline style by its hash, frames and bases from nowhere", () => {
+test("scripts and frames come from the site alone, the inline style by its hash, bases from nowhere; nobody frames it", () => {
   const parsed = directives(contentSecurityPolicy({ styleHashes: ["sha256-abc="] }));
   expect(parsed.get("script-src")).toEqual(["'self'"]);
   expect(parsed.get("style-src")).toEqual(["'self'", "'sha256-abc='"]);
-  for (const name of ["frame-src", "base-uri", "frame-ancestors"]) expect(parsed.get(name)).toEqual(["'none'"]);
+  expect(parsed.get("frame-src")).toEqual(["'self'"]);
+  for (const name of ["base-uri", "frame-ancestors"]) expect(parsed.get(name)).toEqual(["'none'"]);
 });
 
 test("strings reach the page through one policy, and what was stopped is reported", () => {

@@ -26,7 +26,8 @@ export function contentSecurityPolicy(input: CspInput): string {
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...hosts("https", input.apiHosts), ...hosts("wss", input.liveHosts)],
     ["manifest-src", "'self'"],
-    ["frame-src", "'none'"],
+    // The house's own frames, each a document that its header sandboxes (`/frame/chat`); whether one is asked for, settings say later.
+    ["frame-src", "'self'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],

@@ -61,6 +61,9 @@ export type BlockChoices<S extends Shell> = {
 
 export const pageNames = Object.keys(faces.pages) as readonly PageName[];
 
+/** What a prerendered document shows as it is until its code comes, after that of the frame: its page, and blocks. */
+export const soonFaces: readonly (BlockName | PageName)[] = ["betSlip", "footer", "home"];
+
 /** `threeColumn` → `three-column`: folders and files are written in kebab case. */
 export function faceSlug(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

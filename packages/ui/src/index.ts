@@ -73,6 +73,7 @@ export {
   type LiveryProviderProps,
   useLivery,
 } from "./provider/LiveryProvider.tsx";
+export { useReducedMotion } from "./provider/use-reduced-motion.ts";
 export { Clock, type ClockProps } from "./sport/Clock.tsx";
 export { Flag } from "./sport/Flag.tsx";
 export { resultTones, statusTones } from "./sport/outcome-tones.ts";

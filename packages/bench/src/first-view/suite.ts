@@ -42,15 +42,25 @@ export async function firstViewSuite({ rounds }: Run): Promise<string> {
 async function measure(browser: Browser, origin: string, roundCount: number): Promise<readonly Round[]> {
   const rounds: Round[] = [];
   for (let count = -1; count < roundCount; count += 1) {
-    const painted: Partial<Record<PageSide, Painted>> = {};
-    for (const side of count % 2 === 0 ? sides : sides.toReversed())
-      painted[side] = await paint(browser, `${origin}/${side}`, side === "assembled");
-    const round = painted as Round;
-    if (round.assembled.element !== round.static.element)
-      throw new Error(`the pages do not show the same: ${round.assembled.element} and ${round.static.element}`);
+    const round = await alike(browser, origin, count % 2 === 0 ? sides : sides.toReversed());
     if (count >= 0) rounds.push(round);
   }
   return rounds;
+}
+
+/**
+ * Both sides, with the same thing painted largest. Where a headline and a picture are almost of a size, a font that comes
+ * later makes the other one the largest: such a round is taken again, twice at most.
+ */
+async function alike(browser: Browser, origin: string, order: readonly PageSide[]): Promise<Round> {
+  for (let tries = 1; ; tries += 1) {
+    const painted: Partial<Record<PageSide, Painted>> = {};
+    for (const side of order) painted[side] = await paint(browser, `${origin}/${side}`, side === "assembled");
+    const round = painted as Round;
+    if (round.assembled.element === round.static.element) return round;
+    if (tries === 3)
+      throw new Error(`the pages do not show the same: ${round.assembled.element} and ${round.static.element}`);
+  }
 }
 
 function report(name: string, rounds: readonly Round[], scripts: string): readonly string[] {

@@ -71,6 +71,8 @@ export interface Notification {
   readonly read: boolean;
   /** The request to pay in or out whose decision it tells; null for what is about anything else. */
   readonly transferId: number | null;
+  /** The bonus whose request's decision it tells; null for what is about anything else. */
+  readonly bonusId: number | null;
 }
 
 /** A winner as the public list shows one: the name is masked. */

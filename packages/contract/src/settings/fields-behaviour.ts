@@ -27,7 +27,13 @@ export const behaviourFields = [
   field("redirectRegister", "redirectRegister", word, "deposit", "The route after registration."),
   field("registerMobileRequired", "registerMobileRequired", flag, 1, "Registration asks for a mobile number (D33)."),
   field("registerTcRequired", "registerTcRequired", flag, 1, "Registration asks for an identity number (D33)."),
-  field("mail_activation", "mailActivation", flag, 0, "A new account is confirmed by mail before it is used."),
+  field(
+    "mail_activation",
+    "mailActivation",
+    flag,
+    0,
+    "Has no effect yet: a new account is to be confirmed by mail before it is used, and no mail is sent so far.",
+  ),
   field(
     "defaultPhone",
     "defaultPhone",

@@ -22,6 +22,7 @@ export {
   type GivenSettings,
   type ParseOptions,
 } from "./parse.ts";
+export { plainSettings, settingsOfPlain, type PlainSettings } from "./plain.ts";
 export { SettingsError, type SettingProblem } from "./problems.ts";
 export { richText } from "./rich-text.ts";
 export type { JsonValue, SettingsDocument } from "../model/site.ts";

@@ -90,6 +90,7 @@ export const notification = record<Notification>({
   createdAt: ["date", instant],
   read: ["read", flag],
   transferId: ["transferId", z.nullable(id)],
+  bonusId: ["bonusId", z.nullable(id)],
 });
 
 export const winner = record<Winner>({

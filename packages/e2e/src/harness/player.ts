@@ -27,18 +27,30 @@ export class Player {
     await this.page.getByRole("banner").waitFor();
   }
 
-  /** Through the header, in its popup or on a page of its own. */
-  async signIn({ userName, password }: Account): Promise<void> {
-    await this.page
+  /** Opens the form that signs in, from the header: its popup, or a page of its own. */
+  async openSignIn(): Promise<Locator> {
+    const { page } = this;
+    await page
       .getByRole("banner")
       .getByRole("button", { name: this.word("frame", "menu.signIn") })
       .click();
-    const { page } = this;
-    const name = page.getByRole("textbox", { name: this.word("account", "signIn.userName") });
+    // A page has one of them in sight at least: a keypad asks for one after the other.
+    const field = (word: "signIn.userName" | "signIn.password"): Locator =>
+      page.getByRole("textbox", { name: this.word("account", word) });
+    const either = field("signIn.userName").or(field("signIn.password"));
     const form = page
       .getByRole("dialog", { name: this.word("account", "signIn.title") })
-      .or(page.getByRole("main").filter({ has: name }));
+      .or(page.getByRole("main").filter({ has: either }));
+    await form.waitFor();
+    return form;
+  }
+
+  async signIn({ userName, password }: Account): Promise<void> {
+    const form = await this.openSignIn();
     await form.getByRole("textbox", { name: this.word("account", "signIn.userName") }).fill(userName);
+    // A keypad's second step.
+    const next = form.getByRole("button", { name: this.word("account", "register.next"), exact: true });
+    if (await next.isVisible()) await next.click();
     await form.getByRole("textbox", { name: this.word("account", "signIn.password"), exact: true }).fill(password);
     await form.getByRole("button", { name: this.word("account", "signIn.submit"), exact: true }).click();
     await form.waitFor({ state: "detached" });
@@ -245,7 +257,8 @@ export function shown(text: string): string {
   );
 }
 
-const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, "");
+/** Without the signs that keep a value in its own direction. */
+export const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, "");
 
 /** A settler of the journeys' own: stake in cents times the odds in thousandths, rounded half up once (D6). */
 export function payout(stake: bigint, odds: readonly bigint[]): bigint {

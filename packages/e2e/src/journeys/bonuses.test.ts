@@ -58,7 +58,17 @@ it("a player asks for a bonus, is denied it with a reason that he reads, asks ag
   await player.unfoldBonus(title);
   await seat.page.getByText(player.word("bonus", "state.confirmed"), { exact: true }).first().waitFor();
   await player.open("results");
-  await player.openBell(new RegExp(`${title}.+ is confirmed`, "u"));
+  const news = new RegExp(`${title}.+ is confirmed`, "u");
+  await player.openBell(news);
+  // The news leads to what the bonus says.
+  await seat.page.getByRole("link", { name: news }).first().click();
+  const onward = seat.page.getByRole("link", { name: player.word("announce", "notifications.toBonus"), exact: true });
+  await expect
+    .poll(async () => {
+      if (await onward.isVisible()) await onward.click();
+      return new URL(seat.page.url());
+    })
+    .toMatchObject({ pathname: "/en/promotions", search: expect.stringMatching(/^\?bonus=\d+$/u) });
   // A confirmation is a word: the balance is what it was.
   await player.open("results");
   expect(await player.balance()).toBe(before);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
 import { Cashier } from "../harness/cashier.ts";
 import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { signedInClient } from "../harness/house-client.ts";
 import { Player } from "../harness/player.ts";
 import { accountIn } from "../harness/sites.ts";
 import { staff, StaffMember } from "../harness/staff.ts";
@@ -101,8 +102,66 @@ it("a player pays in by hand from the header and is paid; a withdrawal that is d
   await player.waitForBalance(before + 2_500n);
   await player.openBell(/Your withdrawal of .+ was not accepted/u);
   await player.open("transferRequest");
-  await seat.page.getByText("This wallet is not yours").first().waitFor({ state: "attached" });
+  await cashier.place.getByText("This wallet is not yours").first().waitFor();
   expect(new Set(orders).size).toBe(2);
   expect([...seat.troubles, ...desk.troubles]).toEqual([]);
   expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
+});
+
+it("an answer that is cut off, and a page that is left meanwhile, make one request: it is asked for again with its key", async () => {
+  const account = accountIn("en");
+  const client = await signedInClient(demo, account);
+  const waiting = async () => {
+    const { rows } = await client.call("getTransfers", { page: 1, pageSize: 20 });
+    return rows.filter(({ direction, status }) => direction === "deposit" && status === "pending");
+  };
+  expect(await waiting()).toEqual([]);
+  const { context, page, troubles } = await openPage(browser);
+  const player = new Player(page, demo.origin, "en");
+  const cashier = new Cashier(page);
+  const keys: string[] = [];
+  let isCut = true;
+  const network = await context.newCDPSession(page);
+  network.on("Fetch.requestPaused", ({ request, requestId }) => {
+    keys.push(request.headers["idempotency-key"] ?? "");
+    // The house has answered, and nobody hears of that.
+    const ending = isCut
+      ? network.send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
+      : network.send("Fetch.continueRequest", { requestId });
+    // A page that is left takes its call with it.
+    ending.catch(() => undefined);
+  });
+  await network.send("Fetch.enable", { patterns: [{ urlPattern: "*setTransferRequest*", requestStage: "Response" }] });
+  await player.open("results");
+  await player.signIn(account);
+  await player.open("transferRequest");
+  await cashier.fillIn({
+    direction: "deposit",
+    method: "Card",
+    amount: "35.00",
+    values: { "Name on the card": "Ada Lovelace" },
+  });
+  await cashier.confirm("deposit").click();
+  await expect.poll(() => keys.length).toBeGreaterThan(1);
+  expect(await waiting()).toHaveLength(1);
+
+  const before = keys.length;
+  await player.reload();
+  await expect.poll(() => keys.length).toBeGreaterThan(before);
+  isCut = false;
+  await cashier.receipt.waitFor();
+  const [request, ...others] = await waiting();
+  expect(others).toEqual([]);
+  await cashier.place
+    .getByText(request?.reference ?? "none")
+    .first()
+    .waitFor();
+  expect(new Set(keys)).toEqual(new Set([keys[0]]));
+  // Settled: the page that is opened next has nothing to ask for.
+  const settled = keys.length;
+  await player.reload();
+  await cashier.place.getByText(player.word("transfer", "waiting.title")).first().waitFor();
+  expect(keys).toHaveLength(settled);
+  // What was cut off is all that the browser complains of.
+  expect(troubles.filter((trouble) => !/setTransferRequest/iu.test(trouble))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { desktop, launch, openPage, phone } from "../harness/browser.ts";
 import { livery } from "../harness/livery.ts";
+import { journeyBrand } from "../harness/sites.ts";
 import { serveStatic } from "../harness/static-site.ts";
 
 const skins = fileURLToPath(new URL("../../../../skins", import.meta.url));
@@ -60,12 +61,56 @@ async function complaints(
   return said;
 }
 
-it.each(["harbour", "arcade"])(
-  "every prerendered page of %s is taken over without a word, under its policy",
-  async (name) => {
-    expect(await complaints(join(skins, name), name)).toEqual([]);
+/** All have the same pages and hosts: by day it is asked of a brand with other faces than the default one's. */
+const prerendered = process.env["LIVERY_JOURNEYS"] === "all" ? journeyBrand : "arcade";
+
+it(`every prerendered page of ${prerendered} is taken over without a word, under its policy`, async () => {
+  expect(await complaints(join(skins, prerendered), prerendered)).toEqual([]);
+});
+
+it.each([
+  ["the start's", /\/assets\/set-going-[^/]*\.js$/],
+  ["Home's", /\/assets\/pages-home-lobby-[^/]*\.js$/],
+])(
+  "code that does not come leaves the page standing, is told of once it was missed twice, and asked for until it comes: %s",
+  async (name, file) => {
+    await livery(["build", join(skins, "harbour"), ...away, "--out", "missing"], folder);
+    const site = await serveStatic(join(folder, "missing"));
+    try {
+      const { page, context } = await openPage(browser, desktop);
+      let asked = 0;
+      let isAway = true;
+      await page.route(file, async (route) => {
+        asked += 1;
+        await (isAway ? route.abort() : route.continue());
+      });
+      await page.goto(`${site.origin}/en/`);
+      await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(0);
+      const heading = page.getByRole("heading", { level: 1 });
+      await heading.evaluate((element) => Object.assign(globalThis, { standing: element }));
+      // A link is a link: it needs nobody's code.
+      await page.locator("main a[href]").first().waitFor();
+      const reload = page.getByRole("button", { name: "Load the page again" });
+      await reload.waitFor({ timeout: 30_000 });
+      expect(asked).toBeGreaterThan(1);
+      await heading.waitFor();
+      // Nothing of it gives way to a page that says no more than that.
+      expect(await page.getByRole("main").getByRole("button", { name: "Load the page again" }).count()).toBe(0);
+      isAway = false;
+      // It is whole again, without anybody's doing.
+      await reload.waitFor({ state: "detached", timeout: 30_000 });
+      await expect.poll(() => takenOver(page)).toBe(true);
+      await heading.waitFor();
+      // Home that was missed twice is drawn anew when it comes; what else stands is taken over as it is.
+      if (name === "the start's") expect(await page.evaluate(standsStill)).toBe(true);
+      await context.close();
+    } finally {
+      await site.close();
+    }
   },
 );
+
+const standsStill = (): boolean => (globalThis as unknown as { standing: Element }).standing.isConnected;
 
 const lobby = `import { RouteLink, useWords, type FaceProps, type HomeModel } from "@livery/site/faces";
 import { Button, Card } from "@livery/ui";

@@ -16,7 +16,7 @@ export interface Shot {
 }
 
 const settled = async (page: Page): Promise<void> => {
-  await page.locator("main h1").first().waitFor({ state: "attached" });
+  await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null, undefined, { timeout: 15_000 });
   await page.evaluate(() => document.fonts.ready);
 };

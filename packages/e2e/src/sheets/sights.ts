@@ -33,11 +33,7 @@ async function fillSlip(player: Player): Promise<void> {
 
 async function openSignIn(player: Player): Promise<void> {
   await player.open("");
-  await player.page
-    .getByRole("banner")
-    .getByRole("button", { name: player.word("frame", "menu.signIn") })
-    .click();
-  await player.page.getByRole("dialog").waitFor();
+  await player.openSignIn();
 }
 
 async function lookAtFoot(player: Player): Promise<void> {

@@ -8,7 +8,7 @@ import { seeded } from "../testing/random.ts";
 import { breathe, nightly, trial } from "../testing/trial.ts";
 import { World } from "../testing/world/world.ts";
 
-const { count, seed, timeout } = trial({ tests: 5_000, nightly: 100_000 });
+const { count, seed, timeout } = trial({ tests: 1_500, nightly: 100_000 });
 const watched = trial({ tests: 200, nightly: 4_000 });
 const unhelped = trial({ tests: 100, nightly: 2_000 });
 

@@ -1,5 +1,6 @@
 import { CallError } from "@livery/contract";
 import { type Buckets, refuseIfSpent, take } from "../limits.ts";
+import { networkOf } from "../network.ts";
 
 /** Sign-ins to one account from one address. */
 export interface Guesses {
@@ -16,7 +17,7 @@ export interface Guesses {
 /** Counts the wrong sign-ins of an address, of an account, and of the two together; `account` is its key in the buckets. */
 export function guessesAt(buckets: Buckets, account: string, ip: string): Guesses {
   const { loginAccount, loginAddress, loginPair } = buckets;
-  const pair = `${account}@${ip}`;
+  const pair = `${account}@${networkOf(ip)}`;
   return {
     async admit() {
       await refuseIfSpent(loginAddress, ip);

@@ -55,24 +55,27 @@ export async function readNotifications(
     .leftJoin("notification_read as seen", (join) =>
       join.onRef("seen.notification_id", "=", "notification.notification_id").on("seen.player_id", "=", reader.userId),
     )
-    .select(["notification.notification_id", "created_at", "lang", "title", "transfer_id", "seen.at as read_at"])
-    .where("site_id", "=", reader.siteId)
+    .leftJoin("bonus_request as asked", "asked.request_id", "notification.bonus_request_id")
+    .select(["notification.notification_id", "notification.created_at", "text.lang", "text.title", "transfer_id"])
+    .select(["asked.bonus_id", "seen.at as read_at"])
+    .where("notification.site_id", "=", reader.siteId)
     .where((where) =>
       where.or([where("notification.player_id", "is", null), where("notification.player_id", "=", reader.userId)]),
     )
-    .where("lang", "in", langs)
-    .orderBy("created_at", "desc")
+    .where("text.lang", "in", langs)
+    .orderBy("notification.created_at", "desc")
     .orderBy("notification.notification_id", "desc")
     .limit(most * langs.length)
     .execute();
   return inLanguage(rows, (row) => row.notification_id, langs)
     .slice(0, most)
-    .map(({ notification_id, title, created_at, read_at, transfer_id }) => ({
+    .map(({ notification_id, title, created_at, read_at, transfer_id, bonus_id }) => ({
       notificationId: notification_id,
       title,
       createdAt: created_at.toISOString(),
       read: read_at !== null,
       transferId: transfer_id === null ? null : Number(transfer_id),
+      bonusId: bonus_id,
     }));
 }
 

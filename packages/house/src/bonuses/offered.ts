@@ -15,10 +15,13 @@ export interface Reader {
 export const isOffered: RawBuilder<boolean> = sql`
   (b.active and coalesce(b.starts_at <= house_now(), true) and coalesce(b.ends_at > house_now(), true))`;
 
-/** Whether a player has had a bonus that is for one use; `b` is its row. */
+/**
+ * Whether a player has had a bonus that is for one use, or was when he asked for it (the index `bonus_request_open` lets no other request
+ * stand beside that one); `b` is its row.
+ */
 export function isUsed(userId: number | null): RawBuilder<boolean> {
-  return sql`(b.one_use and exists (
-    select from bonus_request used where used.bonus_id = b.bonus_id and used.player_id = ${userId} and used.status = 'confirmed'))`;
+  return sql`exists (select from bonus_request used where used.bonus_id = b.bonus_id and used.player_id = ${userId}
+    and used.status = 'confirmed' and (b.one_use or used.one_use))`;
 }
 
 interface Row {
@@ -44,7 +47,10 @@ interface Row {
 /** As many as an answer holds. */
 const most = 200;
 
-/** The bonuses that are on offer, and what of those that are no more the player waits for, in their order. */
+/** So long a decision is read where its bonus is offered no more: news of it lead there. */
+const decidedFor = sql`interval '30 days'`;
+
+/** The bonuses that are on offer, and of those that are no more what the player waits for or was told of, in their order. */
 async function readOffered(db: Kysely<Schema>, { tenantId, userId, langs }: Reader): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select b.bonus_id, t.lang, t.title, t.html, t.terms, b.category, b.percent, b.multiplier, b.one_use, b.image, b.starts_at, b.ends_at,
@@ -53,7 +59,8 @@ async function readOffered(db: Kysely<Schema>, { tenantId, userId, langs }: Read
     from bonus b join bonus_text t using (bonus_id)
       left join lateral (select * from bonus_request r where r.bonus_id = b.bonus_id and r.player_id = ${userId}
         order by r.request_id desc limit 1) newest on true
-    where b.tenant_id = ${tenantId} and t.lang = any (${langs}) and (${isOffered} or newest.status = 'waiting')
+    where b.tenant_id = ${tenantId} and t.lang = any (${langs})
+      and (${isOffered} or newest.status = 'waiting' or newest.resolved_at > house_now() - ${decidedFor})
     order by b.list_order, b.bonus_id`.execute(db);
   return inLanguage(rows, ({ bonus_id }) => bonus_id, langs).slice(0, most);
 }

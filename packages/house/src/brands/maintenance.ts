@@ -4,6 +4,7 @@ import type { Site } from "../accounts/sites.ts";
 import type { BrandFiles, SiteFile } from "./brand.ts";
 import { landingLanguage } from "./language.ts";
 import { english, maintenanceTexts, type MaintenanceText } from "./maintenance-texts.ts";
+import { escaped } from "../server/escaped.ts";
 
 /** The browser's own colours, which follow its light or dark scheme: whatever the brand's look, this reads well on it. */
 const style = `
@@ -78,8 +79,4 @@ ${marked ? `<img src="${mark}" alt="" width="64" height="64">` : ""}
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -14,6 +14,7 @@ import { registerMarkRead } from "../announcements/mark-read.ts";
 import type { House } from "../api/context.ts";
 import type { Brand } from "../brands/brand.ts";
 import { registerBrands } from "../brands/serve.ts";
+import { registerChatFrame } from "../chat/register.ts";
 import { registerHandoff } from "../handoff/register.ts";
 import { registerSnapshots } from "../live/gateway/snapshots.ts";
 import type { PanelApp } from "../panel/server/app.ts";
@@ -66,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPanelCalls(app, house, panelHandlers);
   registerHandoff(app, house);
   registerMarkRead(app, house);
+  registerChatFrame(app, house);
   if (house.live !== null) registerSnapshots(app, house, house.live);
   registerHealth(app, house);
   registerCspReports(app, house, options.reports);

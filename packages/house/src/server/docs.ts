@@ -3,6 +3,7 @@ import { actions, type Call, calls, describeCell, notation, openApi, permission,
 import { type PanelCall, panelCalls } from "@livery/contract/panel";
 import type { FastifyInstance } from "fastify";
 import { servedCalls } from "./served.ts";
+import { escaped } from "./escaped.ts";
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:72rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #8884;vertical-align:top}
@@ -46,7 +47,7 @@ ${permissions()}
 function section(area: string, rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const errors = row.errors.map((code) => `<code>${code}</code>`).join(" ");
-    return `<tr${servedCalls.has(row.key) ? "" : ' class="unserved"'}><td><code>${row.key}</code></td><td><code>${row.method} ${escape(row.path)}</code></td><td>${escape(row.summary)}<br>${errors}</td><td>${callers(row)}</td></tr>`;
+    return `<tr${servedCalls.has(row.key) ? "" : ' class="unserved"'}><td><code>${row.key}</code></td><td><code>${row.method} ${escaped(row.path)}</code></td><td>${escaped(row.summary)}<br>${errors}</td><td>${callers(row)}</td></tr>`;
   });
   return `<h2>${area}</h2><table><thead><tr><th scope="col">Key</th><th scope="col">Request</th><th scope="col">What it does, and what it refuses with</th><th scope="col">Callers</th></tr></thead><tbody>${lines.join("")}</tbody></table>`;
 }
@@ -70,8 +71,4 @@ function permissions(): string {
   });
   const heads = roles.map((role) => `<th scope="col">${role}</th>`).join("");
   return `<h2>Who may do what</h2><p>What is not here nobody may do.</p><div class="wide"><table><thead><tr><th scope="col">Action</th>${heads}</tr></thead><tbody>${lines.join("")}</tbody></table></div>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

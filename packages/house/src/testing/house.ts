@@ -43,6 +43,7 @@ export async function startTestHouse(
     codes: plenty,
     bookings: plenty,
     captchas: plenty,
+    questions: plenty,
     checks: plenty,
     registrations: plenty,
     ...options.limits,

@@ -12,7 +12,7 @@ import { badRequests, type BadRequest, type Cast, siteCalls, staffCalls } from "
 import { nightly, seedOf } from "@livery/feed/testing";
 import { drawing } from "./testing/drawing.ts";
 
-const count = nightly ? 200_000 : 20_000;
+const count = nightly ? 200_000 : 6_000;
 const atOnce = 24;
 const seed = seedOf();
 

@@ -1,6 +1,7 @@
 import type account from "./en/account.json";
 import type announce from "./en/announce.json";
 import type bonus from "./en/bonus.json";
+import type chat from "./en/chat.json";
 import type feedback from "./en/feedback.json";
 import type coupon from "./en/coupon.json";
 import type error from "./en/error.json";
@@ -18,6 +19,7 @@ export interface EnglishWords {
   readonly account: typeof account;
   readonly announce: typeof announce;
   readonly bonus: typeof bonus;
+  readonly chat: typeof chat;
   readonly feedback: typeof feedback;
   readonly coupon: typeof coupon;
   readonly error: typeof error;
@@ -44,6 +46,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     account: () => import("./en/account.json", { with: { type: "json" } }),
     announce: () => import("./en/announce.json", { with: { type: "json" } }),
     bonus: () => import("./en/bonus.json", { with: { type: "json" } }),
+    chat: () => import("./en/chat.json", { with: { type: "json" } }),
     feedback: () => import("./en/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./en/coupon.json", { with: { type: "json" } }),
     error: () => import("./en/error.json", { with: { type: "json" } }),
@@ -59,6 +62,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     account: () => import("./fa/account.json", { with: { type: "json" } }),
     announce: () => import("./fa/announce.json", { with: { type: "json" } }),
     bonus: () => import("./fa/bonus.json", { with: { type: "json" } }),
+    chat: () => import("./fa/chat.json", { with: { type: "json" } }),
     feedback: () => import("./fa/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./fa/coupon.json", { with: { type: "json" } }),
     error: () => import("./fa/error.json", { with: { type: "json" } }),
@@ -74,6 +78,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     account: () => import("./tr/account.json", { with: { type: "json" } }),
     announce: () => import("./tr/announce.json", { with: { type: "json" } }),
     bonus: () => import("./tr/bonus.json", { with: { type: "json" } }),
+    chat: () => import("./tr/chat.json", { with: { type: "json" } }),
     feedback: () => import("./tr/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./tr/coupon.json", { with: { type: "json" } }),
     error: () => import("./tr/error.json", { with: { type: "json" } }),
@@ -89,6 +94,7 @@ export const lazyWords: { readonly [Code in WordLanguage]: { readonly [Namespace
     account: () => import("./de/account.json", { with: { type: "json" } }),
     announce: () => import("./de/announce.json", { with: { type: "json" } }),
     bonus: () => import("./de/bonus.json", { with: { type: "json" } }),
+    chat: () => import("./de/chat.json", { with: { type: "json" } }),
     feedback: () => import("./de/feedback.json", { with: { type: "json" } }),
     coupon: () => import("./de/coupon.json", { with: { type: "json" } }),
     error: () => import("./de/error.json", { with: { type: "json" } }),

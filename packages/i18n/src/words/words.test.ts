@@ -13,6 +13,7 @@ const cognates: Readonly<Record<string, readonly string[]>> = {
   fa: [],
   tr: ["frame:odds.hongkong", "panel:bonuses.one", "panel:target.bonus"],
   de: [
+    "chat:short",
     "frame:menu.version",
     "frame:navigation.live",
     "panel:role.partner",

@@ -4,7 +4,8 @@ import { CallError, type UserInfo } from "@livery/contract";
 import { settingsDefaults } from "@livery/contract/settings";
 import { tick } from "../testing/slips.ts";
 import { user } from "../testing/users.ts";
-import { appStartMachine, startSteps, startView, type AppStartInput, type StartStep } from "./machine.ts";
+import { appStartMachine, startView, type AppStartInput } from "./machine.ts";
+import { startSteps, type StartStep } from "./view.ts";
 
 /** A start whose steps fail as often as told, and what it did in which order. */
 function start(

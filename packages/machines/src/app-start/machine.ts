@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from "xstate";
 import type { LanguageRecord, UserInfo } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
+import { startSteps, type StartView } from "./view.ts";
 
 /** What each step of the start does; a step that fails throws and can be tried again. */
 export interface AppStartInput {
@@ -15,9 +16,9 @@ export interface AppStartInput {
   readonly isLoginRoute: boolean;
 }
 
-/** The steps in the specified order (§4, App start). */
-export const startSteps = ["settings", "languages", "files", "session", "odds"] as const;
-export type StartStep = (typeof startSteps)[number];
+export interface AppStartEvent {
+  readonly type: "RETRY";
+}
 
 export interface AppStartContext {
   readonly input: AppStartInput;
@@ -29,7 +30,7 @@ export interface AppStartContext {
 }
 
 // XState reads its types from a value that is never looked at.
-const types = {} as { context: AppStartContext; events: { readonly type: "RETRY" }; input: AppStartInput };
+const types = {} as { context: AppStartContext; events: AppStartEvent; input: AppStartInput };
 
 export const appStartMachine = setup({
   types,
@@ -154,18 +155,6 @@ export const appStartMachine = setup({
     login: { type: "final" },
   },
 });
-
-/** What the loader shows. */
-export interface StartView {
-  readonly step: StartStep | null;
-  /** Steps that are done, of `startSteps.length`. */
-  readonly done: number;
-  /** True where the step failed and RETRY tries it again. */
-  readonly failed: boolean;
-  readonly error: unknown;
-  /** Where the start ended; null while it runs. */
-  readonly destination: "page" | "login" | null;
-}
 
 export function startView(snapshot: SnapshotFrom<typeof appStartMachine>): StartView {
   const step = startSteps.find((each) => snapshot.matches(each)) ?? null;

@@ -25,6 +25,12 @@ export interface NewAccount {
   readonly captchaText: string;
 }
 
+/** Whether two are the same account, whatever security code they were sent with: a code is spent, the account stays asked for (D21). */
+export function isSameAccount(one: NewAccount, other: NewAccount): boolean {
+  const text = (account: NewAccount): string => JSON.stringify({ ...account, captchaId: "", captchaText: "" });
+  return text(one) === text(other);
+}
+
 /** What is sent for what was typed; what was left empty is absent. */
 export function accountOf(values: RegistrationValues, captchaId: string, affiliate: string | null): NewAccount {
   const text = (field: keyof RegistrationValues): string => cleaned(field, values);

@@ -18,6 +18,8 @@ export interface RegistrationInput {
   /** The same key, the same account (D21). */
   readonly send: (account: NewAccount, key: string, signal: AbortSignal) => Promise<Registered>;
   readonly newKey: () => string;
+  /** Milliseconds since 1970, by this device's clock. */
+  readonly now: () => number;
 }
 
 export interface RegistrationContext {
@@ -33,6 +35,8 @@ export interface RegistrationContext {
   readonly captchaKind: CaptchaKind;
   readonly captcha: Captcha | null;
   readonly captchaProblem: Problem | null;
+  /** The one before was answered, and its time had come before it was sent. */
+  readonly captchaExpired: boolean;
   /** What was sent last, and under which key: the same again is the same account. */
   readonly attempt: { readonly key: string; readonly account: NewAccount } | null;
   readonly registered: Registered | null;

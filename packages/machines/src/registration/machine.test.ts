@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CallError } from "@livery/contract";
 import { captcha, filled, registrationInput } from "../testing/registrations.ts";
 import type { RegistrationEmitted, RegistrationInput } from "./context.ts";
+import { captchaLife } from "./captcha-life.ts";
 import { lookAfter, registrationMachine } from "./machine.ts";
 import { registrationView } from "./view.ts";
 
@@ -19,6 +20,10 @@ async function run(changes: Partial<RegistrationInput> = {}) {
     heard,
     rest: async () => {
       clock.increment(lookAfter);
+      await tick();
+    },
+    pass: async (milliseconds: number) => {
+      clock.increment(milliseconds);
       await tick();
     },
     type: (field: keyof typeof filled, value: string) => actor.send({ type: "CHANGE", field, value }),
@@ -192,6 +197,54 @@ describe("sending", () => {
     expect(keys).toEqual(["key-1", "key-1", "key-2"]);
   });
 
+  test("the same account with another security code has the same key: an answer that was lost may have opened it", async () => {
+    const keys: string[] = [];
+    const answers = [new CallError("timeout"), new CallError("captcha_wrong", { path: "captcha" })];
+    const form = await run({
+      defaults: filled,
+      send: (_, key) => {
+        keys.push(key);
+        const refusal = answers.shift();
+        return refusal ? Promise.reject(refusal) : Promise.resolve({ userId: 7, activationNeeded: false });
+      },
+    });
+    await form.submit();
+    form.send({ type: "CAPTCHA", kind: "question" });
+    await tick();
+    form.type("captcha", "77");
+    await form.submit();
+    expect(form.context().problem?.code).toBe("captcha_wrong");
+    form.type("captcha", "78");
+    await form.submit();
+    expect(keys).toEqual(["key-1", "key-1", "key-1"]);
+    expect(form.form()).toBe("registered");
+  });
+
+  test("a key that is somebody else's is not sent again", async () => {
+    const keys: string[] = [];
+    const form = await run({
+      defaults: filled,
+      send: (_, key) => (keys.push(key), Promise.reject(new CallError("key_reused"))),
+    });
+    for (const captchaText of ["1", "2"]) {
+      form.type("captcha", captchaText);
+      await form.submit();
+    }
+    expect(keys).toEqual(["key-1", "key-2"]);
+  });
+
+  test("that finds no room takes another security code: there was room when that was looked at, and it is spent", async () => {
+    const kinds: string[] = [];
+    const form = await run({
+      defaults: filled,
+      captcha: (kind) => (kinds.push(kind), Promise.resolve(captcha)),
+      send: () => Promise.reject(new CallError("registration_closed")),
+    });
+    await form.submit();
+    expect(form.context()).toMatchObject({ problem: { code: "registration_closed" }, values: { captcha: "" } });
+    expect(kinds).toHaveLength(2);
+  });
+
   test("that is done tells who registered, and forgets what was typed", async () => {
     const form = await run({ defaults: filled });
     await form.submit();
@@ -212,5 +265,61 @@ describe("the security code", () => {
     form.send({ type: "CAPTCHA", kind: "question" });
     await tick();
     expect(form.context()).toMatchObject({ captcha, captchaKind: "question", captchaProblem: null });
+  });
+
+  const life = captchaLife(captcha, registrationInput().now());
+
+  test("is another one when its time has come, without a word where nobody has answered it", async () => {
+    const kinds: string[] = [];
+    const form = await run({ captcha: (kind) => (kinds.push(kind), Promise.resolve(captcha)) });
+    await form.pass(life - 1);
+    expect(kinds).toHaveLength(1);
+    await form.pass(1);
+    expect(kinds).toHaveLength(2);
+    expect(form.context().captchaExpired).toBe(false);
+    await form.pass(life);
+    expect(kinds).toHaveLength(3);
+  });
+
+  test("that was answered and not sent in time says so beside the next one, and loses nothing else", async () => {
+    const form = await run({ defaults: filled });
+    await form.pass(life);
+    expect(form.context()).toMatchObject({ captchaExpired: true, captcha, problem: null });
+    expect(form.context().values).toEqual({ ...filled, captcha: "" });
+    form.type("city", "Toledo");
+    expect(form.context().captchaExpired).toBe(true);
+    form.type("captcha", "5");
+    expect(form.context().captchaExpired).toBe(false);
+  });
+
+  test("that was sent in time stays as it is until the house has answered", async () => {
+    const kinds: string[] = [];
+    let refuse: (error: CallError) => void = () => {};
+    const form = await run({
+      defaults: filled,
+      captcha: (kind) => (kinds.push(kind), Promise.resolve(captcha)),
+      send: () => new Promise((_, reject) => (refuse = reject)),
+    });
+    await form.submit();
+    await form.pass(life);
+    expect([kinds.length, form.context().values.captcha]).toEqual([1, filled.captcha]);
+    refuse(new CallError("timeout"));
+    await tick();
+    expect(kinds).toHaveLength(2);
+    expect(form.context()).toMatchObject({
+      captchaExpired: true,
+      values: { captcha: "" },
+      problem: { code: "timeout" },
+    });
+  });
+
+  test.each([
+    ["2026-11-23T10:00:00Z", 595_000],
+    ["2026-11-23T10:07:00Z", 175_000],
+    // By an hour too fast, by an hour too slow: ten minutes from now.
+    ["2026-11-23T11:00:00Z", 595_000],
+    ["2026-11-23T09:00:00Z", 595_000],
+  ])("at %s by this device's clock is good for %i ms", (now, left) => {
+    expect(captchaLife(captcha, Date.parse(now))).toBe(left);
   });
 });

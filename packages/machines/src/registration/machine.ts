@@ -1,6 +1,7 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from "xstate";
+import { and, assertEvent, assign, emit, enqueueActions, fromPromise, setup, stateIn } from "xstate";
 import { CallError, type Captcha, type Registered } from "@livery/contract";
-import { accountOf } from "./account.ts";
+import { accountOf, isSameAccount } from "./account.ts";
+import { captchaLife } from "./captcha-life.ts";
 import type {
   CaptchaKind,
   RegistrationContext,
@@ -9,7 +10,7 @@ import type {
   RegistrationInput,
 } from "./context.ts";
 import { type CheckedField, noValues, registrationFields, type RegistrationField } from "./fields.ts";
-import { fieldOf, leavesOpen, problemOf, spendsCaptcha } from "./refusal.ts";
+import { fieldOf, problemOf, spendsCaptcha } from "./refusal.ts";
 import { cleaned, lookedFor } from "./rules.ts";
 import { firstWrong } from "./view.ts";
 
@@ -32,7 +33,7 @@ const types = {} as {
 
 const registration = setup({
   types,
-  delays: { lookAfter },
+  delays: { lookAfter, captchaLife: ({ context: { captcha, input } }) => captchaLife(captcha, input.now()) },
   actors: {
     look: fromPromise<Look, { input: RegistrationInput; field: CheckedField; value: string }>(
       async ({ input: { input, field, value }, signal }) => ({
@@ -58,9 +59,14 @@ const registration = setup({
     isSendable: ({ context }) => context.captcha !== null && firstWrong(context) === null,
     isFilling: stateIn({ form: "filling" }),
     isSpent: ({ context }) => context.captcha === null,
+    isAnswered: ({ context }) => context.values.captcha !== "",
   },
   actions: {
-    keepValue: assign(({ context, event }) => ({ values: changed(context, event), problem: null })),
+    keepValue: assign(({ context, event }) => ({
+      values: changed(context, event),
+      problem: null,
+      captchaExpired: context.captchaExpired && !("field" in event && event.field === "captcha"),
+    })),
     touch: assign(({ context, event }) => {
       assertEvent(event, "TOUCH");
       return { touched: new Set([...context.touched, ...event.fields]) };
@@ -69,16 +75,18 @@ const registration = setup({
     keepLook: assign(({ context }, look: Look) => ({ looks: { ...context.looks, [look.field]: look } })),
     chooseCaptcha: assign(({ context, event }) => {
       assertEvent(event, "CAPTCHA");
-      return { captchaKind: event.kind, values: { ...context.values, captcha: "" } };
+      return { captchaKind: event.kind, captchaExpired: false, values: { ...context.values, captcha: "" } };
     }),
+    /** What was answered is worth nothing any more: it is said beside the next one. */
+    expireAnswer: assign(({ context }) => ({ captchaExpired: true, values: { ...context.values, captcha: "" } })),
     forgetCaptcha: assign({ captcha: null, captchaProblem: null }),
     keepCaptcha: assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })),
     keepCaptchaProblem: assign((_, { error }: { error: unknown }) => ({ captchaProblem: problemOf(error) })),
-    /** The same body keeps its key, another one gets another (D54). */
+    /** The same account keeps its key, another one gets another (D54). */
     prepare: assign(({ context: { attempt, captcha, input, values } }) => {
       const account = accountOf(values, captcha?.captchaId ?? "", input.affiliate);
-      const same = attempt !== null && JSON.stringify(attempt.account) === JSON.stringify(account);
-      return { attempt: { key: same ? attempt.key : input.newKey(), account }, problem: null };
+      const same = attempt !== null && isSameAccount(attempt.account, account);
+      return { attempt: { key: same ? attempt.key : input.newKey(), account }, problem: null, captchaExpired: false };
     }),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
       const field = error instanceof CallError ? fieldOf(error) : null;
@@ -92,8 +100,8 @@ const registration = setup({
         problem: field === null || field === "captcha" ? problemOf(error) : null,
         values: spent ? { ...context.values, captcha: "" } : context.values,
         captcha: spent ? null : context.captcha,
-        // Nobody knows what became of it: the same again asks, with the same key.
-        attempt: leavesOpen(error) ? context.attempt : null,
+        // A refusal binds no key (D54), and says nothing of an earlier answer that was lost: the same account asks with the same one.
+        attempt: error instanceof CallError && error.code === "key_reused" ? null : context.attempt,
       };
     }),
     keepRegistered: assign((_, { registered }: { registered: Registered }) => ({
@@ -160,6 +168,7 @@ export const registrationMachine = registration.createMachine({
     captchaKind: "picture",
     captcha: null,
     captchaProblem: null,
+    captchaExpired: false,
     attempt: null,
     registered: null,
   }),
@@ -220,7 +229,14 @@ export const registrationMachine = registration.createMachine({
           },
         },
         // A refusal that spent it leaves none: the next one comes by itself.
-        ready: { always: { guard: "isSpent", target: "loading" } },
+        ready: { always: { guard: "isSpent", target: "loading" }, after: { captchaLife: "expired" } },
+        // What is on its way keeps its code: the house has it in time, or says what it is worth.
+        expired: {
+          always: [
+            { guard: and(["isFilling", "isAnswered"]), target: "loading", actions: "expireAnswer" },
+            { guard: "isFilling", target: "loading" },
+          ],
+        },
         failed: {},
       },
       // What was sent keeps its security code.

@@ -26,6 +26,7 @@ const events = [
   { type: "xstate.after.lookAfter.registration.userName.waiting" },
   { type: `xstate.done.actor.0.${asking}`, output: { field: "userName", value: "ana28013", free: false } },
   { type: `xstate.error.actor.0.${asking}`, error: new CallError("captcha_wrong") },
+  { type: "xstate.after.captchaLife.registration.captcha.ready" },
   { type: `xstate.done.actor.0.${loading}`, output: captcha },
   { type: `xstate.error.actor.0.${loading}`, error: new CallError("offline") },
   { type: `xstate.done.actor.0.${sending}`, output: { userId: 7, activationNeeded: false } },
@@ -50,6 +51,7 @@ const paths = getShortestPaths(registrationMachine, {
       context.looks.userName?.free,
       context.problem?.code,
       context.attempt !== null,
+      context.captchaExpired,
     ]),
   limit: 100_000,
 });
@@ -60,7 +62,7 @@ describe(`${paths.length} shortest paths through a registration`, () => {
       [...new Set(paths.map(({ state }) => state.value[region] as string))].toSorted();
     expect([reached("form"), reached("captcha"), reached("userName")]).toEqual([
       ["filling", "registered", "sending"],
-      ["failed", "loading", "ready"],
+      ["expired", "failed", "loading", "ready"],
       ["asking", "resting", "waiting"],
     ]);
   });

@@ -1,4 +1,5 @@
 import { CallError, type ErrorCode, type ErrorParams } from "@livery/contract";
+import { leavesOpen } from "../effects/leaves-open.ts";
 import { registrationFields, type RegistrationField } from "./fields.ts";
 
 /** The house's no to one field, for as long as it holds what was refused. */
@@ -28,13 +29,6 @@ export function fieldOf({ path }: Pick<CallError, "path">): RegistrationField | 
   return named[name] ?? registrationFields.find((field) => field === name) ?? null;
 }
 
-/** Answers that leave open whether the account was opened: network or house broke off on the way (D60). */
-const uncertain: ReadonlySet<ErrorCode> = new Set(["technical", "offline", "timeout", "unreadable_answer", "busy"]);
-
-export function leavesOpen(error: unknown): boolean {
-  return !(error instanceof CallError) || uncertain.has(error.code);
-}
-
 /** Said before the security code is looked at: it is as good as before. */
 const beforeCaptcha: ReadonlySet<ErrorCode> = new Set([
   "invalid_field",
@@ -42,14 +36,14 @@ const beforeCaptcha: ReadonlySet<ErrorCode> = new Set([
   "malformed_body",
   "too_young",
   "password_too_weak",
-  "registration_closed",
   "rate_limited",
   "maintenance",
+  "busy",
 ]);
 
 /** Whether another security code is needed after an answer. */
 export function spendsCaptcha(error: unknown): boolean {
-  return !leavesOpen(error) && error instanceof CallError && !beforeCaptcha.has(error.code);
+  return !leavesOpen(error, false) && error instanceof CallError && !beforeCaptcha.has(error.code);
 }
 
 export function problemOf(error: unknown): Problem {

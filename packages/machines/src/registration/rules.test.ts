@@ -42,6 +42,30 @@ test.each([
   ["+90", " ", ""],
 ])("with %s “%s” is %s", (phoneCode, mobile, whole) => expect(mobileOf({ phoneCode, mobile })).toBe(whole));
 
+test.each<readonly [mobileRequired: boolean, phoneCode: string, mobile: string, string | undefined]>([
+  [false, "", "", undefined],
+  [true, "", "", "required"],
+  // Given of one's own accord, it is somebody's number in some country all the same.
+  [false, "", "0532 123 45 67", "required"],
+  [false, "", "۰۵۳۲ ۱۲۳", "required"],
+  [false, "", "+90 532 123 45 67", undefined],
+  [true, "", "0090 532 123 45 67", undefined],
+  [false, "+90", "0532 123 45 67", undefined],
+  [false, "+۹۰", "0532 123 45 67", undefined],
+  [false, "90", "0532 123 45 67", "phone_code"],
+  [false, "+", "0532 123 45 67", "phone_code"],
+  [false, "+1234567", "0532 123 45 67", "phone_code"],
+])(
+  "a mobile that is required: %s, with the code “%s” and “%s”: the code is %s",
+  (mobileRequired, phoneCode, mobile, is) => {
+    const values = { ...filled, phoneCode, mobile };
+    const site = { ...rules, mobileRequired };
+    expect(localProblem("phoneCode", values, site)?.code).toBe(is);
+    if (mobile !== "") expect(localProblem("mobile", values, site)).toBeNull();
+    expect(lookedFor("mobile", values, site) === null).toBe(mobile === "" || is !== undefined);
+  },
+);
+
 describe("whatever is typed", () => {
   const values = fc.record(
     Object.fromEntries(registrationFields.map((field) => [field, fc.string({ maxLength: 30 })])),
@@ -53,7 +77,7 @@ describe("whatever is typed", () => {
         const drawnRules = { ...rules, mobileRequired, idNumberRequired };
         for (const field of registrationFields)
           if (cleaned(field, typed) === "")
-            expect(localProblem(field, typed, drawnRules) !== null).toBe(isRequired(field, drawnRules));
+            expect(localProblem(field, typed, drawnRules) !== null).toBe(isRequired(field, drawnRules, typed));
         for (const field of ["userName", "email", "mobile", "idNumber"] as const)
           if (localProblem(field, typed, drawnRules) !== null) expect(lookedFor(field, typed, drawnRules)).toBeNull();
       }),

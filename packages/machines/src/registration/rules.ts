@@ -45,19 +45,31 @@ const longest: Partial<Record<RegistrationField, number>> = {
   email: 254,
 };
 
-/** Whether a field has to be filled in (§5); mobile and identity number as the site's settings say (D33). */
-export function isRequired(field: RegistrationField, { idNumberRequired, mobileRequired }: RegistrationRules): boolean {
+/**
+ * Whether a field has to be filled in (§5); mobile and identity number as the site's settings say (D33). A number that is given needs its
+ * code, whether it has to be given or not; one that was typed with it needs none.
+ */
+export function isRequired(
+  field: RegistrationField,
+  { idNumberRequired, mobileRequired }: RegistrationRules,
+  { mobile }: Pick<RegistrationValues, "mobile">,
+): boolean {
   if (field === "promotionCode") return false;
   if (field === "idNumber") return idNumberRequired;
-  if (field === "mobile" || field === "phoneCode") return mobileRequired;
+  if (field === "mobile") return mobileRequired;
+  if (field === "phoneCode") return digitsOf(mobile) === "" ? mobileRequired : !hasCode(digitsOf(mobile));
   return true;
 }
 
+const digitsOf = (mobile: string): string => latinDigits(mobile).replaceAll(/[\s().-]/g, "");
+const withoutSpaces = (text: string): string => latinDigits(text).replaceAll(/\s/g, "");
+const hasCode = (digits: string): boolean => /^(\+|00)/.test(digits);
+
 /** A number as it is called from anywhere: "+90" and "0532 123 45 67" are +905321234567; "" where nothing was typed. */
 export function mobileOf({ mobile, phoneCode }: Pick<RegistrationValues, "mobile" | "phoneCode">): string {
-  const digits = latinDigits(mobile).replaceAll(/[\s().-]/g, "");
-  if (digits === "" || /^(\+|00)/.test(digits)) return digits.replace(/^00/, "+");
-  return `${phoneCode}${digits.replace(/^0+/, "")}`;
+  const digits = digitsOf(mobile);
+  if (digits === "" || hasCode(digits)) return digits.replace(/^00/, "+");
+  return `${withoutSpaces(phoneCode)}${digits.replace(/^0+/, "")}`;
 }
 
 /** A field as it is sent: without blanks around it, digits in Latin where digits are meant; a password as it was typed. */
@@ -65,8 +77,7 @@ export function cleaned(field: RegistrationField, values: RegistrationValues): s
   const text = values[field];
   if (field === "password" || field === "repeat") return text;
   if (field === "mobile") return mobileOf(values);
-  if (field === "idNumber" || field === "captcha" || field === "phoneCode")
-    return latinDigits(text).replaceAll(/\s/g, "");
+  if (field === "idNumber" || field === "captcha" || field === "phoneCode") return withoutSpaces(text);
   return text.trim();
 }
 
@@ -82,7 +93,9 @@ const form =
 const judges: Partial<Record<RegistrationField, Judge>> = {
   userName: form(userNameForm, problem("user_name", { min: 5, max: 20 })),
   email: form(emailForm, problem("email")),
-  mobile: form(mobileForm, problem("mobile")),
+  // Without its code it is judged once that is there: one thing is wrong, and it is not this field.
+  mobile: (text, values, rules) =>
+    mobileForm.test(text) || localProblem("phoneCode", values, rules) !== null ? null : problem("mobile"),
   phoneCode: form(/^\+\d{1,6}$/, problem("phone_code")),
   idNumber: form(idNumberForm, problem("id_number")),
   birthDate: (text, _, { today }) => {
@@ -103,7 +116,7 @@ export function localProblem(
   rules: RegistrationRules,
 ): FieldProblem | null {
   const text = cleaned(field, values);
-  if (text === "") return isRequired(field, rules) ? problem("required") : null;
+  if (text === "") return isRequired(field, rules, values) ? problem("required") : null;
   const max = longest[field] ?? Number.POSITIVE_INFINITY;
   if (text.length > max) return problem("length", { min: 1, max });
   return judges[field]?.(text, values, rules) ?? null;
@@ -112,5 +125,6 @@ export function localProblem(
 /** What the house is asked about a field; null as long as there is nothing worth asking. */
 export function lookedFor(field: CheckedField, values: RegistrationValues, rules: RegistrationRules): string | null {
   const text = cleaned(field, values);
-  return text === "" || localProblem(field, values, rules) !== null ? null : text;
+  const parts: readonly RegistrationField[] = field === "mobile" ? ["phoneCode", "mobile"] : [field];
+  return text === "" || parts.some((part) => localProblem(part, values, rules) !== null) ? null : text;
 }

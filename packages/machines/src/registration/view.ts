@@ -16,6 +16,8 @@ export type ShownProblem =
 
 export interface FieldView {
   readonly value: string;
+  /** As it is sent: a number with its country's code. */
+  readonly sent: string;
   readonly required: boolean;
   /** Whatever is wrong with it, said or not yet. */
   readonly problem: ShownProblem | null;
@@ -57,7 +59,8 @@ export function registrationView(context: RegistrationContext): RegistrationView
         field,
         {
           value: values[field],
-          required: isRequired(field, input.rules),
+          sent: cleaned(field, values),
+          required: isRequired(field, input.rules, values),
           problem,
           shown: touched.has(field) ? problem : null,
           free:

@@ -1,7 +1,8 @@
-import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
-import { CallError, type ErrorCode, type ErrorParams, type UserInfo } from "@livery/contract";
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, setup, type SnapshotFrom } from "xstate";
+import { CallError, type UserInfo } from "@livery/contract";
 import type { Minor } from "@livery/betting";
 import type { SignedInFlag } from "./flag.ts";
+import type { SessionProblem, SessionView } from "./view.ts";
 
 export interface Credentials {
   readonly userName: string;
@@ -18,11 +19,6 @@ export interface SessionInput {
   readonly flag: SignedInFlag;
   /** What the app's start has found out already; absent: the machine checks first. */
   readonly known?: UserInfo | null;
-}
-
-export interface SessionProblem {
-  readonly code: ErrorCode;
-  readonly params: ErrorParams;
 }
 
 export interface SessionContext {
@@ -113,6 +109,8 @@ export const sessionMachine = setup({
       ],
     },
     checking: {
+      // Who signs in does not wait to hear who was there before.
+      on: { SIGN_IN: { target: "signingIn", actions: "keepName" } },
       invoke: {
         src: "check",
         input: ({ context }) => context.input,
@@ -234,6 +232,11 @@ export const sessionMachine = setup({
     },
   },
 });
+
+export function sessionView({ context, value }: SnapshotFrom<typeof sessionMachine>): SessionView {
+  const { problem, user, userName } = context;
+  return { phase: typeof value === "string" ? value : "signedIn", user, userName, problem };
+}
 
 function problemOf(error: unknown): SessionProblem {
   return error instanceof CallError ? { code: error.code, params: error.params } : { code: "technical", params: {} };

@@ -1,6 +1,7 @@
 import { assertEvent, assign, enqueueActions, fromPromise, not, setup, type SnapshotFrom } from "xstate";
 import type { PlacedCoupon } from "@livery/contract";
-import { leavesOpen, refusalOf } from "./placement/answer.ts";
+import { leavesOpen } from "../effects/leaves-open.ts";
+import { refusalOf } from "./placement/answer.ts";
 import { initialSlip, type SlipContext, type SlipInput } from "./context.ts";
 import { editSlip } from "./changes/edit.ts";
 import { editTypes, worldTypes, type SlipEmitted, type SlipEvent } from "./events.ts";

@@ -42,6 +42,7 @@ export function registrationInput(changes: Partial<RegistrationInput> = {}): Reg
     captcha: () => Promise.resolve(captcha),
     send: () => Promise.resolve({ userId: 7, activationNeeded: false }),
     newKey: () => `key-${++keys}`,
+    now: () => Date.parse("2026-11-23T10:00:00Z"),
     ...changes,
   };
 }

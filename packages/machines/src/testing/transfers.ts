@@ -61,6 +61,10 @@ export function transferInput(changes: Partial<TransferRequestInput> = {}): Tran
   let keys = 0;
   return {
     direction: "deposit",
+    userId: 42,
+    restored: null,
+    keep: () => undefined,
+    forget: () => undefined,
     send: () => Promise.resolve(transferAnswer),
     newKey: () => `key-${++keys}`,
     ...changes,

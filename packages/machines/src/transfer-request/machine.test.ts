@@ -1,43 +1,17 @@
 import { minor } from "@livery/betting";
-import { CallError, type TransferAnswer } from "@livery/contract";
+import { CallError } from "@livery/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
-import { ibanField, method, transfer, transferAnswer, transferInput } from "../testing/transfers.ts";
-import { transferRequestMachine, transferRequestPhase, type TransferOrder } from "./machine.ts";
+import { phase, reviewed } from "../testing/asked-house.ts";
+import { method, transfer, transferAnswer, transferInput } from "../testing/transfers.ts";
+import { transferRequestMachine } from "./machine.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A request, whole and reviewed, over a house that answers one after another what it is told. */
-function reviewed(...answers: readonly (CallError | TransferAnswer)[]) {
-  const heard: { order: TransferOrder; key: string }[] = [];
-  const send = (order: TransferOrder, key: string): Promise<TransferAnswer> => {
-    heard.push({ order, key });
-    const answer = answers[Math.min(heard.length, answers.length) - 1] ?? transferAnswer;
-    return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(answer);
-  };
-  const actor = createActor(transferRequestMachine, { input: transferInput({ send }) }).start();
-  actor.send({ type: "METHODS", methods: [method(1), method(3, { fields: [ibanField] })] });
-  actor.send({ type: "CHOOSE_METHOD", payId: 1 });
-  actor.send({ type: "AMOUNT", amount: minor(2_000) });
-  actor.send({ type: "PROCEED" });
-  expect(phase(actor)).toBe("review");
-  return { actor, heard };
-}
-const phase = (actor: ReturnType<typeof createActor<typeof transferRequestMachine>>) =>
-  transferRequestPhase(actor.getSnapshot());
 const settle = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 describe("A request to pay", () => {
-  test("whose answer does not come goes out again under its key, and is taken once", async () => {
-    const { actor, heard } = reviewed(new CallError("offline"), new CallError("timeout"), transferAnswer);
-    actor.send({ type: "CONFIRM" });
-    await settle(10_000);
-    expect(phase(actor)).toBe("sent");
-    expect(heard).toHaveLength(3);
-    expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
-    expect(actor.getSnapshot().context.sent).toMatchObject({ amount: 2_000n, method: "Method 1", reference: "R7" });
-  });
   test("is sent once, however often it is confirmed", async () => {
     const { actor, heard } = reviewed();
     for (let press = 0; press < 3; press++) actor.send({ type: "CONFIRM" });
@@ -45,18 +19,6 @@ describe("A request to pay", () => {
     actor.send({ type: "CONFIRM" });
     await settle(5_000);
     expect(heard).toHaveLength(1);
-  });
-  test("that nobody answers is known to be unknown after six attempts, and asked again under the same key", async () => {
-    const { actor, heard } = reviewed(new CallError("offline"));
-    actor.send({ type: "CONFIRM" });
-    await settle(60_000);
-    expect(phase(actor)).toBe("unknown");
-    expect(heard).toHaveLength(6);
-    actor.send({ type: "AMOUNT", amount: minor(9_000) });
-    actor.send({ type: "RETRY" });
-    await settle();
-    expect(heard).toHaveLength(7);
-    expect(new Set(heard.map(({ key, order }) => `${key} ${order.amount}`)).size).toBe(1);
   });
   test("refused by its amount keeps what was typed; the next one has a key of its own", async () => {
     const { actor, heard } = reviewed(
@@ -130,5 +92,64 @@ describe("A request to pay", () => {
     });
     actor.send({ type: "REPEAT", transfer: transfer(5, { status: "approved", amount: minor(7_000) }) });
     expect(phase(actor)).toBe("review");
+  });
+  test("that is thrown out of its review says what is wrong with it, and tells the page", () => {
+    const actor = createActor(transferRequestMachine, { input: transferInput({ direction: "withdraw" }) }).start();
+    const told: string[] = [];
+    actor.on("heldBack", ({ type }) => told.push(type));
+    actor.send({ type: "METHODS", methods: [method(2)] });
+    actor.send({ type: "BALANCE", balance: minor(5_000) });
+    actor.send({ type: "REPEAT", transfer: transfer(1, { payId: 2, direction: "withdraw", amount: minor(5_000) }) });
+    actor.send({ type: "BACK" });
+    actor.send({ type: "CHOOSE_METHOD", payId: null });
+    actor.send({ type: "CHOOSE_METHOD", payId: 2 });
+    actor.send({ type: "PROCEED" });
+    expect(actor.getSnapshot().context.asked).toEqual([]);
+    actor.send({ type: "BALANCE", balance: minor(4_999) });
+    expect(phase(actor)).toBe("filling");
+    expect(actor.getSnapshot().context.asked).toEqual(["method", "amount"]);
+    expect(told).toEqual(["heldBack"]);
+  });
+  test.each(["not_found", "method_withdrawn"] as const)(
+    "refused with %s goes on once the list says where its method is now",
+    async (code) => {
+      const { actor, heard } = reviewed(new CallError(code), transferAnswer);
+      actor.send({ type: "CONFIRM" });
+      await settle();
+      expect(actor.getSnapshot().context.refusal).toMatchObject({ about: "method" });
+      actor.send({ type: "METHODS", methods: [method(1, { categoryId: 77 })] });
+      actor.send({ type: "PROCEED" });
+      actor.send({ type: "CONFIRM" });
+      await settle();
+      expect(phase(actor)).toBe("sent");
+      expect(heard.map(({ order }) => order.categoryId)).toEqual([11, 77]);
+    },
+  );
+  test("whose method is gone hears so until another one is chosen, however often the list comes", () => {
+    const { actor } = reviewed();
+    actor.send({ type: "METHODS", methods: [method(5)] });
+    actor.send({ type: "METHODS", methods: [method(5), method(7)] });
+    expect(actor.getSnapshot().context.refusal?.refusal.code).toBe("method_withdrawn");
+    actor.send({ type: "CHOOSE_METHOD", payId: 7 });
+    expect(actor.getSnapshot().context.refusal).toBeNull();
+  });
+  test("refused for another one that waits says so until the list knows better", async () => {
+    const { actor } = reviewed(new CallError("already_in_progress", { params: { transfer: 9 } }), transferAnswer);
+    actor.send({ type: "CONFIRM" });
+    await settle();
+    expect(actor.getSnapshot().context.refusal).toMatchObject({ about: "form" });
+    actor.send({ type: "TRANSFERS", transfers: [transfer(9, { status: "denied" })] });
+    expect(actor.getSnapshot().context.refusal).toBeNull();
+    actor.send({ type: "PROCEED" });
+    expect(phase(actor)).toBe("review");
+  });
+  test("with a method that a link named is in that method's direction, unless the direction is said too", () => {
+    const begun = (followsMethod: boolean) => {
+      const actor = createActor(transferRequestMachine, { input: transferInput({ payId: 2, followsMethod }) }).start();
+      actor.send({ type: "METHODS", methods: [method(1), method(2)] });
+      return actor.getSnapshot().context.draft;
+    };
+    expect(begun(true)).toMatchObject({ direction: "withdraw", payId: 2 });
+    expect(begun(false)).toMatchObject({ direction: "deposit", payId: 2 });
   });
 });

@@ -7,27 +7,19 @@ import {
 } from "@livery/contract";
 import type { Minor } from "@livery/betting";
 import { assertEvent, assign, emit, fromPromise, setup, type SnapshotFrom } from "xstate";
+import { leavesOpen } from "../effects/leaves-open.ts";
+import { attemptBy, type TransferAttempt, type TransferOrder } from "./attempt.ts";
 import {
   methodOf,
   pendingOf,
   problemsOf,
   questionAt,
   questionsOf,
-  valuesFor,
   type TransferDraft,
   type TransferFacts,
   type TransferQuestion,
   type TransferRefusal,
 } from "./draft.ts";
-
-/** What is sent: `setTransferRequest`'s payload. */
-export interface TransferOrder {
-  readonly payId: number;
-  readonly categoryId: number;
-  readonly amount: Minor;
-  readonly direction: TransferDirection;
-  readonly values: Readonly<Record<string, string>>;
-}
 
 /** What a request to pay in or out needs of the page. */
 export interface TransferRequestInput {
@@ -35,8 +27,17 @@ export interface TransferRequestInput {
   /** Filled in from the start: what a link leads to. */
   readonly payId?: number | null;
   readonly amount?: Minor | null;
+  /** Nobody has said the direction but by naming a method: it is that method's. */
+  readonly followsMethod?: boolean;
+  readonly userId: number;
+  /** What this player left under way: it is asked for again, with its key. */
+  readonly restored: TransferAttempt | null;
   /** Asks the house; the same key stands for the same request. */
   readonly send: (order: TransferOrder, key: string, signal: AbortSignal) => Promise<TransferAnswer>;
+  /** Told of an attempt before it is sent. */
+  readonly keep: (attempt: TransferAttempt) => void;
+  /** The attempt with this key is settled. */
+  readonly forget: (key: string) => void;
   readonly newKey: () => string;
 }
 
@@ -53,10 +54,11 @@ export interface TransferRequestContext extends TransferRequestInput, TransferFa
   readonly draft: TransferDraft;
   /** Questions whose problems are shown: they were asked and gone on from. */
   readonly asked: readonly TransferQuestion[];
-  /** The order under way, as it was confirmed. */
-  readonly order: TransferOrder | null;
-  readonly key: string;
-  /** Attempts of one request whose answer did not come. */
+  /** The request under way, as it was confirmed. */
+  readonly attempt: TransferAttempt | null;
+  /** An earlier sending of it is open: what comes now is an answer to that one too (D60). */
+  readonly asking: boolean;
+  /** Sendings since the player last asked. */
   readonly attempts: number;
   readonly sent: SentTransfer | null;
 }
@@ -81,18 +83,17 @@ export type TransferRequestEvent =
 
 /** What the machine tells the page. */
 export type TransferRequestEmitted =
-  | { readonly type: "sent"; readonly answer: TransferAnswer }
-  | { readonly type: "refused"; readonly refusal: TransferRefusal };
+  /** `replayed`: it may be the answer to an earlier sending, with the balance of then. */
+  | { readonly type: "sent"; readonly answer: TransferAnswer; readonly replayed: boolean }
+  | { readonly type: "refused"; readonly refusal: TransferRefusal }
+  /** What was reviewed no longer holds. */
+  | { readonly type: "heldBack" };
 
-/** After these nobody knows whether the request arrived: the same order goes out again. */
-const unanswered: ReadonlySet<CallError["code"]> = new Set<CallError["code"]>([
-  "offline",
-  "timeout",
-  "busy",
-  "technical",
-]);
 const mostAttempts = 6;
 const retryMs = 1_500;
+
+const amountRefusals: readonly CallError["code"][] = ["amount_too_low", "amount_too_high"];
+const methodRefusals: readonly CallError["code"][] = ["method_withdrawn", "not_found"];
 
 const refusalOf = (error: unknown): TransferRefusal =>
   error instanceof CallError
@@ -119,18 +120,28 @@ const drafted = ({ direction, payId, amount, values }: Transfer): TransferDraft 
   values,
 });
 
+/** The draft in its method's own direction, where nothing but the method says which one is meant. */
+function followingMethod(
+  { draft, followsMethod }: TransferRequestContext,
+  methods: readonly PaymentMethod[],
+): TransferDraft {
+  const named = methods.find(({ payId }) => payId === draft.payId);
+  return followsMethod === true && named !== undefined ? { ...draft, direction: named.direction } : draft;
+}
+
 /**
  * A request to pay in or out (§4, I14): the answers in any order, a review, and one sending. A request whose answer does not come
- * goes out again under its key, so that it is made once; what the house refuses stands at the question that it is about, and nothing
- * that was typed is lost. One request a direction may wait: while there is one, there is no way to the review.
+ * goes out again under its key, so that it is made once, also after the page was left; what the house refuses stands at the question
+ * that it is about, and nothing that was typed is lost. One request a direction may wait: while there is one, there is no way to the
+ * review.
  */
 export const transferRequestMachine = setup({
   types,
   actors: {
-    send: fromPromise<TransferAnswer, Pick<TransferRequestContext, "send" | "order" | "key">>(
-      ({ input: { send, order, key }, signal }) => {
-        if (order === null) throw new RangeError("nothing was confirmed");
-        return send(order, key, signal);
+    send: fromPromise<TransferAnswer, Pick<TransferRequestContext, "send" | "attempt">>(
+      ({ input: { attempt, send }, signal }) => {
+        if (attempt === null) throw new RangeError("nothing was confirmed");
+        return send(attempt.order, attempt.key, signal);
       },
     ),
   },
@@ -142,9 +153,10 @@ export const transferRequestMachine = setup({
       assertEvent(event, "REPEAT");
       return isWhole({ ...context, draft: drafted(event.transfer), refusal: null });
     },
-    isUnanswered: (_, { error }: { error: unknown }) => unanswered.has(refusalOf(error).code),
+    isUnderWay: ({ context }) => context.attempt !== null,
+    isUnanswered: ({ context }, { error }: { error: unknown }) => leavesOpen(error, context.asking),
     mayTryAgain: ({ context }, { error }: { error: unknown }) =>
-      context.attempts < mostAttempts && unanswered.has(refusalOf(error).code),
+      context.attempts < mostAttempts && leavesOpen(error, context.asking),
   },
   actions: {
     methods: assign(({ context, event }) => {
@@ -155,8 +167,13 @@ export const transferRequestMachine = setup({
         methodOf(draft, context) !== null &&
         methodOf(draft, event) === null &&
         methods !== null;
-      // The new ranges judge the amount themselves.
-      if (!gone) return { methods: event.methods, ...settled(context, ["amount_too_low", "amount_too_high"]) };
+      if (!gone) {
+        const followed = methods === null ? followingMethod(context, event.methods) : draft;
+        // The new ranges judge the amount themselves, and a method that is on the list is one that may be asked for.
+        const isOffered = methodOf(followed, event) !== null;
+        const over = isOffered ? [...amountRefusals, ...methodRefusals] : amountRefusals;
+        return { methods: event.methods, draft: followed, ...settled(context, over) };
+      }
       // The answers stay: another method may ask for the same.
       return {
         methods: event.methods,
@@ -167,9 +184,9 @@ export const transferRequestMachine = setup({
         },
       };
     }),
-    transfers: assign(({ event }) => {
+    transfers: assign(({ context, event }) => {
       assertEvent(event, "TRANSFERS");
-      return { transfers: event.transfers };
+      return { transfers: event.transfers, ...settled(context, ["already_in_progress"]) };
     }),
     balance: assign(({ context, event }) => {
       assertEvent(event, "BALANCE");
@@ -209,39 +226,52 @@ export const transferRequestMachine = setup({
       return { draft, asked: questionsOf(draft, context), refusal: null };
     }),
     begin: assign(({ context }) => {
-      const method = methodOf(context.draft, context);
-      const { amount, direction } = context.draft;
+      const { draft, newKey, userId } = context;
+      const method = methodOf(draft, context);
+      const { amount } = draft;
       if (method === null || amount === null) return {};
-      const { payId, categoryId } = method;
-      const order = { payId, categoryId, amount, direction, values: valuesFor(method, context.draft) };
-      return { order, key: context.newKey(), attempts: 0, refusal: null };
+      const attempt = attemptBy(method, { ...draft, amount }, { key: newKey(), userId });
+      return { attempt, asking: false, attempts: 0, refusal: null };
     }),
+    keep: ({ context: { attempt, keep } }) => {
+      if (attempt !== null) keep(attempt);
+    },
+    forget: ({ context: { attempt, forget } }) => {
+      if (attempt !== null) forget(attempt.key);
+    },
+    askOn: assign({ asking: true }),
     refuse: assign((_, { error }: { error: unknown }) => {
       const refusal = refusalOf(error);
-      return { refusal: { about: questionAt(refusal), refusal }, order: null };
+      return { refusal: { about: questionAt(refusal), refusal }, attempt: null, asking: false };
     }),
     tellRefused: emit((_, { error }: { error: unknown }) => ({ type: "refused" as const, refusal: refusalOf(error) })),
     anew: assign(({ context }) => ({
       draft: { ...context.draft, amount: null, values: {} },
       asked: [],
       refusal: null,
-      order: null,
+      attempt: null,
+      asking: false,
       sent: null,
     })),
   },
 }).createMachine({
   id: "transferRequest",
-  initial: "filling",
+  initial: "starting",
   context: ({ input }) => ({
     ...input,
-    draft: { direction: input.direction, payId: input.payId ?? null, amount: input.amount ?? null, values: {} },
+    draft: input.restored?.order ?? {
+      direction: input.direction,
+      payId: input.payId ?? null,
+      amount: input.amount ?? null,
+      values: {},
+    },
     methods: null,
     transfers: null,
     balance: null,
     refusal: null,
     asked: [],
-    order: null,
-    key: "",
+    attempt: input.restored,
+    asking: input.restored !== null,
     attempts: 0,
     sent: null,
   }),
@@ -251,6 +281,8 @@ export const transferRequestMachine = setup({
     BALANCE: { actions: "balance" },
   },
   states: {
+    /** A page that was left while a request was under way asks first what became of it. */
+    starting: { always: [{ guard: "isUnderWay", target: "sending" }, { target: "filling" }] },
     filling: {
       on: {
         CHOOSE_DIRECTION: { actions: "chooseDirection" },
@@ -264,27 +296,41 @@ export const transferRequestMachine = setup({
     },
     review: {
       // What was whole may no longer be: a method is withdrawn, a request was made in another tab, the balance fell.
-      always: { guard: "noLongerWhole", target: "filling" },
-      on: { BACK: "filling", CONFIRM: { target: "sending", actions: "begin" } },
+      always: {
+        guard: "noLongerWhole",
+        target: "filling",
+        actions: ["checkAll", emit({ type: "heldBack" as const })],
+      },
+      on: { BACK: "filling", CONFIRM: { target: "sending", actions: ["begin", "keep"] } },
     },
     sending: {
       entry: assign({ attempts: ({ context }) => context.attempts + 1 }),
       invoke: {
         src: "send",
-        input: ({ context: { send, order, key } }) => ({ send, order, key }),
+        input: ({ context: { attempt, send } }) => ({ attempt, send }),
         onDone: {
           target: "sent",
           actions: [
             assign({ sent: ({ context, event }) => sentTransfer(context, event.output) }),
-            emit(({ event }) => ({ type: "sent", answer: event.output })),
+            "forget",
+            emit(({ context, event }) => ({ type: "sent", answer: event.output, replayed: context.asking })),
           ],
         },
         onError: [
-          { guard: { type: "mayTryAgain", params: ({ event }) => ({ error: event.error }) }, target: "unanswered" },
-          { guard: { type: "isUnanswered", params: ({ event }) => ({ error: event.error }) }, target: "unknown" },
+          {
+            guard: { type: "mayTryAgain", params: ({ event }) => ({ error: event.error }) },
+            target: "unanswered",
+            actions: "askOn",
+          },
+          {
+            guard: { type: "isUnanswered", params: ({ event }) => ({ error: event.error }) },
+            target: "unknown",
+            actions: "askOn",
+          },
           {
             target: "filling",
             actions: [
+              "forget",
               { type: "refuse", params: ({ event }) => ({ error: event.error }) },
               { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
             ],
@@ -312,17 +358,10 @@ function settled(
   return { refusal: refusal !== null && codes.includes(refusal.refusal.code) ? null : refusal };
 }
 
-function sentTransfer(context: TransferRequestContext, answer: TransferAnswer): SentTransfer {
-  const { order } = context;
-  const method = context.methods?.find(({ payId }) => payId === order?.payId);
-  return {
-    ...answer,
-    direction: order?.direction ?? context.draft.direction,
-    amount: order?.amount ?? (0n as Minor),
-    currency: method?.currency ?? "",
-    method: method?.title ?? "",
-    instructions: method?.instructions ?? null,
-  };
+function sentTransfer({ attempt }: TransferRequestContext, answer: TransferAnswer): SentTransfer {
+  if (attempt === null) throw new RangeError("an answer came to nothing that was sent");
+  const { order, method, currency, instructions } = attempt;
+  return { ...answer, direction: order.direction, amount: order.amount, currency, method, instructions };
 }
 
 /** `sending`: under way, once more if need be; `unknown`: no answer came, and the player may ask again. */
@@ -331,5 +370,6 @@ export type TransferRequestPhase = "filling" | "review" | "sending" | "unknown" 
 export function transferRequestPhase({
   value,
 }: Pick<SnapshotFrom<typeof transferRequestMachine>, "value">): TransferRequestPhase {
+  if (value === "starting") return "filling";
   return value === "unanswered" ? "sending" : value;
 }

@@ -55,8 +55,11 @@ const serializeState = ({ value, context }: Snapshot) =>
     context.refusal?.refusal.code,
     (value === "sending" || value === "unanswered") && context.attempts,
   ]);
+/** The call answers while it is under way: an answer to nothing would be an error of the machine. */
+const eventsAt = ({ value }: Snapshot) =>
+  events.filter(({ type }) => value === "sending" || !type.includes(".actor.")) as never;
 const input = transferInput();
-const search = { input, events: events as never, serializeEvent, serializeState, limit: 40_000 };
+const search = { input, events: eventsAt, serializeEvent, serializeState, limit: 40_000 };
 const paths = getShortestPaths(transferRequestMachine, search);
 
 describe(`${paths.length} shortest paths through a request`, () => {
@@ -80,7 +83,8 @@ describe(`${paths.length} shortest paths through a request`, () => {
     for (const { steps } of paths) {
       const sendings = steps.filter(({ state }) => state.value === "sending");
       for (const { state } of sendings) {
-        const { order, draft, methods } = state.context;
+        const { attempt, draft, methods } = state.context;
+        const order = attempt?.order;
         const chosen = methods?.find(({ payId }) => payId === order?.payId);
         if (chosen === undefined || draft.payId !== order?.payId) continue;
         expect(order).toMatchObject({
@@ -91,7 +95,7 @@ describe(`${paths.length} shortest paths through a request`, () => {
       }
       const orders = new Map<string, unknown>();
       for (const { state } of sendings) {
-        const { key, order } = state.context;
+        const { key = "", order } = state.context.attempt ?? {};
         expect(orders.get(key) ?? order).toBe(order);
         orders.set(key, order);
       }

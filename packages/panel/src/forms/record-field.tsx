@@ -14,7 +14,7 @@ export interface FieldSpec {
   /** Where the house finds it in the call's payload: `limits.combine.maxStake`. */
   readonly path: string;
   readonly label: string;
-  readonly kind: "yesNo" | "amount" | "whole" | "text" | "longText" | "one" | "rows";
+  readonly kind: "yesNo" | "amount" | "whole" | "text" | "longText" | "moment" | "one" | "rows";
   /** What `one` chooses among. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** What each of `rows` has; they are held as JSON. */
@@ -27,7 +27,7 @@ export interface FieldSpec {
   readonly hint?: string;
 }
 
-/** A field by its kind: a tick, an amount, a whole number. */
+/** A field by its kind: a tick, an amount, a whole number, a day with its time (in UTC, `2026-11-20 18:00`). */
 export function RecordField({
   spec,
   currency,
@@ -40,6 +40,8 @@ export function RecordField({
   const t = useWords();
   // An amount that cannot be read is not one that was left out.
   const unreadable = useRef(false);
+  // A browser keeps a day without its time to itself: only the control tells it from nothing.
+  const moment = useRef<HTMLInputElement>(null);
   const {
     field: { ref: focusable, ...field },
     fieldState,
@@ -48,9 +50,11 @@ export function RecordField({
     control,
     rules: {
       validate: (value) =>
-        value === null
-          ? (spec.optional === true && !unreadable.current) || t("panel:form.required")
-          : (spec.problem?.(value) ?? true),
+        moment.current?.validity.badInput === true
+          ? (spec.problem?.("") ?? t("panel:form.required"))
+          : value === null
+            ? (spec.optional === true && !unreadable.current) || t("panel:form.required")
+            : (spec.problem?.(value) ?? true),
     },
   });
   if (spec.kind === "yesNo")
@@ -113,6 +117,19 @@ export function RecordField({
           value={text}
           onBlur={field.onBlur}
           onChange={(event) => typed(event.target.value)}
+        />
+      ) : spec.kind === "moment" ? (
+        <TextInput
+          ref={(control) => {
+            moment.current = control;
+            focusable(control);
+          }}
+          size="sm"
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={text.replace(" ", "T")}
+          onBlur={field.onBlur}
+          onChange={(event) => typed(event.target.value.replace("T", " "))}
         />
       ) : spec.kind === "text" ? (
         <TextInput

@@ -1,5 +1,5 @@
 import { popupsMachine, popupsView, storedStopped, type PopupHold, type PopupsView } from "@livery/machines";
-import { useLivery, useTabSeen } from "@livery/ui";
+import { useReducedMotion, useTabSeen } from "@livery/ui";
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useState } from "react";
 import { createActor } from "xstate";
@@ -19,7 +19,7 @@ import { seenPopups } from "./seen.ts";
 export function AlertPopups() {
   const services = useServices();
   const wish = useStore(services.announcements);
-  const { reducedMotion } = useLivery();
+  const reducedMotion = useReducedMotion();
   const [seen] = useState(() => seenPopups(() => window.sessionStorage));
   // As the slip's it lives as long as the document: React's own hook for it costs the first view a kilobyte.
   const [popups] = useState(() => {

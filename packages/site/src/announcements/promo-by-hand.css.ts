@@ -10,11 +10,16 @@ export const offers = style(
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
     overflow: "hidden",
+    // As wide as a picture of that height is: in a wider place it stands at its beginning, whole.
+    maxInlineSize: "24rem",
     borderRadius: radius.lg,
     boxShadow: shadow.sm,
   }),
 );
-export const place = style(rule({ position: "relative", isolation: "isolate", minBlockSize: "12rem" }));
+/** Of the shape that pictures for phones have: nothing of them is cut, and in a rail no more stands below than beside. */
+export const place = style(
+  rule({ position: "relative", isolation: "isolate", aspectRatio: "4 / 3", maxBlockSize: "18rem", inlineSize: "100%" }),
+);
 /** The place is a column's or a phone's, however wide the window is. */
 globalStyle(
   `${place} .${title}`,

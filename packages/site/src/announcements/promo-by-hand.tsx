@@ -17,7 +17,7 @@ export default function PromoByHand({ promos }: { readonly promos: readonly Slid
     <section aria-label={t("announce:promos.label")} className={css.offers} data-region="promo">
       <div className={css.place}>
         {promos.map((promo, nth) => (
-          <PromoSlide key={promo.sliderId} promo={promo} current={nth === index} wanted={nth <= index} />
+          <PromoSlide key={promo.sliderId} promo={promo} current={nth === index} wanted={nth <= index} slim />
         ))}
       </div>
       {promos.length > 1 && (

@@ -1,6 +1,4 @@
-import { overlayNotice } from "@livery/machines";
 import { useRouterState } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
@@ -14,7 +12,7 @@ export function useBusy(): boolean {
   const { boot, overlay, signIn, slip } = useServices();
   const asked = useStore(signIn) !== null;
   const signsIn = useRouterState({ select: ({ location }) => routeAt(boot.lang, location.pathname)?.signsIn === true });
-  const noticed = useSelector(overlay, ({ context }) => overlayNotice(context) !== null);
+  const noticed = useStore(overlay.state) !== null;
   const { phase } = useStore(slip.state);
   return asked || signsIn || noticed || pending.has(phase);
 }

@@ -1,12 +1,15 @@
-import { CallError, createClientOf, type CallOptions, type Client, type ClientOptions } from "@livery/contract";
-import { firstRows } from "./first-rows.ts";
+import { CallError, type CallOptions, type Client, type ClientOptions } from "@livery/contract";
 
-type FirstRows = typeof firstRows;
-type LateRows = (typeof import("./late-rows.ts"))["lateRows"];
-export type SiteRows = FirstRows & LateRows;
+type FirstCalls = typeof import("./first-calls.ts");
+type LateCalls = typeof import("./late-calls.ts");
+export type SiteRows = FirstCalls["firstRows"] & LateCalls["lateRows"];
 /** Every call that the site makes. */
 export type SiteCall = keyof SiteRows;
 export type SiteClient = Client<SiteRows>;
+
+/** The calls that a page begins with: settings, who is there, and the first prices. */
+export const firstCalls = ["getUserData", "matches", "settings", "sports"] as const;
+export type FirstCall = (typeof firstCalls)[number];
 
 /** Calls that say themselves whether somebody is signed in: their `signed_out` ends nothing. */
 const asksWhoIsThere: ReadonlySet<SiteCall> = new Set<SiteCall>(["userLogin", "getUserData", "logout"]);
@@ -19,34 +22,41 @@ export interface ClientNews {
   readonly maintenance: () => void;
 }
 
+interface Asked {
+  readonly call: (key: never, payload: never, options?: CallOptions) => Promise<unknown>;
+}
+
 /**
- * The contract's client over the calls of the site. The rows of later calls come with the first of these; a chunk that
- * does not arrive is a call that found nobody.
+ * The contract's client over the calls of the site. Rows and their codecs come with the first call of theirs; code that
+ * does not arrive is a call that found nobody, and is asked for again by the next.
  */
 export function createSiteClient(options: ClientOptions, news: ClientNews): SiteClient {
-  const first: Client<FirstRows> = createClientOf(firstRows, options);
-  let later: Promise<Client<LateRows>> | null = null;
-  const late = (): Promise<Client<LateRows>> => {
-    later ??= import("./late-rows.ts").then(({ lateRows }) => createClientOf(lateRows, options));
-    later.catch(() => (later = null));
-    return later;
-  };
-  // One table in two parts: whichever part holds the row takes the payload, which the row's own codec then checks.
-  const ask = async (key: SiteCall, payload: never, callOptions?: CallOptions): Promise<unknown> => {
-    if (isFirst(key)) return first.call(key, payload, callOptions);
-    const rows = await late().catch((cause: unknown) => {
-      throw new CallError("offline", { params: { key }, cause });
-    });
-    return rows.call(key, payload, callOptions);
-  };
+  const first = late(async () => (await import("./first-calls.ts")).firstClient(options));
+  const later = late(async () => (await import("./late-calls.ts")).lateClient(options));
   const client: SiteClient = {
-    call: async (key, payload, callOptions) => (await ask(key, payload as never, callOptions)) as never,
+    // One table in two parts: whichever part holds the row takes the payload, which the row's own codec then checks.
+    call: async (key, payload, callOptions) => {
+      const asked = await (isFirst(key) ? first : later)(key);
+      return (await asked.call(key as never, payload as never, callOptions)) as never;
+    },
   };
   return watchAnswers(client, news);
 }
 
-function isFirst(key: SiteCall): key is keyof FirstRows {
-  return key in firstRows;
+function late(load: () => Promise<Asked>): (key: SiteCall) => Promise<Asked> {
+  let coming: Promise<Asked> | null = null;
+  return async (key) => {
+    try {
+      return await (coming ??= load());
+    } catch (cause) {
+      coming = null;
+      throw new CallError("offline", { params: { key }, cause });
+    }
+  };
+}
+
+function isFirst(key: SiteCall): key is FirstCall {
+  return (firstCalls as readonly SiteCall[]).includes(key);
 }
 
 /** Tells the news of every answer that brings some. */

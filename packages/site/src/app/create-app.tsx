@@ -3,12 +3,13 @@ import { LiveryProvider } from "@livery/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider, type AnyRouter, type RouterHistory } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { firstOdds } from "../pages/home/first-odds.ts";
-import { loadSportsHome } from "../pages/home/sports-home.ts";
+import { homePage } from "../pages/home/home-page.tsx";
+import { prerenderedOdds } from "../odds-format/odds-format.ts";
 import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
 import { EmptyPicture } from "../shell/brand-picture.tsx";
-import { unknownRoute } from "../routes/table.ts";
+import { footerBlock, overPages, slipBlock } from "../shell/soon-parts.tsx";
+import { unknownRoute, type RouteRow } from "../routes/table.ts";
 import { createServices, languageOf, type Environment } from "./create-services.ts";
 import { createSiteRouter } from "./router.tsx";
 import { ServicesContext, type Services } from "./services.ts";
@@ -26,41 +27,50 @@ export interface AppOptions {
 /** One rendering of the site: its services, its routes, and the element that draws it. Nothing is shared with another. */
 export interface App {
   readonly services: Services;
+  /** The page that the document was opened at. */
+  readonly route: RouteRow;
   readonly router: AnyRouter;
   readonly element: ReactElement;
   /** Puts something of the site beside its pages: it finds services, answers and theme. */
   readonly within: (children: ReactElement) => ReactElement;
   /** Loads what the first view is drawn with: the route's code and the faces on it. */
   readonly prepare: () => Promise<void>;
+  /** Loads what a prerendered document shows before its code has come: its page, slip and footer. */
+  readonly loadSoon: () => Promise<void>;
 }
 
 export function createApp({ boot, environment, history, prerendered, browser }: AppOptions): App {
   const { pathname } = history.location;
-  const route = routeAt(boot.lang, pathname);
-  const services = createServices(boot, environment, {
-    isLoginRoute: route?.signsIn ?? false,
-    loadFiles: () => prepare(),
-    loadOdds: (made) => firstOdds(made, route ?? unknownRoute),
-  });
+  const route = routeAt(boot.lang, pathname) ?? unknownRoute;
+  const services = createServices(boot, environment);
   const router = createSiteRouter(services, { history, prerendered, browser });
   const prepare = async (): Promise<void> => {
-    const { page } = route ?? unknownRoute;
-    const { header, footer, navigation, slip } = frameOf(route ?? unknownRoute, boot);
-    const { faces, settings } = services;
-    const isSports = page === "sports" || (page === "home" && settings.get().sportsHome);
+    const { page } = route;
+    const { header, navigation } = frameOf(route, boot);
+    const takesOver = prerendered && browser;
+    const { faces } = services;
     await Promise.all([
       router.load(),
       services.odds.ready(),
       header && faces.load("blocks", "header"),
-      footer && faces.load("blocks", "footer"),
-      slip && faces.load("blocks", "betSlip"),
+      // To a document that shows them they come later.
+      takesOver || loadSoon(),
       navigation && faces.load("blocks", "navigation"),
-      page === "home" && !isSports && faces.load("pages", "home"),
-      isSports && faces.load("pages", "sports"),
-      page === "home" && isSports && loadSportsHome(),
+      page === "sports" && faces.load("pages", "sports"),
       page === "liveBets" && faces.load("pages", "liveBets"),
       page === "coupons" && faces.load("pages", "coupons"),
       page === "login" && faces.load("pages", "login"),
+    ]);
+    // Odds in another format are written anew as soon as the page is alive, and what has not come by then from nothing.
+    if (takesOver && services.odds.shown.get() !== prerenderedOdds) await loadSoon();
+  };
+  const loadSoon = async (): Promise<void> => {
+    const { footer, slip } = frameOf(route, boot);
+    await Promise.all([
+      route.page === "home" && homePage.load(services),
+      footer && footerBlock.load(services),
+      slip && slipBlock.load(services),
+      overPages.load(services),
     ]);
   };
   const within = (children: ReactElement): ReactElement => (
@@ -79,5 +89,5 @@ export function createApp({ boot, environment, history, prerendered, browser }: 
       </LiveryProvider>
     );
   }
-  return { services, router, element: within(<RouterProvider router={router} />), within, prepare };
+  return { services, route, router, element: within(<RouterProvider router={router} />), within, prepare, loadSoon };
 }

@@ -1,15 +1,9 @@
 import type { OddsFormat } from "@livery/betting";
-import type { UserInfo } from "@livery/contract";
+import { settingsOfPlain } from "@livery/contract/settings";
 import { createFormats, initI18n } from "@livery/i18n";
-import {
-  appStartMachine,
-  notifyOverlayMachine,
-  sessionMachine,
-  type HousePaths,
-  type SignedInFlag,
-} from "@livery/machines";
+import { beforeSession, beforeStart, type HousePaths, type OverlayEvent, type OverlayNotice } from "@livery/machines";
 import type { Boot, BootLanguage, VariantLoader } from "@livery/skin";
-import { createActor, waitFor } from "xstate";
+import { chatAddress, type ChatState } from "../chat/chat-state.ts";
 import { createFaceStore } from "../faces/face-store.ts";
 import { createLiveAccess } from "../live/live-access.ts";
 import type { LiveWorld } from "../live/live-world.ts";
@@ -19,18 +13,17 @@ import { createSlipAccess } from "../slip/slip-access.ts";
 import { createUpdateAccess } from "../update/update-access.ts";
 import { createSiteClient, type ClientNews, type SiteClient } from "./client.ts";
 import { createConnection, type Connection } from "./connection.ts";
+import { createLateActor } from "./late-actor.ts";
+import { createLostCode } from "./lost-code.ts";
 import { createQueries } from "./queries.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 import type { AnnouncementsWish, CashierWish, OfferedLook, Services, SignInRequest } from "./services.ts";
-import { bakedSettings, loadSettings } from "./settings.ts";
 import { createStore } from "./store.ts";
-import { userOf } from "./user.ts";
 
 /** What an app is given of the world around it: a browser's, a prerender's or a test's. */
 export interface Environment {
   readonly loadVariant: VariantLoader;
   readonly storage: SafeStorage;
-  readonly flag: SignedInFlag;
   readonly connection: Connection;
   /** The host that the page was opened at. */
   readonly domain: string;
@@ -47,17 +40,8 @@ export interface Environment {
   readonly house?: HousePaths;
 }
 
-/** What depends on the page that is opened first. */
-export interface FirstPage {
-  readonly isLoginRoute: boolean;
-  /** The page's own files: its chunk and its variant. */
-  readonly loadFiles: () => Promise<void>;
-  /** The first odds that the page shows; a page without odds has none. */
-  readonly loadOdds: (services: Services) => Promise<void>;
-}
-
-/** Makes the services of one app. Nothing runs yet: a prerender never starts them, a browser does after hydration. */
-export function createServices(boot: Boot, environment: Environment, page: FirstPage): Services {
+/** Makes the services of one app. Nothing runs yet: what runs comes after hydration (`actors.ts`), and to a prerender never. */
+export function createServices(boot: Boot, environment: Environment): Services {
   const { storage, domain, now, oddsFormat, openDocument, reload } = environment;
   const language = languageOf(boot);
   const makeClient =
@@ -67,9 +51,7 @@ export function createServices(boot: Boot, environment: Environment, page: First
     expired: () => services.session.send({ type: "EXPIRED" }),
     maintenance: () => services.update.send({ type: "MAINTENANCE" }),
   });
-  const checkUser = async (signal: AbortSignal): Promise<UserInfo | null> =>
-    await client.call("getUserData", {}, { signal });
-  const settings = createStore(bakedSettings(boot));
+  const settings = createStore(settingsOfPlain(boot.firstSettings));
 
   const services: Services = {
     boot,
@@ -80,42 +62,9 @@ export function createServices(boot: Boot, environment: Environment, page: First
     client,
     house: async () => environment.house ?? (await import("./house-paths.ts")).pathsOf(boot.siteKey),
     queries: createQueries(),
-    start: createActor(appStartMachine, {
-      input: {
-        isLoginRoute: page.isLoginRoute,
-        loadSettings: async (signal) => {
-          const loaded = await loadSettings({ boot, client, storage, domain }, signal);
-          settings.set(loaded);
-          return loaded;
-        },
-        // The languages with their words and documents are baked into the page (D58).
-        loadLanguages: async () =>
-          boot.languages.map((record, index) => ({ ...languageDetail, ...record, languageId: index })),
-        loadFiles: () => page.loadFiles(),
-        checkSession: async () => {
-          services.session.start();
-          const known = await waitFor(services.session, (snapshot) => userOf(snapshot) !== "unknown");
-          return known.context.user;
-        },
-        loadOdds: () => page.loadOdds(services),
-      },
-    }),
-    session: createActor(sessionMachine, {
-      input: {
-        check: checkUser,
-        signIn: async (credentials, signal) => {
-          await client.call("userLogin", credentials, { signal });
-          const user = await checkUser(signal);
-          if (user === null) throw new Error("signed in, and yet nobody is there: are cookies blocked?");
-          return user;
-        },
-        signOut: async (signal) => {
-          await client.call("logout", {}, { signal });
-        },
-        flag: environment.flag,
-      },
-    }),
-    overlay: createActor(notifyOverlayMachine),
+    start: createLateActor(beforeStart),
+    session: createLateActor(beforeSession),
+    overlay: createLateActor<OverlayNotice | null, OverlayEvent>(null),
     slip: createSlipAccess(),
     live: createLiveAccess(environment.live ?? noLiveWorld, settings),
     signIn: createStore<SignInRequest | null>(null),
@@ -125,12 +74,16 @@ export function createServices(boot: Boot, environment: Environment, page: First
     announcements: createStore<AnnouncementsWish | null>(null),
     bonusPopup: createStore<boolean>(false),
     cashier: createStore<CashierWish | null>(null),
+    chat: createStore<ChatState | null>(null),
+    chatFrame: chatAddress,
     update: createUpdateAccess(async () => {
       const { connectUpdate } = await import("../update/connect-update.ts");
       return connectUpdate(services, { document, domain });
     }),
     connection: environment.connection,
     faces: createFaceStore(boot, environment.loadVariant),
+    // A prerender has no network that could return.
+    lostCode: createLostCode(typeof window === "undefined" ? new EventTarget() : window),
     storage,
     now,
     openDocument,
@@ -142,9 +95,6 @@ export function createServices(boot: Boot, environment: Environment, page: First
 function noLiveWorld(): never {
   throw new Error("this render has no live feed");
 }
-
-/** What a language's record has beside what a page needs. */
-const languageDetail = { icon: "", directory: "", enabled: true } as const;
 
 /** The record of the document's language. Throws RangeError where the boot object does not know its own language. */
 export function languageOf(boot: Boot): BootLanguage {

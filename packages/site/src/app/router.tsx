@@ -8,7 +8,7 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
-import { HomeRoute } from "../pages/home/route.tsx";
+import { homeRoute } from "../pages/home/home-page.tsx";
 import { judge } from "../routes/guards.ts";
 import { pathOf, readSearch, searchText, type RouteSearch } from "../routes/paths.ts";
 import { realRoutes, type PageId, type RealRoute } from "../routes/table.ts";
@@ -19,10 +19,10 @@ import { lazyPage } from "./lazy-page.tsx";
 import type { Services } from "./services.ts";
 import { userOf } from "./user.ts";
 
-/** Home is in the first view; the code of the others comes when they are opened. */
-function pageComponents(): { readonly [Page in PageId]: RouteComponent } {
+/** The code of a page comes when it is opened; Home's with a first view that shows it. */
+function pageComponents(home: RouteComponent): { readonly [Page in PageId]: RouteComponent } {
   return {
-    home: HomeRoute,
+    home,
     login: lazyPage(async () => (await import("../pages/login/route.tsx")).LoginRoute),
     register: lazyPage(async () => (await import("../pages/register/route.tsx")).RegisterRoute),
     sports: lazyPage(async () => (await import("../pages/sports/route.tsx")).SportsRoute),
@@ -57,10 +57,13 @@ export interface RouterPlace {
  */
 export function createSiteRouter(services: Services, { history, prerendered, browser }: RouterPlace): AnyRouter {
   const { lang } = services.boot;
-  const components = pageComponents();
+  const openedAt = history.location.pathname;
+  let isLeft = !(prerendered && browser);
+  const home = homeRoute(services, () => !isLeft);
+  const components = pageComponents(home);
   const root = createRootRoute({ component: () => <Shell prerendered={prerendered} /> });
   const guarded = (route: RealRoute | null) => (): void => {
-    const verdict = judge(route, { user: userOf(services.session.getSnapshot()), settings: services.settings.get() });
+    const verdict = judge(route, { user: userOf(services.session.state.get()), settings: services.settings.get() });
     // An unknown session decides later, in the gate; so does a lost login, which asks to sign in.
     if (verdict.kind === "redirect" && verdict.missing !== "login")
       throw redirect({ to: pathOf(lang, verdict.to), replace: true });
@@ -76,7 +79,7 @@ export function createSiteRouter(services: Services, { history, prerendered, bro
   const unknown = createRoute({
     getParentRoute: () => root,
     path: "/$",
-    component: HomeRoute,
+    component: home,
     beforeLoad: guarded(null),
   });
   const router = createRouter({
@@ -90,6 +93,9 @@ export function createSiteRouter(services: Services, { history, prerendered, bro
     defaultErrorComponent: CrashScreen,
     defaultPreloadStaleTime: 0,
   }) as AnyRouter;
+  router.subscribe("onBeforeNavigate", ({ toLocation }) => {
+    if (toLocation.pathname !== openedAt) isLeft = true;
+  });
   // Without it the client adds a Suspense that the prerender has not written, and React renders everything anew.
   if (prerendered) router.ssr = { manifest: undefined };
   return router;

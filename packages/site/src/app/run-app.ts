@@ -1,5 +1,7 @@
+import type { SignedInFlag } from "@livery/machines";
 import { wishAfterStart } from "../announcements/wish.ts";
 import { pathOf, inLanguage, routeAt } from "../routes/paths.ts";
+import { createActors } from "./actors.ts";
 import type { App } from "./create-app.tsx";
 import { itemsOf, type SafeStorage } from "./safe-storage.ts";
 import { followSession } from "./session-effects.ts";
@@ -7,16 +9,22 @@ import { loadSettings, settingsRefresh } from "./settings.ts";
 
 export interface BrowserPlace {
   readonly storage: SafeStorage;
+  /** What the tabs of a browser tell each other (D30). */
+  readonly flag: SignedInFlag;
   readonly window: Window;
 }
 
-/** Sets a drawn app going: its start in the specified order (§4), the overlay, the network, the slip. Once a document. */
-export function runApp({ services, router }: App, { storage, window }: BrowserPlace): void {
-  const { boot, client, connection, openDocument, overlay, session, settings, start, update } = services;
+/**
+ * Sets a drawn app going: its start in the specified order (§4), the overlay, the network, the slip. Once a document. None of
+ * its code is needed for a first view to be drawn and hydrated: it comes after it.
+ */
+export function runApp({ prepare, route, router, services }: App, { flag, storage, window }: BrowserPlace): void {
+  const { boot, client, connection, lostCode, openDocument, settings, update } = services;
+  const { hostname: domain } = window.location;
+  const { overlay, session, start } = createActors(services, { domain, flag, loadFiles: prepare, route });
   const here = (): string => window.location.pathname + window.location.search + window.location.hash;
   overlay.start();
-  connection.watch();
-  followSession(services, {
+  followSession(services, session, {
     here,
     goHome: () => void router.navigate({ to: pathOf(boot.lang, "Home") }),
     switchLanguage: (code) => openDocument(inLanguage(here(), boot.lang, code)),
@@ -39,28 +47,31 @@ export function runApp({ services, router }: App, { storage, window }: BrowserPl
   // Code that a newer build has replaced: there is something to offer.
   window.addEventListener("vite:preloadError", () => update.send({ type: "LOOK" }));
   start.start();
-  start.subscribe({ complete: () => void afterStart() });
-  const source = { boot, client, storage, domain: window.location.hostname };
+  start.subscribe({
+    complete: () => {
+      void afterStart();
+      wishAfterStart(services);
+    },
+  });
+  const source = { boot, client, storage, domain };
   window.setInterval(() => void loadSettings(source).then(settings.set), settingsRefresh);
 
-  /** The slip's code is worth loading once the first view stands and the session is known. */
+  /** The slip's code is worth loading once the first view stands and the session is known. One that is late holds up none of the others. */
   async function afterStart(): Promise<void> {
     update.begin();
-    const { connectSlip } = await import("../slip/connect-slip.ts");
-    connectSlip(services, {
-      storage: itemsOf(storage),
-      window,
-      report: () => undefined,
-    });
-    const { keepOddsFormat } = await import("../odds-format/keep-odds-format.ts");
-    keepOddsFormat(services, window);
-    const { keepLiveNews } = await import("../live/news/keep-live-news.ts");
-    keepLiveNews(services, window);
-    wishAfterStart(services);
+    const slip = lostCode.ask(() => import("../slip/connect-slip.ts"));
+    const oddsFormat = lostCode.ask(() => import("../odds-format/keep-odds-format.ts"));
+    const liveNews = lostCode.ask(() => import("../live/news/keep-live-news.ts"));
     // With one theme in one mode there is nothing to choose.
-    if (boot.brand.themes.flatMap(({ modes }) => modes).length > 1) {
-      const { keepLook } = await import("../look/keep-look.ts");
-      keepLook(services, window);
-    }
+    const hasLooks = boot.brand.themes.flatMap(({ modes }) => modes).length > 1;
+    const look = hasLooks && lostCode.ask(() => import("../look/keep-look.ts"));
+    await Promise.all([
+      slip.then(({ connectSlip }) =>
+        connectSlip(services, { storage: itemsOf(storage), window, report: () => undefined }),
+      ),
+      oddsFormat.then(({ keepOddsFormat }) => keepOddsFormat(services, window)),
+      liveNews.then(({ keepLiveNews }) => keepLiveNews(services, window)),
+      look && look.then(({ keepLook }) => keepLook(services, window)),
+    ]);
   }
 }

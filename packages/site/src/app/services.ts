@@ -1,12 +1,20 @@
 import type { Look, TransferDirection, UserInfo } from "@livery/contract";
 import type { Settings } from "@livery/contract/settings";
 import type { Formats } from "@livery/i18n";
-import type { appStartMachine, HousePaths, notifyOverlayMachine, sessionMachine } from "@livery/machines";
+import type {
+  AppStartEvent,
+  HousePaths,
+  OverlayEvent,
+  OverlayNotice,
+  SessionEvent,
+  SessionView,
+  StartView,
+} from "@livery/machines";
 import type { Boot } from "@livery/skin";
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { createContext, useContext } from "react";
-import type { ActorRefFrom } from "xstate";
+import type { ChatState } from "../chat/chat-state.ts";
 import type { FaceStore } from "../faces/face-store.ts";
 import type { LiveAccess } from "../live/live-access.ts";
 import type { LiveNewsChoice } from "../live/news/news-choice.ts";
@@ -15,6 +23,8 @@ import type { SlipAccess } from "../slip/slip-access.ts";
 import type { UpdateAccess } from "../update/update-access.ts";
 import type { SiteClient } from "./client.ts";
 import type { Connection } from "./connection.ts";
+import type { LateActor } from "./late-actor.ts";
+import type { LostCode } from "./lost-code.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 import type { Store } from "./store.ts";
 
@@ -50,9 +60,10 @@ export interface Services {
   /** The house's own paths beside the contract's calls; their code comes with the first of them. */
   readonly house: () => Promise<HousePaths>;
   readonly queries: QueryClient;
-  readonly start: ActorRefFrom<typeof appStartMachine>;
-  readonly session: ActorRefFrom<typeof sessionMachine>;
-  readonly overlay: ActorRefFrom<typeof notifyOverlayMachine>;
+  readonly start: LateActor<StartView, AppStartEvent>;
+  readonly session: LateActor<SessionView, SessionEvent>;
+  /** What is told over the page, or null. */
+  readonly overlay: LateActor<OverlayNotice | null, OverlayEvent>;
   readonly slip: SlipAccess;
   readonly live: LiveAccess;
   readonly update: UpdateAccess;
@@ -67,8 +78,13 @@ export interface Services {
   readonly bonusPopup: Store<boolean>;
   /** The popup in which a site of that kind pays in and out (§2); null while it is closed. */
   readonly cashier: Store<CashierWish | null>;
+  /** The site's own chat; null until somebody opens it. */
+  readonly chat: Store<ChatState | null>;
+  /** The address of its frame. */
+  readonly chatFrame: string;
   readonly connection: Connection;
   readonly faces: FaceStore;
+  readonly lostCode: LostCode;
   readonly storage: SafeStorage;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -1,8 +1,7 @@
+import type { Actors } from "./actors.ts";
+import { chosenLanguageKey } from "./chosen-language.ts";
 import type { Services } from "./services.ts";
 import { askPrivateAnswersAnew, forgetPrivateAnswers } from "./private-queries.ts";
-
-/** Where a language that was chosen by hand is kept: it wins over the account's (D51). */
-export const chosenLanguageKey = "livery.language";
 
 export interface SessionEffects {
   /** The page that is open, as a path of the site. */
@@ -12,8 +11,12 @@ export interface SessionEffects {
 }
 
 /** What a change of session means for the page: private answers go, a lost session asks to sign in again. */
-export function followSession(services: Services, { here, goHome, switchLanguage }: SessionEffects): void {
-  const { boot, overlay, queries, session, settings, signIn, storage } = services;
+export function followSession(
+  services: Services,
+  session: Actors["session"],
+  { here, goHome, switchLanguage }: SessionEffects,
+): void {
+  const { boot, overlay, queries, settings, signIn, storage } = services;
   let userId: number | null = null;
   session.on("signedIn", ({ user }) => {
     if (userId !== null && userId !== user.userId) askPrivateAnswersAnew(queries);
@@ -34,11 +37,11 @@ export function followSession(services: Services, { here, goHome, switchLanguage
     const notice = { status: "info", message: "frame:menu.signedOut", params: {}, subject: "session" } as const;
     if (reason === "self") overlay.send({ type: "SHOW", notice });
   });
-  followSignOut(services);
+  followSignOut(services, session);
 }
 
 /** A sign-out is waited for (§4 status 7); one that the house did not hear of is said, for its session goes on. */
-function followSignOut({ overlay, session }: Services): void {
+function followSignOut({ overlay }: Services, session: Actors["session"]): void {
   const subject = "session";
   let leaving = false;
   session.subscribe((snapshot) => {

@@ -1,11 +1,18 @@
 import type { Boot } from "@livery/skin";
 import { CallError } from "@livery/contract";
+import { completeSettings, plainSettings } from "@livery/contract/settings";
 import { describe, expect, test } from "vitest";
 import type { SiteClient } from "./client.ts";
 import { createSafeStorage } from "./safe-storage.ts";
-import { loadSettings, settingsStorageKey } from "./settings.ts";
+import { settingsStorageKey } from "./kept-settings.ts";
+import { loadSettings } from "./settings.ts";
 
-const boot = { settings: { site_title: "Baked", tofixedNumber: 3 }, settingOrigins: {} } as unknown as Boot;
+const baked = { site_title: "Baked", tofixedNumber: 3 };
+const boot = {
+  settings: baked,
+  firstSettings: plainSettings(completeSettings(baked)),
+  settingOrigins: {},
+} as unknown as Boot;
 
 function memory() {
   const kept = new Map<string, string>();

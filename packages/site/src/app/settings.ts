@@ -1,42 +1,14 @@
-import {
-  parseSettings,
-  settingsDefaults,
-  SettingsError,
-  type Settings,
-  type SettingsDocument,
-} from "@livery/contract/settings";
+import { completeSettings, settingsOfPlain, SettingsError, type Settings } from "@livery/contract/settings";
 import { mergeSettings, type Boot, type MergedSettings, type SettingLayer } from "@livery/skin";
 import type { SiteClient } from "./client.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import { keptSettings, settingsStorageKey, type KeptAt, type KeptSettings } from "./kept-settings.ts";
 
-/** Where the last good answer of the settings service is kept (D51). */
-export const settingsStorageKey = "livery.settings";
 /** Milliseconds between two looks at the settings (§9). */
 export const settingsRefresh = 21_600_000;
 
-interface KeptSettings {
-  readonly domain: string;
-  readonly revision: number;
-  readonly document: SettingsDocument;
-}
-
-/** The settings that a page starts with: what was baked into it over the product's. */
-export function bakedSettings(boot: Boot): Settings {
-  return completed(boot.settings);
-}
-
-/** A document over the product's defaults. Throws SettingsError where a value cannot be read. */
-function completed(document: SettingsDocument): Settings {
-  const given = parseSettings(document, { unknown: "ignore" });
-  return { ...settingsDefaults, ...given, infoPages: { ...settingsDefaults.infoPages, ...given.infoPages } };
-}
-
-export interface SettingsSource {
+export interface SettingsSource extends KeptAt {
   readonly boot: Boot;
   readonly client: SiteClient;
-  readonly storage: SafeStorage;
-  /** The host that the page was opened at. */
-  readonly domain: string;
 }
 
 /**
@@ -44,7 +16,7 @@ export interface SettingsSource {
  * revision or a document that cannot be read leaves the last good one standing.
  */
 export async function loadSettings(source: SettingsSource, signal?: AbortSignal): Promise<Settings> {
-  const kept = readKept(source);
+  const kept = keptSettings(source);
   const fetched = await fetchSettings(source, signal);
   if (fetched !== null && fetched.revision >= (kept?.revision ?? -Infinity)) {
     const settings = settingsWith(source.boot, [{ source: "fetched", document: fetched.document }]);
@@ -58,9 +30,9 @@ export async function loadSettings(source: SettingsSource, signal?: AbortSignal)
 
 /** The settings without asking anybody: the last good ones over what was baked into the page. */
 export function knownSettings(source: Pick<SettingsSource, "boot" | "domain" | "storage">): Settings {
-  const kept = readKept(source);
+  const kept = keptSettings(source);
   const cached = kept && settingsWith(source.boot, [{ source: "cached", document: kept.document }]);
-  return cached ?? bakedSettings(source.boot);
+  return cached ?? settingsOfPlain(source.boot.firstSettings);
 }
 
 async function fetchSettings(
@@ -80,27 +52,9 @@ async function fetchSettings(
 function settingsWith(boot: Boot, layers: readonly SettingLayer[]): Settings | null {
   const base: MergedSettings = { document: boot.settings, origins: boot.settingOrigins };
   try {
-    return completed(mergeSettings(layers, base).document);
+    return completeSettings(mergeSettings(layers, base).document, { unknown: "ignore" });
   } catch (error) {
     if (error instanceof SettingsError) return null;
     throw error;
-  }
-}
-
-function readKept({ storage, domain }: Pick<SettingsSource, "domain" | "storage">): KeptSettings | null {
-  const text = storage.read(settingsStorageKey);
-  if (text === null) return null;
-  try {
-    const kept = JSON.parse(text) as Partial<KeptSettings> | null;
-    const whole =
-      kept?.domain === domain &&
-      typeof kept.revision === "number" &&
-      typeof kept.document === "object" &&
-      kept.document !== null;
-    return whole ? (kept as KeptSettings) : null;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    storage.remove(settingsStorageKey);
-    return null;
   }
 }

@@ -27,3 +27,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
+
+/** A part of a store's value, the same one as long as it does not change: whoever reads it is drawn anew only then. */
+export function useOf<Value, Part>(store: Store<Value>, part: (value: Value) => Part): Part {
+  const read = (): Part => part(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

@@ -1,17 +1,16 @@
 import type { UserInfo } from "@livery/contract";
-import { useSelector } from "@xstate/react";
-import { useServices, type KnownUser, type Services } from "./services.ts";
-
-type SessionSnapshot = ReturnType<Services["session"]["getSnapshot"]>;
+import type { SessionView } from "@livery/machines";
+import { useServices, type KnownUser } from "./services.ts";
+import { useOf } from "./store.ts";
 
 /** Who is signed in. While a session is looked up nobody knows; while one is ended the user is still there. */
-export function userOf(snapshot: SessionSnapshot): KnownUser {
-  if (snapshot.context.user !== null) return snapshot.context.user;
-  return snapshot.matches("checking") || snapshot.matches("starting") ? "unknown" : null;
+export function userOf({ phase, user }: SessionView): KnownUser {
+  if (user !== null) return user;
+  return phase === "checking" || phase === "starting" ? "unknown" : null;
 }
 
 export function useUser(): KnownUser {
-  return useSelector(useServices().session, userOf);
+  return useOf(useServices().session.state, userOf);
 }
 
 /** The signed-in user, or null for a visitor and for somebody not known yet. */

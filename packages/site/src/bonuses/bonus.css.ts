@@ -83,16 +83,20 @@ export const smallPrint = style(rule({ fontSize: font.size.sm, color: color.text
 
 export const picture = style(
   partRule({
-    // What stands in it is measured by it.
+    // What stands in it is measured by it, and its tile lies behind no more than its own figure.
     containerType: "inline-size",
+    position: "relative",
+    isolation: "isolate",
     display: "grid",
     placeItems: "center",
     overflow: "hidden",
     backgroundColor: color.page,
-    backgroundImage: `radial-gradient(circle at 80% 0%, ${color.accent.softHover}, ${color.accent.soft} 70%)`,
+    // The region's own ground, lit from a corner: its accent mixed into all of it is mud in a brand of two colours.
+    backgroundImage: `radial-gradient(circle at 85% -20%, ${color.accent.softHover}, transparent 65%)`,
     color: color.text.strong,
   }),
 );
+export const tile = style(rule({ opacity: 0.5 }));
 export const image = style(rule({ inlineSize: "100%", blockSize: "100%", objectFit: "cover" }));
 export const figure = style(
   rule({

@@ -1,40 +1,54 @@
-import { faces, faceSlug } from "@livery/skin";
 import { afterAll, describe, expect, test } from "vitest";
-import { leastDifferent, matrixText, pairsOf, type FaceOutlines } from "../testing/face-matrix.ts";
-import type { FaceStatesModule } from "../testing/face-states.ts";
+import { all } from "../testing/by-day.ts";
+import { several, statesOf } from "../testing/face-list.ts";
+import { leastDifferent, matrixText, pairsOf } from "../testing/face-matrix.ts";
+import { fakeHouse, refuse } from "../testing/fake-house.ts";
+import { said } from "../testing/face-states.ts";
+import { listening, toldBy, untold } from "../testing/face-words.ts";
 import type { ChosenFaces } from "../testing/make-site.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { outlineOf } from "../testing/outline.ts";
+import { untilStill } from "../testing/until-still.ts";
 
-const modules = import.meta.glob<FaceStatesModule>("../{pages,blocks}/*/testing/states.ts");
-
-const several = [...Object.entries<readonly string[]>(faces.pages), ...Object.entries<readonly string[]>(faces.blocks)]
-  .map(([name, variants]) => ({ name, variants, kind: name in faces.pages ? "pages" : "blocks" }))
-  .filter(({ variants }) => variants.length > 1);
 const matrix: string[] = [];
-afterAll(() => console.info(`\n${matrix.join("\n\n")}\n`));
+const counts: string[] = [];
+afterAll(() => console.info(`\n${matrix.join("\n\n")}\n\n${counts.join("\n")}\n`));
 
 describe("A variant is another interaction, not a recolour", () => {
   test.each(several)(
-    "$name: its faces read otherwise in at least three states",
-    { timeout: 300_000 },
-    async ({ kind, name, variants }) => {
-      const { place, states } = await statesOf(kind, name);
+    "$name: its faces read otherwise in at least three states, and tell the same of each",
+    { timeout: 600_000 },
+    async (page) => {
+      const { name, variants } = page;
+      const { place, states } = statesOf(page);
       expect(Object.keys(states).length).toBeGreaterThanOrEqual(leastDifferent);
-      const outlines: Record<string, FaceOutlines> = {};
-      for (const variant of variants) {
-        const seen: Record<string, readonly string[]> = {};
-        for (const [state, bring] of Object.entries(states)) {
+      const ofEach = () =>
+        Object.fromEntries(variants.map((variant) => [variant, {} as Record<string, readonly string[]>]));
+      const [outlines, told] = [ofEach(), ofEach()];
+      let seen = 0;
+      for (const [state, bring] of Object.entries(states)) {
+        for (const variant of variants) {
           const chosen: ChosenFaces = { [name]: variant };
-          const site = await bring((more = {}) => openSite({ ...more, faces: chosen }), variant);
-          seen[state] = outlineOf(document.querySelector(place)!);
+          const { asked, services } = listening();
+          const site = await bring((more = {}) => openSite({ ...more, services, faces: chosen }));
+          await untilStill(site.commits, 50);
+          const at = document.querySelector(place)!;
+          outlines[variant]![state] = outlineOf(at);
+          told[variant]![state] = toldBy(asked, at);
           await site.screen.unmount();
         }
-        outlines[variant] = seen;
+        seen++;
+        // By day the states are enough that show it.
+        if (!all && pairsOf(outlines).every(({ different }) => different >= leastDifferent)) break;
       }
       const pairs = pairsOf(outlines);
       matrix.push(matrixText(name, pairs));
+      const keys = new Set(Object.values(told).flatMap((each) => Object.values(each).flat()));
+      counts.push(
+        `${name}: ${keys.size} keys told in ${seen} of ${Object.keys(states).length} states by ${variants.length} faces`,
+      );
       for (const { different, pair } of pairs) expect(different, pair).toBeGreaterThanOrEqual(leastDifferent);
+      expect(untold(told)).toEqual([]);
     },
   );
 
@@ -45,12 +59,22 @@ describe("A variant is another interaction, not a recolour", () => {
     expect([same?.different, one?.different]).toEqual([0, 1]);
     expect(same?.different).toBeLessThan(leastDifferent);
   });
-});
 
-/** A page or block with several faces and no states of its own is an error: nobody would see that two are alike. */
-async function statesOf(kind: string, name: string): Promise<FaceStatesModule> {
-  const file = `../${kind}/${faceSlug(name)}/testing/states.ts`;
-  const load = modules[file];
-  if (load === undefined) throw new Error(`${name} has several faces: name states of its model in ${file}`);
-  return load();
-}
+  test("a face that keeps to itself what another tells is seen", async () => {
+    const { asked, services } = listening();
+    const house = fakeHouse({ matches: refuse("technical") });
+    const site = await openSite({ path: "/sports", services, house });
+    await said("Try again");
+    const main = document.querySelector("main")!;
+    const all = toldBy(asked, main);
+    expect(all).toContain("error:technical");
+    // A planted face: it draws what it likes of the same model, and the refusal is nothing of it.
+    const shy = document.createElement("main");
+    shy.append(...Array.from(main.querySelectorAll("h1, nav"), (each) => each.cloneNode(true)));
+    // What the open face says aloud stands in the document, and would be taken for the shy one's.
+    await site.screen.unmount();
+    const missing = untold({ open: { failed: all }, shy: { failed: toldBy(asked, shy) } });
+    expect(missing).toContain("failed: error:technical is not told by shy");
+    expect(untold({ open: { failed: all }, same: { failed: all } })).toEqual([]);
+  });
+});

@@ -1,25 +1,59 @@
-import { faces, faceSlug } from "@livery/skin";
 import { afterAll, describe, expect, test } from "vitest";
+import { all } from "../testing/by-day.ts";
+import { groundOf, several } from "../testing/face-list.ts";
+import type { HandKind } from "../testing/hand.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { untilStill } from "../testing/until-still.ts";
-import type { Ground, GroundModule } from "../testing/walks/ground.ts";
-import { pathsOf, titleOf } from "../testing/walks/paths.ts";
+import { fewestOf, type GroundPath, pathsOf, titleOf } from "../testing/walks/paths.ts";
 
-const modules = import.meta.glob<GroundModule>("../{pages,blocks}/*/testing/walks.ts", { eager: true });
+/**
+ * By day the faces of a page share so many of its paths as make every move, each once by the keyboard alone, and
+ * each face is walked by it. By night every path is walked in every face, by pointer and by keyboard.
+ */
+const both: readonly HandKind[] = ["pointer", "keyboard"];
 
-/** By day the faces of a page share its paths; `VITE_ALL_PATHS=1` walks every path in every face. */
-const all = import.meta.env["VITE_ALL_PATHS"] === "1";
+interface Walk {
+  readonly variant: string;
+  readonly kind: HandKind;
+  readonly title: string;
+  readonly steps: GroundPath<unknown>["steps"];
+}
 
-const grounds = Object.entries<readonly string[]>({ ...faces.pages, ...faces.blocks }).flatMap(([name, variants]) => {
-  const kind = name in faces.pages ? "pages" : "blocks";
-  const found = modules[`../${kind}/${faceSlug(name)}/testing/walks.ts`];
-  return found === undefined ? [] : [{ name, variants, ground: found.ground as unknown as Ground<unknown> }];
+function walksOf(paths: readonly GroundPath<unknown>[], variants: readonly string[]): readonly Walk[] {
+  const moved = new Set<string>();
+  const walked = new Set<string>();
+  if (all)
+    return paths.flatMap(({ steps }) =>
+      variants.flatMap((variant) => both.map((kind) => ({ variant, kind, title: titleOf(steps), steps }))),
+    );
+  return atLeast(fewestOf(paths), variants.length).map(({ steps }, index) => {
+    const title = titleOf(steps);
+    const variant = variants[index % variants.length]!;
+    const isNew = !walked.has(variant) || steps.some(({ move }) => !moved.has(move));
+    if (isNew) {
+      walked.add(variant);
+      for (const { move } of steps) moved.add(move);
+    }
+    return { variant, kind: isNew ? "keyboard" : "pointer", title, steps };
+  });
+}
+
+/** At least so many of them: where a page has more faces than paths, the faces walk the same. */
+function atLeast<Path>(paths: readonly Path[], least: number): readonly Path[] {
+  return Array.from({ length: Math.max(paths.length, least) }, (_, index) => paths[index % paths.length]!);
+}
+
+/** A suite of its own walks them. */
+const elsewhere: readonly string[] = ["transferRequest"];
+
+const grounds = several.flatMap((page) => {
+  const ground = groundOf(page);
+  return ground === null ? [] : [{ ...page, ground }];
 });
 
-test("every page with several faces is walked: its ways are in testing/walks.ts, or in a suite of its own", () => {
-  const several = Object.entries<readonly string[]>(faces.pages).filter(([, variants]) => variants.length > 1);
-  const walked = new Set([...grounds.map(({ name }) => name), "transferRequest"]);
-  expect(several.map(([name]) => name).filter((name) => !walked.has(name))).toEqual([]);
+test("every page and block with several faces is walked: its ways are in testing/walks.ts, or in a suite of its own", () => {
+  const walked = new Set([...grounds.map(({ name }) => name), ...elsewhere]);
+  expect(several.map(({ name }) => name).filter((name) => !walked.has(name))).toEqual([]);
 });
 
 describe.each(grounds)("$name", ({ name, variants, ground }) => {
@@ -27,24 +61,25 @@ describe.each(grounds)("$name", ({ name, variants, ground }) => {
   let passed = 0;
   afterAll(() => console.info(`${name}: ${paths.length} paths, ${variants.length} faces: ${passed} walks`));
 
-  describe.each(variants)("%s", (variant) => {
-    const share = paths
-      .map((path, index) => ({ ...path, title: titleOf(path.steps), index }))
-      .filter(({ index }) => all || index % variants.length === variants.indexOf(variant));
+  const walks = walksOf(paths, variants);
 
-    test.each(share)("$title", { timeout: 60_000 }, async ({ steps, index }) => {
-      const site = await openSite({ ...ground.site(), faces: { [name]: variant } });
-      // Of a face's ways every other one is walked by the keyboard alone.
-      const kind = Math.floor(index / variants.length) % 2 === 0 ? "pointer" : "keyboard";
-      await ground.seen(ground.start as never, site);
-      for (const { move, place } of steps) {
-        await ground.moves[move]!.walk({ site, kind });
-        await ground.seen(place, site);
-        // Nothing of the place before is left that could be pressed by mistake.
-        await untilStill(site.commits, 150);
-      }
-      expect(site.house.faults).toEqual([]);
-      passed++;
-    });
+  describe.each(variants)("%s", (variant) => {
+    // A form of fifteen fields is typed letter by letter, beside whatever else the machine does.
+    test.each(walks.filter((walk) => walk.variant === variant))(
+      "by $kind: $title",
+      { timeout: 180_000 },
+      async ({ steps, kind }) => {
+        const site = await openSite({ ...ground.site(), faces: { [name]: variant } });
+        await ground.seen(ground.start, site);
+        for (const { move, place } of steps) {
+          await ground.moves[move]!.walk({ site, kind });
+          await ground.seen(place, site);
+          // Nothing of the place before is left that could be pressed by mistake.
+          await untilStill(site.commits, 150);
+        }
+        expect(site.house.faults).toEqual([]);
+        passed++;
+      },
+    );
   });
 });

@@ -1,11 +1,10 @@
 import type { Boot } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { noStorage, type SafeStorage } from "../app/safe-storage.ts";
-import { settingsStorageKey } from "../app/settings.ts";
+import { settingsStorageKey } from "../app/kept-settings.ts";
 import { crossingAhead } from "./crossing.ts";
 
-const boot = (shell: Boot["shell"], settings: Boot["settings"] = { mobile_redirect: 1 }) =>
-  ({ shell, settings, settingOrigins: {} }) as Boot;
+const boot = (shell: Boot["shell"], mobileRedirect = true) => ({ shell, firstSettings: { mobileRedirect } }) as Boot;
 const window = (innerWidth: number, cookie = "") =>
   ({ document: { cookie }, innerWidth, location: { hostname: "harbour.example" } }) as never;
 const keeping = (document: object): SafeStorage => ({
@@ -18,9 +17,11 @@ describe("D49 whether a document that loads may have to cross", () => {
   test("a narrow one of the site's own shell, where the last settings that are known redirect it", () => {
     expect(crossingAhead(boot("desktop"), noStorage, window(499))).toBe("leaving");
     expect(crossingAhead(boot("desktop"), noStorage, window(500))).toBeNull();
-    expect(crossingAhead(boot("desktop", {}), noStorage, window(390))).toBeNull();
-    expect(crossingAhead(boot("desktop"), keeping({ mobile_redirect: 0 }), window(390))).toBeNull();
-    expect(crossingAhead(boot("desktop", {}), keeping({ mobile_redirect: 1 }), window(390))).toBe("leaving");
+    expect(crossingAhead(boot("desktop", false), noStorage, window(390))).toBeNull();
+    for (const no of [0, "0", false, null])
+      expect(crossingAhead(boot("desktop"), keeping({ mobile_redirect: no }), window(390))).toBeNull();
+    expect(crossingAhead(boot("desktop"), keeping({}), window(390))).toBe("leaving");
+    expect(crossingAhead(boot("desktop", false), keeping({ mobile_redirect: 1 }), window(390))).toBe("leaving");
   });
 
   test("the mobile shell's stays, however wide, and takes up what was handed to it", () => {

@@ -25,7 +25,7 @@ export const card = style(
     selectors: {
       "&:hover": { borderColor: color.accent.border, boxShadow: shadow.md },
       // What is in the slip is seen from afar.
-      '&:has([aria-pressed="true"])': { borderColor: color.accent.base },
+      '&:has([aria-pressed="true"])': { borderColor: color.selected.border },
     },
     "@media": {
       "(forced-colors: active)": { selectors: { '&:has([aria-pressed="true"])': { borderColor: "Highlight" } } },

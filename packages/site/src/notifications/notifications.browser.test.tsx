@@ -14,6 +14,7 @@ const message = (notificationId: number, read = false, title = `Message ${notifi
   createdAt: "2026-11-19T18:30:00Z",
   read,
   transferId: null,
+  bonusId: null,
 });
 const some = [message(9), message(8), message(7, true)];
 const houseWith = (list: readonly Notification[]) => houseOfPlayer({ getNotification: () => [...list] });
@@ -59,6 +60,21 @@ describe("The bell", () => {
       .click();
     await eventually(path).toBe(isReal("TransferRequest") ? "/en/transferRequest#41" : "/en/notifications#9");
     await eventually(() => house.read).toEqual([9]);
+  });
+
+  test("a decision on a bonus leads to what the bonus says, from the bell and from its message", async () => {
+    const decided = { ...message(9), bonusId: 7 };
+    const { path, screen } = await openSite({ house: houseWith([decided, message(8)]) });
+    await screen.getByRole("button", { name: bell }).click();
+    await screen
+      .getByRole("group", { name: "Notifications" })
+      .getByRole("link", { name: /Message 9/ })
+      .click();
+    await eventually(path).toBe("/en/promotions?bonus=7");
+    await screen.unmount();
+    const page = await openSite({ path: "/notifications#9", house: houseWith([decided, message(8)]) });
+    await page.screen.getByRole("link", { name: "See the bonus" }).click();
+    await eventually(page.path).toBe("/en/promotions?bonus=7");
   });
 
   test("by the keyboard: Tab goes into the list, Escape gives the focus back, Tab past the end closes", async () => {

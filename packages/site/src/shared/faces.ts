@@ -20,4 +20,6 @@ export type { HomeModel } from "../pages/home/model.ts";
 export type { LiveBetsModel } from "../pages/live-bets/model.ts";
 export type { LoginModel } from "../pages/login/model.ts";
 export type { PromotionsModel } from "../pages/promotions/model.ts";
+export type { RegisterModel } from "../pages/register/model.ts";
 export type { SportsModel } from "../pages/sports/model.ts";
+export type { TransferRequestModel } from "../pages/transfer-request/model.ts";

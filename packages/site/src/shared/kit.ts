@@ -34,5 +34,6 @@ export {
   SportIcon,
   statusTones,
   useLivery,
+  useReducedMotion,
   VisuallyHidden,
 } from "@livery/ui";

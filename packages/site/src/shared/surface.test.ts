@@ -82,6 +82,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "shrinkDrawing",
     "statusTones",
     "useLivery",
+    "useReducedMotion",
   ],
   "kit-codes.ts": ["Barcode", "QrCode"],
   "kit-forms.ts": [

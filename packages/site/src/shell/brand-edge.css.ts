@@ -1,11 +1,13 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { rule } from "../styles/rule.ts";
+
+const taken = "1.125rem";
 
 export const place = style(
   rule({
     position: "relative",
     // Half of it lies over the page's margin.
-    blockSize: "1.125rem",
+    blockSize: taken,
     pointerEvents: "none",
     selectors: { '[data-contrast="more"] &': { display: "none" } },
     "@media": {
@@ -15,6 +17,7 @@ export const place = style(
     },
   }),
 );
+globalStyle(`:root:has(.${place})`, rule({ vars: { "--lv-edge": taken } }));
 /** No higher than the page's margin is, however high the tile. */
 export const strip = style(
   rule({ position: "absolute", insetInline: 0, insetBlockStart: 0, inlineSize: "100%", maxBlockSize: "1.75rem" }),

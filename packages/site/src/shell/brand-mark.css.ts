@@ -30,5 +30,10 @@ export const letters = style(
     lineHeight: font.line.tight,
     color: color.text.strong,
     overflowWrap: "anywhere",
+    // In a bar of a phone a long name had a line a letter, and the bar covered the page.
+    display: "-webkit-box",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
   }),
 );

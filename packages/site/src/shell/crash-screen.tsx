@@ -29,7 +29,7 @@ function Crash() {
 }
 
 /** §8 "Missing lazy module": a newer build has taken its place, or the network is gone, which heals by itself. */
-function ModuleMissing() {
+export function ModuleMissing() {
   const { connection, reload, update } = useServices();
   const router = useRouter();
   const online = useStore(connection.online);

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { axeViolations } from "@livery/ui/testing";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { player } from "../testing/fixtures.ts";
+import { boxOf, boxWhenHalfRead } from "../testing/half-read.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site.tsx";
 
 const phone = (site: SiteInWindow = {}) => openSite({ shell: "mobile", width: 390, ...site });
@@ -29,6 +30,15 @@ describe("D49 the mobile shell", () => {
       .element(navigation(site).getByRole("link", { name: "Sports" }))
       .toHaveAttribute("aria-current", "page");
     expect(site.path()).toBe("/en/sports");
+  });
+
+  test("puts each of them where it stays before the next has been read", async () => {
+    const site = await phone({ house: houseOfPlayer() });
+    await expect.element(slipButton(site)).toBeVisible();
+    const bar = navigation(site).element();
+    const places = [...bar.querySelectorAll("li")];
+    expect(places).toHaveLength(5);
+    for (const place of places) expect(boxWhenHalfRead(place, bar)).toEqual(boxOf(place));
   });
 
   test("§2 leaves out what the player's services do not allow, the slip with them", async () => {

@@ -1,7 +1,7 @@
-import { overlayNotice, type OverlayNotice } from "@livery/machines";
+import type { OverlayNotice } from "@livery/machines";
 import { buttonClass, Notice, type NoticeTone } from "@livery/ui";
-import { useSelector } from "@xstate/react";
 import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
 import { useWords, type WordKey, type Words } from "../app/words.ts";
 import { RouteLink } from "./route-link.tsx";
 
@@ -29,7 +29,7 @@ const titles = {
 export function Notices() {
   const { overlay } = useServices();
   const t = useWords();
-  const notice = useSelector(overlay, (snapshot) => overlayNotice(snapshot.context));
+  const notice = useStore(overlay.state);
   if (notice === null) return null;
   const close = (): void => overlay.send({ type: "DISMISS" });
   const couponNumber = notice.message === "slip:placed.title" ? notice.params["number"] : undefined;

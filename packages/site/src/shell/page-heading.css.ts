@@ -15,6 +15,7 @@ export const head = style([row, rule({ marginBlockEnd: space.xl })]);
 /** Beneath the title of a dialog, which has its own room. */
 export const headBeneath = style([row, rule({ marginBlockEnd: space.sm })]);
 export const words = style(rule({ minInlineSize: 0 }));
-export const title = style(rule({ fontSize: font.size.xxl, outline: "none" }));
+export const named = style(rule({ display: "flex", alignItems: "center", gap: space.sm }));
+export const title = style(rule({ minInlineSize: 0, fontSize: font.size.xxl, outline: "none" }));
 export const text = style(rule({ marginBlockStart: space.xs, color: color.text.muted }));
 export const aside = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm }));

@@ -1,5 +1,7 @@
+import type { SectionName } from "@livery/ui/tokens";
 import { createContext, type ReactNode, useContext } from "react";
 import * as css from "./page-heading.css.ts";
+import { SectionMark } from "./section-mark.tsx";
 
 /** True in a page that is shown in a dialog: the dialog's title is its heading. */
 export const TitledElsewhere = createContext(false);
@@ -7,10 +9,13 @@ export const TitledElsewhere = createContext(false);
 /** The one heading of a page; a change of page puts the focus on it. */
 export function PageHeading({
   children,
+  section,
   text,
   aside,
 }: {
   readonly children: ReactNode;
+  /** Whose mark stands before the heading of a page that is a section's first. */
+  readonly section?: SectionName;
   readonly text?: ReactNode;
   readonly aside?: ReactNode;
 }) {
@@ -21,9 +26,12 @@ export function PageHeading({
     <Head className={titled ? css.headBeneath : css.head}>
       <div className={css.words}>
         {!titled && (
-          <h1 className={css.title} tabIndex={-1}>
-            {children}
-          </h1>
+          <div className={css.named}>
+            {section && <SectionMark section={section} size="heading" />}
+            <h1 className={css.title} tabIndex={-1}>
+              {children}
+            </h1>
+          </div>
         )}
         {text && <p className={css.text}>{text}</p>}
       </div>

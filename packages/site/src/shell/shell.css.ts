@@ -2,12 +2,17 @@ import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import "../styles/edges.css.ts";
 import { pageInline } from "../styles/page-inline.ts";
-import { footSpace, noRail, rule, wide } from "../styles/rule.ts";
+import { footChat, footSpace, noRail, rule, wide } from "../styles/rule.ts";
 
 const { layout, space } = vars;
 
 export const frame = style(
-  rule({ minBlockSize: "100dvh", display: "flex", flexDirection: "column", paddingBlockEnd: footSpace }),
+  rule({
+    minBlockSize: "100dvh",
+    display: "flex",
+    flexDirection: "column",
+    paddingBlockEnd: `calc(${footSpace} + ${footChat})`,
+  }),
 );
 
 const body = style(

@@ -1,25 +1,23 @@
 import { SkipLink } from "@livery/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { startView } from "@livery/machines";
-import { useSelector } from "@xstate/react";
 import { useServices } from "../app/services.ts";
-import { useStore } from "../app/store.ts";
+import { useOf, useStore } from "../app/store.ts";
 import { useWords } from "../app/words.ts";
-import { FooterBlock } from "../blocks/footer/block.tsx";
 import { HeaderBlock } from "../blocks/header/block.tsx";
-import { BetSlipBlock } from "../blocks/bet-slip/block.tsx";
 import { NavigationBlock } from "../blocks/navigation/block.tsx";
 import { frameOf } from "../routes/frame.ts";
 import { routeAt } from "../routes/paths.ts";
 import { unknownRoute } from "../routes/table.ts";
-import { Announcer } from "./announcer.tsx";
 import { Backdrop } from "./backdrop.tsx";
 import { BrandEdge } from "./brand-edge.tsx";
 import { contentId } from "./content-id.ts";
+import { ModuleMissing } from "./crash-screen.tsx";
 import { Gate } from "./gate.tsx";
-import { LateParts } from "./late.tsx";
+import { LostBanner } from "./lost-banner.tsx";
+import { useIsLost } from "./lost.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { footerBlock, overPages, slipBlock } from "./soon-parts.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import * as css from "./shell.css.ts";
 
@@ -33,7 +31,8 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
   const t = useWords();
   // Of the page that is shown: while the next one loads, this one keeps its place and what it holds.
   const pathname = useRouterState({ select: ({ location, matches }) => (matches.at(-1) ?? location).pathname });
-  const started = useSelector(start, (snapshot) => startView(snapshot).destination !== null);
+  const started = useOf(start.state, ({ destination }) => destination !== null);
+  const isLost = useIsLost();
   const { maintenance } = useStore(update.state);
   const route = routeAt(boot.lang, pathname);
   const { section } = route ?? unknownRoute;
@@ -42,7 +41,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
     document.documentElement.dataset["section"] = section;
   }, [section]);
   // A document that shows its first view already has nothing to load before (§4, D58).
-  if (!started && !prerendered && !maintenance) return <StartScreen />;
+  if (!started && !prerendered && !maintenance) return isLost ? <ModuleMissing /> : <StartScreen />;
   return (
     <div className={css.frame} data-section={section}>
       <Backdrop section={section} />
@@ -50,6 +49,7 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
       {header && <HeaderBlock />}
       {header && <BrandEdge />}
       <OfflineBanner />
+      <LostBanner />
       <div className={slipBeside ? css.withRail : slipBar ? css.withBar : css.plain}>
         <main id={contentId} className={css.main} tabIndex={-1}>
           {maintenance ? (
@@ -62,12 +62,11 @@ export function Shell({ prerendered }: { readonly prerendered: boolean }) {
             </Gate>
           )}
         </main>
-        {slip && !maintenance && <BetSlipBlock />}
+        {slip && !maintenance && slipBlock.element}
       </div>
-      {footer && <FooterBlock />}
+      {footer && footerBlock.element}
       {navigation && <NavigationBlock />}
-      <LateParts />
-      <Announcer />
+      {overPages.element}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { startSteps, startView } from "@livery/machines";
+import { startSteps } from "@livery/machines";
 import { Progress } from "@livery/ui";
-import { useSelector } from "@xstate/react";
 import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
 import { useWords } from "../app/words.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Problem } from "./problem.tsx";
@@ -11,7 +11,7 @@ import * as css from "./start-screen.css.ts";
 export function StartScreen() {
   const { start } = useServices();
   const t = useWords();
-  const view = useSelector(start, startView, sameView);
+  const view = useStore(start.state);
   return (
     <div className={css.screen} role="status">
       <BrandMark />
@@ -22,10 +22,4 @@ export function StartScreen() {
       )}
     </div>
   );
-}
-
-type View = ReturnType<typeof startView>;
-
-function sameView(a: View, b: View): boolean {
-  return a.done === b.done && a.failed === b.failed && a.error === b.error && a.destination === b.destination;
 }

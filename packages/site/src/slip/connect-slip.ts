@@ -1,9 +1,8 @@
 import { currencyRecord } from "@livery/i18n";
 import type { SlipEmitted, SlipPick, SlipStorage } from "@livery/machines";
 import { parseOdds } from "@livery/betting";
-import { CallError, type ErrorParams, type MatchSummary, type Page } from "@livery/contract";
+import { CallError, type ErrorParams, type MatchSummary, type Page, type UserInfo } from "@livery/contract";
 import type { QueryKey } from "@tanstack/react-query";
-import { waitFor } from "xstate";
 import type { SiteCall } from "../app/client.ts";
 import { couponsChanged } from "../app/private-queries.ts";
 import type { KnownUser, Services } from "../app/services.ts";
@@ -18,7 +17,7 @@ import { startSlip, type SlipActor } from "./slip-actor.ts";
 /** Starts the slip and ties it to session, network, prices and overlay. Called once, in a browser, after the first view. */
 export function connectSlip(services: Services, place: SlipStorage & { readonly window: Window }): void {
   const { client, connection, session, settings, slip } = services;
-  const user = known(userOf(session.getSnapshot()));
+  const user = known(userOf(session.state.get()));
   const { actor, running } = startSlip(
     {
       place: (request, key, signal) => client.call("createcoupon", request, { idempotencyKey: key, signal }),
@@ -56,9 +55,9 @@ function known(user: KnownUser) {
 }
 
 function followSession(actor: SlipActor, { session }: Services): void {
-  let last = userOf(session.getSnapshot());
-  session.subscribe((snapshot) => {
-    const user = userOf(snapshot);
+  let last = userOf(session.state.get());
+  session.state.subscribe(() => {
+    const user = userOf(session.state.get());
     if (user === last || user === "unknown") return;
     last = user;
     actor.send({ type: "USER", user });
@@ -106,8 +105,22 @@ function decidedFor(actor: SlipActor): Decided {
 
 /** A bet that waited when the page was left is its player's alone (D14). */
 async function resumeWhenKnown(actor: SlipActor, services: Services): Promise<void> {
-  const snapshot = await waitFor(services.session, (each) => userOf(each) !== "unknown", { timeout: Infinity });
-  if (known(userOf(snapshot)) !== null) await resumeDecision(services, subject, decidedFor(actor));
+  const user = await knownUser(services);
+  if (user !== null) await resumeDecision(services, subject, decidedFor(actor));
+}
+
+/** Waits until it is known who is there. */
+async function knownUser({ session: { state } }: Services): Promise<UserInfo | null> {
+  return await new Promise((resolve) => {
+    const look = (): void => {
+      const user = userOf(state.get());
+      if (user === "unknown") return;
+      stop();
+      resolve(user);
+    };
+    const stop = state.subscribe(look);
+    look();
+  });
 }
 
 /** What happens to the slip concerns the overlay, the balance, the lists of coupons and the sign-in form. */

@@ -20,10 +20,15 @@ export const footSpace = "var(--lv-foot)";
 export const sideSpace = "var(--lv-side)";
 /** What sticks to the page's head takes so much of it: the header, or what of it stays while the page scrolls. */
 export const headSpace = "var(--lv-head)";
-/** As high as what stays in sight beside a scrolling page; `--lv-dock`: what stands around the page takes so much of the window's end. */
-export const sightHeight = `calc(100dvh - ${headSpace} - var(--lv-dock, 0px) - ${vars.space.xl})`;
+/**
+ * As high as what stays in sight beside a scrolling page, from its very beginning; `--lv-dock`: what stands around the page takes so
+ * much of the window's end; `--lv-edge`: a brand's strip of the page's head.
+ */
+export const sightHeight = `calc(100dvh - ${headSpace} - var(--lv-edge, 0px) - var(--lv-dock, 0px) - 2 * ${vars.space.lg})`;
 /** The slip's bar above that, while there is one: what comes up at the foot does not cover it. */
 export const footBar = "var(--lv-foot-bar, 0px)";
+/** The handle of a chat that lives on above both, while there is one: the page ends before it. */
+export const footChat = "var(--lv-foot-chat, 0px)";
 
 /** Widths at which the layout changes (in rem, so that a larger font counts). */
 export const wide = "screen and (min-width: 68rem)";

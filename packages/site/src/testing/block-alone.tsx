@@ -6,7 +6,7 @@ import { BetSlipBlock } from "../blocks/bet-slip/block.tsx";
 import { FooterBlock } from "../blocks/footer/block.tsx";
 import { HeaderBlock } from "../blocks/header/block.tsx";
 import { NavigationBlock } from "../blocks/navigation/block.tsx";
-import { LateParts } from "../shell/late.tsx";
+import { OverPages } from "../shell/over-pages.tsx";
 
 const blocks: { readonly [Name in BlockName]: ComponentType } = {
   header: HeaderBlock,
@@ -16,12 +16,12 @@ const blocks: { readonly [Name in BlockName]: ComponentType } = {
 };
 
 /** A block of a site without the page that it stands around; what the player does in it still has its notices. */
-export function blockAlone({ router, within }: App, name: BlockName) {
+export function blockAlone({ router, within }: Pick<App, "router" | "within">, name: BlockName) {
   const Block = blocks[name];
   return within(
     <RouterContextProvider router={router}>
       <Block />
-      <LateParts />
+      <OverPages />
     </RouterContextProvider>,
   );
 }

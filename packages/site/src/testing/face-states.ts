@@ -1,8 +1,8 @@
 import { eventually } from "./eventually.ts";
 import type { OpenSite, SiteInWindow } from "./open-site.tsx";
 
-/** Opens a state of a page's or block's model, and brings a face to where it shows it. */
-export type OpenState = (open: (site?: SiteInWindow) => Promise<OpenSite>, variant: string) => Promise<OpenSite>;
+/** Opens a state of a page's or block's model, and brings a face to where it shows it: any face, at any width, by what things are called. */
+export type OpenState = (open: (site?: SiteInWindow) => Promise<OpenSite>) => Promise<OpenSite>;
 
 /** States of a model by name: a page's or block's `testing/states.ts` holds them. */
 export type FaceStates = Readonly<Record<string, OpenState>>;

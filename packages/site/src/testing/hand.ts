@@ -25,7 +25,8 @@ export function named(name: string | RegExp, roles: readonly Role[] = pressed): 
 /** Presses it as a person does. An option is chosen in its select. */
 export async function press(element: Element, kind: HandKind = "pointer"): Promise<void> {
   if (element instanceof HTMLOptionElement) {
-    await userEvent.selectOptions(element.closest("select")!, element.value);
+    if (kind === "keyboard") await chooseByKeys(element);
+    else await userEvent.selectOptions(element.closest("select")!, element.value);
     return;
   }
   if (kind === "pointer") {
@@ -41,19 +42,45 @@ export async function press(element: Element, kind: HandKind = "pointer"): Promi
   await userEvent.keyboard("{Enter}");
 }
 
+/** Writes it in place of what stands there; nothing empties the field. */
 export async function type(element: Element, text: string, kind: HandKind = "pointer"): Promise<void> {
-  if (kind === "pointer" || (element instanceof HTMLInputElement && element.type === "date")) {
+  if (kind === "pointer") {
     await userEvent.fill(element, text);
     return;
   }
   await reach(element);
-  await userEvent.keyboard(`{Control>}a{/Control}${text}`);
+  if (element instanceof HTMLInputElement && element.type === "date") {
+    await userEvent.keyboard(dateKeys(text));
+    return;
+  }
+  await userEvent.keyboard(`{Control>}a{/Control}${text === "" ? "{Delete}" : text}`);
+}
+
+/** A browser's own field of a date is one stop with three parts, in the order of its language: month, day, year. */
+function dateKeys(iso: string): string {
+  const [year, month, day] = iso.split("-");
+  return `${month}${day}${year}`;
+}
+
+/** As a list is used that stays closed: each arrow goes one on, and chooses. A choice may draw the page, and its list, anew. */
+async function chooseByKeys(option: HTMLOptionElement): Promise<void> {
+  const wanted = option.label;
+  await reach(option.closest("select")!);
+  for (let arrows = 0; arrows < mostStops; arrows++) {
+    const select = document.activeElement;
+    if (!(select instanceof HTMLSelectElement)) break;
+    const from = select.selectedIndex;
+    const to = Array.from(select.options).findIndex(({ label }) => label === wanted);
+    if (to === from) return;
+    await userEvent.keyboard(to > from ? "{ArrowDown}" : "{ArrowUp}");
+  }
+  throw new Error(`the arrows do not lead to “${wanted}” in its list`);
 }
 
 /** More stops than any page has. */
 const mostStops = 120;
 
-/** Goes there by Tab, and by arrows within a group that has one stop. Fails where the keyboard does not lead there. */
+/** Goes there by Tab, back where it lies before, and by arrows within a group that has one stop. Fails where the keyboard does not lead there. */
 async function reach(element: Element): Promise<void> {
   for (let stop = 0; stop < mostStops; stop++) {
     if (document.activeElement === element) return;
@@ -62,13 +89,19 @@ async function reach(element: Element): Promise<void> {
       continue;
     }
     if (isSibling(element)) {
-      await userEvent.keyboard("{ArrowRight}");
+      await userEvent.keyboard(element.closest("[role=menu], [role=listbox]") ? "{ArrowDown}" : "{ArrowRight}");
       if (document.activeElement === element) return;
       continue;
     }
-    await userEvent.tab();
+    await userEvent.tab({ shift: isBefore(element) });
   }
   throw new Error(`the keyboard does not lead to ${element.outerHTML.slice(0, 200)}`);
+}
+
+function isBefore(element: Element): boolean {
+  const at = document.activeElement;
+  if (at === null || at === document.body) return false;
+  return (at.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
 /** One stop of Tab for several: radios of a name, tabs of a list, parts of a toolbar or a grid. */

@@ -8,8 +8,8 @@ import {
   type ResultOut,
 } from "@livery/contract";
 import type { SiteCall } from "../app/client.ts";
-import { firstRows } from "../app/first-rows.ts";
-import { lateRows } from "../app/late-rows.ts";
+import { firstRows } from "../app/first-calls.ts";
+import { lateRows } from "../app/late-calls.ts";
 
 /** What each call answers, in the model's terms; a call that is not named is answered `not_served`. */
 export type Answers = { [Key in SiteCall]?: (payload: PayloadOut<Key>) => ResultOut<Key> | Promise<ResultOut<Key>> };

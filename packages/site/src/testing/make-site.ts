@@ -1,10 +1,12 @@
-import { anyLanguageOf, pseudoLanguage } from "@livery/i18n";
+import { completeSettings, plainSettings } from "@livery/contract/settings";
+import { anyLanguageOf, initI18n, pseudoLanguage } from "@livery/i18n";
 import {
   faces as listed,
   shellBlocks,
   variantFile,
   type BlockChoices,
   type Boot,
+  type BootBrand,
   type BootLanguage,
   type BootRow,
   type PageChoices,
@@ -15,12 +17,14 @@ import { cookieOf } from "../app/cookie.ts";
 import { createApp, type App } from "../app/create-app.tsx";
 import { createConnection } from "../app/connection.ts";
 import { createSafeStorage, type SafeStorage } from "../app/safe-storage.ts";
+import { languageOf } from "../app/create-services.ts";
+import type { Services } from "../app/services.ts";
 import type { OddsFormat } from "@livery/betting";
 import type { LiveWorld } from "../live/live-world.ts";
 import { oddsFormatCookie, parseOddsFormat } from "../odds-format/odds-format.ts";
 import { fakeHouse, type FakeHouse } from "./fake-house.ts";
 import { testNow } from "./fixtures.ts";
-import { wordsIn } from "./words.ts";
+import { wordsIn, type BrandWords } from "./words.ts";
 
 /** Every variant's file, as the server and the dev server know them. */
 const variants = import.meta.glob<{ readonly default: unknown }>("../{blocks,pages}/*/variants/*.tsx");
@@ -33,6 +37,24 @@ export const testLoader: VariantLoader = (boot, kind, name) => {
 /** What a brand chooses in place of each page's and block's first variant. */
 export type ChosenFaces = Partial<PageChoices & BlockChoices<"mobile">>;
 
+/** A brand that a site is made in, its pictures where the browser finds them. */
+export interface TestBrand extends Omit<BootBrand, "themes"> {
+  readonly words: BrandWords;
+}
+
+/** Says what the product says, and has no picture. */
+export const plainBrand: TestBrand = {
+  name: "test",
+  title: "Harbour",
+  logo: null,
+  pattern: null,
+  edge: null,
+  scene: null,
+  empty: null,
+  marks: {},
+  words: {},
+};
+
 export interface TestSite {
   /** A language that has words, or one that is made of another. */
   readonly lang?: string;
@@ -43,6 +65,7 @@ export interface TestSite {
   readonly settings?: Boot["settings"];
   readonly rows?: readonly BootRow[];
   readonly faces?: ChosenFaces;
+  readonly brand?: TestBrand;
   /** Looks to choose among, the brand's own first. */
   readonly themes?: Boot["brand"]["themes"];
   /** The brand's strip along the page's head. */
@@ -61,8 +84,9 @@ export interface TestSite {
 }
 
 export function testBoot({
+  brand: { words, ...brand } = plainBrand,
   dir,
-  edge = null,
+  edge = brand.edge,
   faces = {},
   lang = "en",
   rows = [],
@@ -70,26 +94,24 @@ export function testBoot({
   shell = "desktop",
   themes = [],
 }: TestSite): Boot {
+  const document = {
+    site_title: brand.title,
+    defaultCurrency: "EUR",
+    time_zone: "UTC",
+    site_default_lang: "en",
+    ...settings,
+  };
   const offered = [...new Set(["en", "fa", lang])].map((code) => bootLanguage(code, code === lang ? dir : undefined));
   return {
     shell,
-    brand: {
-      name: "test",
-      title: "Harbour",
-      logo: null,
-      pattern: null,
-      edge,
-      scene: null,
-      empty: null,
-      marks: {},
-      themes,
-    },
+    brand: { ...brand, edge, themes },
     lang,
     dir: offered.find(({ code }) => code === lang)!.dir,
     languages: offered,
-    settings: { site_title: "Harbour", defaultCurrency: "EUR", time_zone: "UTC", site_default_lang: "en", ...settings },
+    settings: document,
+    firstSettings: plainSettings(completeSettings(document, { unknown: "ignore" })),
     settingOrigins: {},
-    words: wordsIn(lang),
+    words: wordsIn(lang, words),
     pages: chosen(listed.pages, Object.keys(listed.pages), faces) as Boot["pages"],
     // The mobile shell's slip is opened by its navigation.
     blocks: chosen(listed.blocks, shellBlocks[shell], {
@@ -128,6 +150,8 @@ export interface MadeSite {
   readonly opened: string[];
   readonly storage: SafeStorage;
   readonly setOnline: (online: boolean) => void;
+  /** What its pages are made with in another brand: nothing that goes on in it is lost. */
+  readonly servicesIn: (brand: TestBrand) => Services;
 }
 
 /** Makes an app as a browser's entry does, over a fake house, without drawing it. */
@@ -149,7 +173,6 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
     environment: {
       loadVariant,
       storage,
-      flag: { write: () => undefined, follow: () => () => undefined },
       connection: createConnection(network as never),
       domain: "harbour.test",
       oddsFormat: site.oddsFormat ?? parseOddsFormat(cookieOf(document, oddsFormatCookie)),
@@ -168,5 +191,9 @@ export function makeSite(site: TestSite, prerendered: boolean): MadeSite {
     network.navigator = { onLine: now };
     network.dispatchEvent(new Event(now ? "online" : "offline"));
   };
-  return { app, boot, house, opened, storage, setOnline };
+  const servicesIn = (brand: TestBrand): Services => {
+    const worn = testBoot({ ...site, brand });
+    return { ...app.services, boot: worn, i18n: initI18n({ lang: languageOf(worn), words: worn.words }) };
+  };
+  return { app, boot, house, opened, storage, setOnline, servicesIn };
 }

@@ -1,10 +1,14 @@
 import "./forget-choices.ts";
 import "./theme.ts";
-import { Profiler } from "react";
+import { cloneElement, Profiler, type ReactElement } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { App } from "../app/create-app.tsx";
 import { runApp } from "../app/run-app.ts";
+import type { Services } from "../app/services.ts";
+import { homePage } from "../pages/home/home-page.tsx";
+import { footerBlock, overPages, slipBlock } from "../shell/soon-parts.tsx";
+import { oneTab } from "./one-tab.ts";
 import type { FakeHouse } from "./fake-house.ts";
 import { makeSite, type TestSite } from "./make-site.ts";
 
@@ -18,24 +22,31 @@ export interface OpenSite {
   readonly opened: string[];
   readonly path: () => string;
   readonly network: { set: (online: boolean) => void };
+  /** Draws the same site once more, whatever stands in it kept, with other services: in other words, say. */
+  readonly redraw: (services: Partial<Services>) => Promise<void>;
 }
 
 /** A site, and the width of the window that it is opened in, in px. */
 export interface SiteInWindow extends TestSite {
   readonly width?: number;
+  /** Services of it in place of its own, by those. */
+  readonly services?: (own: Services) => Partial<Services>;
 }
 
 /** Opens the site on a path, as a document without a prerender. */
-export async function openSite({ width = 1440, ...site }: SiteInWindow = {}): Promise<OpenSite> {
+export async function openSite({ width = 1440, services, ...site }: SiteInWindow = {}): Promise<OpenSite> {
   await page.viewport(width, 900);
   const { app, house, opened, setOnline, storage } = makeSite(site, false);
+  if (services !== undefined) Object.assign(app.services, services(app.services));
   let commits = 0;
-  const screen = await render(
+  const drawn = (element: ReactElement) => (
     <Profiler id="site" onRender={() => commits++}>
-      {app.element}
-    </Profiler>,
+      {element}
+    </Profiler>
   );
-  runApp(app, { storage, window });
+  const screen = await render(drawn(app.element));
+  app.services.connection.watch();
+  runApp(app, { flag: oneTab, storage, window });
   return {
     app,
     house,
@@ -44,5 +55,13 @@ export async function openSite({ width = 1440, ...site }: SiteInWindow = {}): Pr
     opened,
     path: () => app.router.state.location.href,
     network: { set: setOnline },
+    redraw: async (changed) => {
+      // Another object: whoever uses the services is drawn anew, memo or not.
+      const value = { ...Object.assign(app.services, changed) };
+      // What comes after a first view would be waited for once more, and hidden meanwhile.
+      const parts = [slipBlock, footerBlock, overPages, ...(app.route.page === "home" ? [homePage] : [])];
+      await Promise.all(parts.map((part) => part.load(value)));
+      await screen.rerender(drawn(cloneElement(app.element as ReactElement<{ readonly value: Services }>, { value })));
+    },
   };
 }

@@ -54,7 +54,8 @@ export function control(field: string, at = 0): HTMLInputElement | HTMLSelectEle
   );
 }
 
-const answers: Readonly<Record<string, string>> = {
+/** What a new player answers, field by field. */
+export const registrationAnswers: Readonly<Record<string, string>> = {
   userName: "ana28013",
   email: "ana@example.com",
   password: "correct-horse",
@@ -71,7 +72,7 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 /** Fills in one field: the focus comes to it, and it has another value. Without the round trip of a typed letter each. */
-export function fill(field: string, text = answers[field] ?? "", at = 0): void {
+export function fill(field: string, text = registrationAnswers[field] ?? "", at = 0): void {
   const element = control(field, at);
   if (element === null) throw new Error(`${field} is not there`);
   element.focus();
@@ -82,7 +83,8 @@ export function fill(field: string, text = answers[field] ?? "", at = 0): void {
 
 /** Fills in whatever of the form is to be seen. */
 export function fillVisible(but: readonly string[] = []): void {
-  for (const field of Object.keys(answers)) if (control(field) !== null && !but.includes(field)) fill(field);
+  for (const field of Object.keys(registrationAnswers))
+    if (control(field) !== null && !but.includes(field)) fill(field);
   if (control("birthDate") !== null && !but.includes("birthDate"))
     for (const [part, text] of ["28", "2", "1990"].entries()) fill("birthDate", text, part);
   control("gender")?.click();

@@ -1,4 +1,4 @@
-import { startView, updateBannerMachine, updateOffered } from "@livery/machines";
+import { updateBannerMachine, updateOffered } from "@livery/machines";
 import { createActor } from "xstate";
 import type { Services } from "../app/services.ts";
 import { loadSettings } from "../app/settings.ts";
@@ -33,7 +33,7 @@ export function connectUpdate(services: Services, { document, domain }: UpdatePl
   actor.on("reload", reload);
   actor.on("reopened", () => {
     void refreshSettings();
-    if (startView(start.getSnapshot()).failed) start.send({ type: "RETRY" });
+    if (start.state.get().failed) start.send({ type: "RETRY" });
     session.send({ type: "REFRESH" });
     void queries.refetchQueries({ type: "active" });
   });

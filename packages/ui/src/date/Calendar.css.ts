@@ -73,6 +73,7 @@ export const today = style(
 export const chosen = style(
   component({
     backgroundColor: color.accent.base,
+    boxShadow: `inset 0 0 0 ${vars.stroke.line} ${color.selected.border}`,
     color: color.accent.on,
     fontWeight: font.weight.semibold,
     selectors: {

@@ -1,4 +1,5 @@
 import { useLivery } from "../provider/LiveryProvider.tsx";
+import { useReducedMotion } from "../provider/use-reduced-motion.ts";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./CountdownRing.css.ts";
@@ -23,7 +24,8 @@ export interface CountdownRingProps {
 
 /** How long something still lives: a ring that runs out around its seconds. For who wants stillness it steps by the second. */
 export function CountdownRing({ until, now, whole, last = 2_000, label, className }: CountdownRingProps) {
-  const { formats, reducedMotion } = useLivery();
+  const { formats } = useLivery();
+  const reducedMotion = useReducedMotion();
   const left = useRemaining(until, 100, now);
   const seconds = Math.ceil(left / 1_000);
   const drawn = reducedMotion ? seconds * 1_000 : left;

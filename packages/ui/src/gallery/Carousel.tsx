@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { useLivery } from "../provider/LiveryProvider.tsx";
+import { useReducedMotion } from "../provider/use-reduced-motion.ts";
 import { classes } from "../styles/classes.ts";
 import { scrollable } from "../styles/scrollable.ts";
 import { CarouselControls, type CarouselWords } from "./CarouselControls.tsx";
@@ -31,7 +31,7 @@ export interface CarouselProps {
  * reader wants motion. Pointer and focus hold it; a button pauses it for good (WCAG 2.2.2).
  */
 export function Carousel({ label, slides, words, kind = "stage", every = 0, className }: CarouselProps) {
-  const { reducedMotion } = useLivery();
+  const reducedMotion = useReducedMotion();
   const place = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   /** The slide that the row stands at, or is on its way to. */

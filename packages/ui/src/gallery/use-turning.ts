@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { useLivery } from "../provider/LiveryProvider.tsx";
+import { useReducedMotion } from "../provider/use-reduced-motion.ts";
 
 /** What holds a round: the pointer or the keyboard on it, or whoever has paused it. */
 export type TurningHold = "pointer" | "focus" | "paused";
@@ -52,7 +52,7 @@ export function useTabSeen(): boolean {
 
 /** Goes round `count` things, each shown for `ms` (0: never by itself), once the page is in use, unless it is held or not seen. */
 export function useTurning(count: number, ms: number): Turning {
-  const turns = !useLivery().reducedMotion && ms > 0;
+  const turns = !useReducedMotion() && ms > 0;
   const [index, setIndex] = useState(0);
   const [holds, setHolds] = useState<readonly TurningHold[]>([]);
   const seen = useTabSeen();

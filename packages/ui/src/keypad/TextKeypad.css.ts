@@ -20,11 +20,20 @@ export const figures = style(component({ gridTemplateColumns: "repeat(3, minmax(
 export const zero = style(component({ gridColumn: 2 }));
 export const foot = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm }));
 export const boards = style(component({ display: "flex", flexWrap: "wrap", gap: space.sm, flex: "1 1 auto" }));
-/** Words on a key. */
+/** Words on a key, in as many lines as they need. */
 export const small = style(
   component({
     selectors: {
-      "&&": { flex: "1 1 auto", minInlineSize: density.touch, paddingInline: space.md, fontSize: font.size.md },
+      "&&": {
+        flex: "1 1 auto",
+        minInlineSize: density.touch,
+        paddingInline: space.md,
+        paddingBlock: space.xs,
+        fontSize: font.size.md,
+        lineHeight: font.line.snug,
+        overflowWrap: "anywhere",
+        textAlign: "center",
+      },
     },
   }),
 );

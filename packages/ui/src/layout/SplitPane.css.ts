@@ -49,8 +49,8 @@ export const separator = style([
         boxShadow: `0 0 0 3px ${color.page}`,
         transition: transition("background-color"),
       },
-      "&:is(:hover, :active, :focus-visible)::after": { backgroundColor: color.accent.base },
-      "&:is(:hover, :active)::before": { backgroundColor: color.accent.base },
+      "&:is(:hover, :active, :focus-visible)::after": { backgroundColor: color.accent.ink },
+      "&:is(:hover, :active)::before": { backgroundColor: color.accent.ink },
       "&&:focus-visible": { outlineOffset: "0" },
     },
     "@media": {

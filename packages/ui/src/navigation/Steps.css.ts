@@ -54,7 +54,7 @@ export const step = style(
   }),
 );
 export const steps = styleVariants({
-  done: component({ selectors: { "&&:not(:last-child)::after": { backgroundColor: color.accent.base } } }),
+  done: component({ selectors: { "&&:not(:last-child)::after": { backgroundColor: color.accent.ink } } }),
   current: component({}),
   upcoming: component({}),
   failed: component({}),
@@ -102,10 +102,10 @@ export const mark = style(
 );
 export const marks = styleVariants({
   done: component({
-    borderColor: color.accent.base,
+    borderColor: color.accent.ink,
     backgroundColor: color.accent.base,
     color: color.accent.on,
-    selectors: { [`${back}:hover &`]: { borderColor: color.accent.hover, backgroundColor: color.accent.hover } },
+    selectors: { [`${back}:hover &`]: { backgroundColor: color.accent.hover } },
   }),
   current: component({
     borderColor: color.accent.ink,

@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { IconButton } from "../action/IconButton.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
+import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Dialog.css.ts";
@@ -47,7 +48,8 @@ export function Dialog({
   onKeyDown,
   ref,
 }: DialogProps) {
-  const { portal, dir } = useLivery();
+  const { dir } = useLivery();
+  const portal = usePortal();
   const returning = useReturnFocus(begin);
   const leaving = useCertainLeave(open);
   return (

@@ -5,6 +5,7 @@ import { Spinner } from "../feedback/Spinner.tsx";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/drawings.ts";
 import { useLivery } from "../provider/LiveryProvider.tsx";
+import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
 import { place, scrim, sizes } from "./Dialog.css.ts";
 import * as css from "./Notice.css.ts";
@@ -36,7 +37,8 @@ export interface NoticeProps {
 
 /** The notify overlay (§4 statuses 1 to 7): the answer to what the player just did. */
 export function Notice({ open, tone, title, children, closeLabel, onClose, onHold, action }: NoticeProps) {
-  const { portal, dir } = useLivery();
+  const { dir } = useLivery();
+  const portal = usePortal();
   const returning = useReturnFocus();
   const busy = tone === "busy";
   const stay = (event: Event) => {

@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "../action/IconButton.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
+import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
 import { ownProperties } from "../styles/own-properties.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
@@ -10,7 +11,7 @@ import * as css from "./Sheet.css.ts";
 import { SheetGrip, type SheetSnap } from "./SheetGrip.tsx";
 import { useCertainLeave } from "./certain-leave.ts";
 import { leaveHeldEscape } from "./held-escape.ts";
-import { useReturnFocus } from "./return-focus.ts";
+import { type OverlayBeginning, useReturnFocus } from "./return-focus.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 
 export interface SheetProps {
@@ -21,6 +22,8 @@ export interface SheetProps {
   readonly closeLabel: string;
   /** Which edge it comes from; start and end follow the direction of reading. */
   readonly side?: keyof typeof css.sides;
+  /** Where the focus begins: at the first control that is no link, or at the sheet itself where it is read or gone through. */
+  readonly begin?: OverlayBeginning;
   /** Heights that a sheet from the foot rests at; without them it is as high as its content. */
   readonly snap?: SheetSnap;
   /** Gives the sheet a region's colours: the slip's. */
@@ -40,6 +43,7 @@ export function Sheet({
   hideTitle = false,
   closeLabel,
   side = "end",
+  begin,
   snap,
   region,
   flush = false,
@@ -47,8 +51,9 @@ export function Sheet({
   children,
   className,
 }: SheetProps) {
-  const { portal, dir } = useLivery();
-  const returning = useReturnFocus();
+  const { dir } = useLivery();
+  const portal = usePortal();
+  const returning = useReturnFocus(begin);
   const leaving = useCertainLeave(open);
   const sheet = useRef<HTMLDivElement>(null);
   const fromFoot = side === "bottom";

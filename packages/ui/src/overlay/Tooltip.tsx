@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactElement, ReactNode } from "react";
 import { useLivery } from "../provider/LiveryProvider.tsx";
+import { usePortal } from "../provider/portal.ts";
 import * as css from "./Tooltip.css.ts";
 
 /** Milliseconds that a pointer rests before it is answered; the keyboard is answered at once. */
@@ -20,7 +21,8 @@ export interface TooltipProps {
  * and by leaving (WCAG 1.4.13).
  */
 export function Tooltip({ text, side = "above", children }: TooltipProps) {
-  const { portal, dir } = useLivery();
+  const { dir } = useLivery();
+  const portal = usePortal();
   const sides = {
     above: "top",
     below: "bottom",

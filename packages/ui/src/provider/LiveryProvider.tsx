@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 // Here and not in the index: a barrel without effects is skipped by bundlers, and what it alone imports with it.
 import "../styles/index.ts";
 import type { UiFormats } from "./formats.ts";
 import { root } from "./LiveryProvider.css.ts";
+import { createPortalPlace, PortalContext } from "./portal.ts";
 import type { ContrastLevel, Density, ThemeMode } from "../tokens/skin-tokens.ts";
 
 export type Direction = "ltr" | "rtl";
@@ -10,28 +11,17 @@ export type Direction = "ltr" | "rtl";
 export interface Livery {
   readonly dir: Direction;
   readonly formats: UiFormats;
-  /** Where dialogs and sheets are mounted: inside the themed element. Null until the page is alive. */
-  readonly portal: HTMLElement | null;
-  readonly reducedMotion: boolean;
   /** The brand's own drawing of an empty state, or null for the kit's. */
   readonly emptyDrawing: ReactNode;
 }
 
 const LiveryContext = createContext<Livery | null>(null);
 
-/** Direction, formats and the portal's container. Throws outside a `LiveryProvider`. */
+/** Direction and formats. Throws outside a `LiveryProvider`. */
 export function useLivery(): Livery {
   const livery = useContext(LiveryContext);
   if (!livery) throw new Error("A component of @livery/ui stands outside LiveryProvider: wrap the app in it.");
   return livery;
-}
-
-const still = "(prefers-reduced-motion: reduce)";
-
-function onMotionChange(report: () => void): () => void {
-  const query = matchMedia(still);
-  query.addEventListener("change", report);
-  return () => query.removeEventListener("change", report);
 }
 
 export interface LiveryProviderProps {
@@ -63,16 +53,9 @@ export function LiveryProvider({
   emptyDrawing = null,
   children,
 }: LiveryProviderProps) {
-  const [portal, setPortal] = useState<HTMLElement | null>(null);
-  const reducedMotion = useSyncExternalStore(
-    onMotionChange,
-    () => matchMedia(still).matches,
-    () => false,
-  );
-  const livery = useMemo(
-    () => ({ dir, formats, portal, reducedMotion, emptyDrawing }),
-    [dir, formats, portal, reducedMotion, emptyDrawing],
-  );
+  const [place] = useState(createPortalPlace);
+  const { set: setPortal } = place;
+  const livery = useMemo(() => ({ dir, formats, emptyDrawing }), [dir, formats, emptyDrawing]);
   return (
     <LiveryContext value={livery}>
       <div
@@ -85,7 +68,7 @@ export function LiveryProvider({
         data-density={density}
         data-odds={formats.oddsShape}
       >
-        {children}
+        <PortalContext value={place}>{children}</PortalContext>
         <div ref={setPortal} data-livery-portal="" />
       </div>
     </LiveryContext>

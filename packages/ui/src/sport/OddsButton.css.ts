@@ -40,20 +40,30 @@ export const button = style([
       [`${signed}, ${fraction}`]: { gap: space.xs, paddingInline: space.xs },
       "&:hover:not(:disabled)": { backgroundColor: odds.hover, borderColor: color.accent.border },
       "&:active:not(:disabled)": { backgroundColor: odds.press },
+      // A fill may be as pale as its ground (amber on paper): what tells a pick is an ink's edge, and a line within it.
       '&[aria-pressed="true"]': {
         backgroundColor: odds.selected,
-        borderColor: odds.selected,
+        borderColor: color.selected.border,
         color: odds.selectedText,
       },
       '&[aria-pressed="true"]:is(:hover, :active):not(:disabled)': {
         backgroundColor: odds.selected,
-        borderColor: odds.selected,
+        borderColor: color.selected.border,
+      },
+      '&[aria-pressed="true"]::after': {
+        content: "",
+        position: "absolute",
+        insetInline: "28%",
+        insetBlockEnd: "0.0625rem",
+        blockSize: "2px",
+        borderRadius: radius.pill,
+        backgroundColor: "currentColor",
       },
       "&:disabled": { cursor: "not-allowed", color: odds.locked, borderColor: color.border.subtle },
       // Picked before it was locked: it is still the pick, and cannot be read on the strong ground.
       '&[aria-pressed="true"]:disabled': {
         backgroundColor: odds.surface,
-        borderColor: odds.selected,
+        borderColor: color.selected.border,
         borderStyle: "dashed",
         color: odds.locked,
       },

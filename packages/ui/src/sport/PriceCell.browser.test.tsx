@@ -54,16 +54,67 @@ describe("A moving price", () => {
     expect(moved()).toBe("down");
   });
 
-  test("of more signs than its column has room for is set smaller, for as long as it is that long", async () => {
-    const { source, cell } = await show({ odds: 1_234_500, movement: 0, state: "open" });
-    const isLong = () => cell.hasAttribute("data-long");
-    expect(isLong()).toBe(true);
-    source.move({ odds: 1850, movement: -1, state: "open" });
-    expect(isLong()).toBe(false);
-    source.move({ odds: 1900, movement: 1, state: "open" });
-    expect(isLong()).toBe(false);
-    source.move({ odds: 2_345_600, movement: 1, state: "open" });
-    expect(isLong()).toBe(true);
+  test.each([
+    ["decimal", "", 1850, 13_700, 101_000, 1_234_500],
+    ["American", "signed", 1850, 13_700, 127_000, 1_234_500],
+    ["fractions", "fraction", 1850, 1_203_000, 101_030, 1_234_500],
+  ])("is never cut, however narrow its cell and long its figure: %s", async (_, format, ...prices) => {
+    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
+    const root = document.documentElement;
+    root.dataset["odds"] = format;
+    try {
+      const figure = cell.querySelector<HTMLElement>("[data-signs]")!;
+      for (const [width, direction] of [
+        ["3rem", "column"],
+        ["5rem", "row"],
+      ] as const) {
+        Object.assign(cell.style, { inlineSize: width, minInlineSize: 0, fontWeight: "800", fontFamily: "monospace" });
+        Object.assign(cell.style, { flexDirection: direction, paddingInline: "2px", gap: "0" });
+        for (const odds of prices) {
+          source.move({ odds, movement: 0, state: "open" });
+          const [outer, inner] = [cell, figure].map((element) => element.getBoundingClientRect());
+          expect(inner!.left, `${odds} in ${width}`).toBeGreaterThanOrEqual(outer!.left);
+          expect(inner!.right, `${odds} in ${width}`).toBeLessThanOrEqual(outer!.right);
+        }
+      }
+      // What has room has its full size.
+      Object.assign(cell.style, { inlineSize: "9rem" });
+      source.move({ odds: 13_700, movement: 0, state: "open" });
+      expect(getComputedStyle(figure).fontSize).toBe(getComputedStyle(figure.parentElement!).fontSize);
+    } finally {
+      delete root.dataset["odds"];
+    }
+  });
+
+  test.each([
+    ["decimal", "", [1850, 101_000, 1_234_500]],
+    ["American", "signed", [1850, 13_700, 127_000]],
+    ["fractions", "fraction", [1850, 101_030, 1_234_500]],
+  ])("below its caption is not cut by the ends of a cell that leans: %s", async (_, format, prices) => {
+    const { source, cell } = await show({ odds: 1850, movement: 0, state: "open" });
+    const root = document.documentElement;
+    const lean = 10;
+    root.dataset["odds"] = format;
+    cell.style.setProperty("--lv-shape-lean", `${lean}px`);
+    try {
+      const figure = cell.querySelector<HTMLElement>("[data-signs]")!;
+      Object.assign(cell.style, { inlineSize: "3.25rem", minInlineSize: 0, flexDirection: "column", gap: "0" });
+      Object.assign(cell.style, {
+        paddingInline: "2px",
+        justifyContent: "center",
+        fontWeight: "800",
+        fontFamily: "monospace",
+      });
+      for (const odds of prices) {
+        source.move({ odds, movement: 0, state: "open" });
+        const [outer, inner] = [cell, figure].map((element) => element.getBoundingClientRect());
+        const { top, height, left, right } = outer!;
+        expect(inner!.left, `${odds}`).toBeGreaterThanOrEqual(left + lean * (1 - (inner!.top - top) / height));
+        expect(inner!.right, `${odds}`).toBeLessThanOrEqual(right - lean * ((inner!.bottom - top) / height));
+      }
+    } finally {
+      delete root.dataset["odds"];
+    }
   });
 
   test("shows which way it went for a while, longer where it goes on that way, and not in a cell that locks", async () => {

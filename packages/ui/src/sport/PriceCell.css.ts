@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { component } from "../styles/component.ts";
 import { vars } from "../tokens/contract.css.ts";
 import { button as oddsButton, figure as oddsFigure, outcome as oddsOutcome } from "./OddsButton.css.ts";
+import { fewestSigns, mostSigns } from "./signs.ts";
 
 const { color } = vars;
 const { odds } = color;
@@ -12,6 +13,8 @@ export const button = style([
   oddsButton,
   component({
     contain: "layout paint",
+    // A figure is as large as its cell lets it be: see `text`.
+    containerType: "inline-size",
     // Caption and figure stand as the list that it is in says, in rows of one height.
     flexWrap: "nowrap",
     // In a narrow list the figure's room is the caption's too: as little between them as there is.
@@ -27,7 +30,7 @@ export const button = style([
       },
       '&[aria-disabled="true"][aria-pressed="true"]': {
         backgroundColor: odds.surface,
-        borderColor: odds.selected,
+        borderColor: color.selected.border,
         borderStyle: "dashed",
       },
     },
@@ -70,7 +73,22 @@ export const lockDrawing = style(
 /** The containing block of what a move draws is the cell, not the figure; a brand with large odds has no larger cells. */
 export const figure = style([
   oddsFigure,
-  component({ position: "static", fontSize: `min(${vars.font.size.figure}, 1.0625em)` }),
+  component({
+    position: "static",
+    fontSize: `min(${vars.font.size.figure}, 1.0625em)`,
+    // The same room for every price of a format, but never more than there is.
+    selectors: {
+      '[data-odds="signed"] &': { minInlineSize: "min(5ch, 100%)" },
+      '[data-odds="fraction"] &': { minInlineSize: "min(6.5ch, 100%)" },
+    },
+    // Below its caption it stands in the middle of where it stands: the foot of a cell that leans is off to the left, in every language.
+    "@container": {
+      "(max-width: 3.49rem)": {
+        paddingInlineEnd: `calc(${vars.shape.lean} / 2)`,
+        selectors: { "[data-odds] &": { textAlign: "center" } },
+      },
+    },
+  }),
 ]);
 
 /**
@@ -83,9 +101,22 @@ const up = `&[data-move="${moves.up}"]`;
 const down = `&[data-move="${moves.down}"]`;
 const pressed = `${button}[aria-pressed="true"] &`;
 
+/** How wide a sign is, em: one in the letters of one width, point and all, that brands have. */
+const signWidth = 0.6;
+
+/** A figure of so many signs is never wider than the cell, in whatever letters, format or list: half a price reads as another. */
+const fitted = (room: string) =>
+  Object.fromEntries(
+    Array.from({ length: mostSigns - fewestSigns + 1 }, (_, index) => {
+      const signs = fewestSigns + index;
+      return [`&[data-signs="${signs}"]`, { fontSize: `min(1em, calc(${room} / ${(signs * signWidth).toFixed(1)}))` }];
+    }),
+  );
+
 export const text = style(
   component({
     selectors: {
+      ...fitted(`(100cqi - 1.25 * ${vars.shape.lean})`),
       [up]: { color: odds.up },
       [down]: { color: odds.down },
       // On the strong ground of a selected cell these colours could not be read.
@@ -116,6 +147,8 @@ export const text = style(
       [`${down}::after`]: { insetBlockEnd: "0.25rem", borderBlockStart: `0.375rem solid ${odds.down}` },
       [`${pressed}[data-move]::after`]: { borderBlockColor: "currentColor" },
     },
+    // Beside its caption it leaves it the line's beginning; a narrower cell has the caption above.
+    "@container": { "(min-width: 3.5rem)": { selectors: fitted(`(100cqi - ${vars.shape.lean} - ${vars.space.md})`) } },
     "@media": {
       // The arrow alone.
       [reduced]: {

@@ -3,10 +3,10 @@ import { Icon } from "../icon/Icon.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
-import { isLongFigure } from "./long-figure.ts";
 import { showMove, stopMove, type ShownMove } from "./shown-moves.ts";
 import * as odds from "./OddsButton.css.ts";
 import * as css from "./PriceCell.css.ts";
+import { mostSigns } from "./signs.ts";
 
 /** A price as it stands: in thousandths, 0 while there is none. */
 export interface MovingPrice {
@@ -108,18 +108,17 @@ function writePrice({ button, text, shut }: Parts, source: PriceSource, format: 
   text.replaceChildren(node);
   const move: ShownMove = { figure: text, way: null, until: 0 };
   let shown = -1;
-  let long = button.hasAttribute("data-long");
+  let signs = 0;
   let locked: boolean | null = null;
   const write = (odds: number, state: MovingPrice["state"]): void => {
     const next = state === "hidden" || state === "gone" ? 0 : odds;
     if (next !== shown) {
       const written = next === 0 ? "–" : format(next);
       node.data = written;
-      const isLong = isLongFigure(written);
       // Written anew hundreds of times a frame, it would cost as much as the figures.
-      if (isLong !== long) {
-        long = isLong;
-        button.toggleAttribute("data-long", long);
+      if (written.length !== signs) {
+        signs = written.length;
+        text.dataset["signs"] = String(Math.min(signs, mostSigns));
       }
       shown = next;
     }

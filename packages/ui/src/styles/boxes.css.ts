@@ -16,6 +16,8 @@ labelled(parts, {
 labelled(`:is(${parts}):is([data-region],[aria-label])::before`, {
   content: "attr(data-region) ' ' attr(aria-label) / ''",
   position: "absolute",
+  // In its corner, also where what stands in the part is in the middle of it.
+  placeSelf: "start",
   zIndex: vars.z.sticky,
   paddingInline: vars.space.xs,
   backgroundColor: vars.color.text.strong,

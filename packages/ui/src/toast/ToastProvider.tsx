@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-toast";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLivery } from "../provider/LiveryProvider.tsx";
+import { usePortal } from "../provider/portal.ts";
 import { ToastCard } from "./ToastCard.tsx";
 import * as css from "./Toast.css.ts";
 import { mostToasts, type QueuedToast, queued, type ToastMessage } from "./toast-queue.ts";
@@ -35,7 +36,8 @@ export interface ToastProviderProps {
  * readers, the rest waits for them.
  */
 export function ToastProvider({ label, toastLabel, closeLabel, children }: ToastProviderProps) {
-  const { portal, dir } = useLivery();
+  const { dir } = useLivery();
+  const portal = usePortal();
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const last = useRef(0);
   const gone = useCallback((number: number) => setQueue((now) => now.filter((one) => one.number !== number)), []);

@@ -21,8 +21,8 @@ export const constants = {
   motion: { move: "1200ms", turn: "800ms", breathe: "1800ms", drift: "30s" },
   density: { touch: "2.75rem" },
   z: { sticky: "10", header: "20", menu: "30", drawer: "40", dialog: "50", overlay: "60", skip: "70" },
-  decor: { boxes: "none", light: "none", ground: "none", headings: "plain", wait: "ring" },
-  shape: { tail: "1" },
+  decor: { boxes: "none", light: "none", ground: "none", headings: "plain", wait: "ring", win: "none" },
+  shape: { tail: "1", lean: "0px" },
   frame: { side: "var(--lv-stroke-line)", edge: "var(--lv-stroke-line)", style: "solid", mask: "none" },
   layout: { gutter: "clamp(1rem,2.5vw,2rem)", pairs: "stacked" },
 } as const satisfies {

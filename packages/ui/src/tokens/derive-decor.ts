@@ -29,6 +29,7 @@ export function deriveDecor(mode: ThemeMode, tokens: CompleteTokens, header: Col
     ground: groundLines(mode, tokens),
     headings: decor.headings,
     wait: decor.wait,
+    win: decor.win,
     light: decor.lights === undefined ? "none" : headerLight(decor.lights, header),
     glow: decor.glow === "headings" && mode === "dark" ? `0 0 0.4em ${color.accent}73` : "none",
   };

@@ -110,6 +110,7 @@ export function deriveShared(tokens: CompleteTokens): Filled<SharedTokens> {
     shape: {
       corner: corners[shape.corner],
       tail: shape.tail === "start" ? "0.2" : constants.shape.tail,
+      lean: shape.corner === "slant" ? radius(1) : constants.shape.lean,
     },
     frame: deriveFrame(shape),
     motion: {

@@ -43,6 +43,7 @@ function touchDeclarations({ shared, compact }: Pick<ResolvedTheme, "shared" | "
 const stillness: Declarations = declarations({ motion: { fast: "1ms", base: "1ms", slow: "1ms" } });
 const squareCorners: Declarations = declarations({
   radius: { sm: "0px", md: "0px", lg: "0px", xl: "0px", pill: "0px" },
+  shape: { lean: "0px" },
 });
 /** Forced colours take shadows away: what they alone held together has lines again. */
 const boxed: Declarations = declarations({ frame: { side: "1px", edge: "1px", style: "solid" } });

@@ -101,6 +101,16 @@ describe("A theme sheet", () => {
     const leaning = emitThemeSheet({ shape: { corner: "slant", radius: 10 } }, { brand: "x" });
     expect(blockOf(leaning, ":root")).toContain("--lv-radius-md:10px 0/100% 0;--lv-radius-lg:0px");
     expect(leaning).toContain("@supports not (corner-shape:bevel){:root{--lv-radius-sm:0px");
+    // How far they lean is known to what is written near them; where nothing leans, nothing is said.
+    expect(blockOf(leaning, ":root")).toContain("--lv-shape-lean:10px");
+    expect(leaning).toMatch(/@supports not \(corner-shape:bevel\)\{:root\{[^}]*--lv-shape-lean:0px/);
+    expect(sheet).not.toContain("--lv-shape-lean");
+  });
+
+  test("says what falls over a bet that has won, where the brand lets something fall", () => {
+    expect(sheet).not.toContain("--lv-decor-win");
+    const festive = emitThemeSheet({ decor: { win: "confetti" } }, { brand: "x" });
+    expect(blockOf(festive, ":root")).toContain("--lv-decor-win:confetti");
   });
 
   test("draws its page on lines where the skin wants some, but for whoever has colours of his own", () => {

@@ -45,7 +45,7 @@ export const harbour: CompleteTokens = {
   },
   shape: { radius: 10, shadow: "soft", corner: "round", stroke: 1, frame: "box", tail: "none", edge: "plain" },
   motion: { duration: 160, easing: "out" },
-  decor: { veil: "none", glow: "none", boxes: "none", ground: "none", headings: "plain", wait: "ring" },
+  decor: { veil: "none", glow: "none", boxes: "none", ground: "none", headings: "plain", wait: "ring", win: "none" },
   density: 1,
   compact: 0.8,
   layout: { page: 1440, reading: 680, sidebar: 248, rail: 344, header: 64, pairs: "stacked" },

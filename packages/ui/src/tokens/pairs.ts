@@ -48,6 +48,8 @@ export const declaredPairs: readonly Pair[] = once([
   ...action("color.accent"),
   ...action("color.danger"),
   ...on(textContrast, ["color.selected.ink"], grounds),
+  // The edge of a pick and the mark beside what is open: no fill stands alone for what is chosen (WCAG 1.4.11).
+  ...on(markContrast, ["color.selected.border"], [...grounds, "color.selected.ground", "color.odds.surface"]),
   ...on(textContrast, ["color.selected.ink", ...texts], ["color.selected.ground", "color.selected.hover"]),
   ...on(
     textContrast,
@@ -60,6 +62,7 @@ export const declaredPairs: readonly Pair[] = once([
   ...sectionNames.flatMap((name) => [
     ...action(`section.${name}`),
     ...on(textContrast, [`section.${name}.ink`], [...grounds, ...toneNames.map((tone) => `color.${tone}.soft`)]),
+    ...on(markContrast, [`section.${name}.ink`], ["color.odds.surface"]),
     // Odds that are pressed or pointed at lie on the accent of their section.
     ...on(textContrast, ["color.odds.up", "color.odds.down"], [`section.${name}.soft`, `section.${name}.softHover`]),
   ]),

@@ -90,6 +90,8 @@ export interface DecorSeeds {
   readonly headings?: "plain" | "block" | "stripes";
   /** How waiting looks: a ring that turns, or three dots, as of somebody who types. */
   readonly wait?: "ring" | "dots";
+  /** What falls over a bet that has won; it lies still for whoever asked for stillness. */
+  readonly win?: "none" | "confetti";
   /** Two lights that shine through the header from behind, as strongly as what is written on it lets them. */
   readonly lights?: readonly [Color, Color];
 }

@@ -72,6 +72,7 @@ export const tokenRules: Rule = group({
     ground: choice("none", "grid", "stripes"),
     headings: choice("plain", "block", "stripes"),
     wait: choice("ring", "dots"),
+    win: choice("none", "confetti"),
     lights: { kind: "colors", count: 2 },
   }),
   density: number(0.45, 1.6, "times"),

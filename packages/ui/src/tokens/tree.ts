@@ -68,8 +68,11 @@ export type RegionName = (typeof regionNames)[number];
 
 export const shadowTree = { sm: null, md: null, lg: null } as const;
 
-/** How corners are cut: a `corner-shape`; and what is left of the radius at the corner below where reading starts. */
-const shapeTree = { corner: null, tail: null } as const;
+/**
+ * How corners are cut: a `corner-shape`; what is left of the radius at the corner below where reading starts; how far a control's ends
+ * lean, which what is written near them has less room by.
+ */
+const shapeTree = { corner: null, tail: null, lean: null } as const;
 
 /** What holds a surface together: lines at its sides and at head and foot, their style, and the mask of what is torn off. */
 export const frameTree = { side: null, edge: null, style: null, mask: null } as const;
@@ -78,7 +81,7 @@ export const frameTree = { side: null, edge: null, style: null, mask: null } as 
  * What a brand lays over and behind its pages without a word of meaning: the veil's picture and whether it hangs (`block`
  * or `none`), the glow of headings (a `text-shadow`), whether a page's parts are outlined and
  * say their names (`labelled`), for prototypes, the lines that a page is drawn on, the light behind its header, what stands before
- * its headings, and how waiting looks (`ring` or `dots`).
+ * its headings, how waiting looks (`ring` or `dots`), and what falls over a bet that has won (`none` or `confetti`).
  */
 export const decorTree = {
   veil: null,
@@ -89,6 +92,7 @@ export const decorTree = {
   ground: null,
   headings: null,
   wait: null,
+  win: null,
 } as const;
 
 /** `size.figure` is an odd's beside its outcome (em), `weight.figure` that of odds and amounts. */

@@ -37,6 +37,13 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
   },
   "packages/ui/src/styles/headings.css.ts": { "color.accent.base": drawing },
   "packages/ui/src/table/Table.css.ts": { "opacity 0.6": drawing },
+  "packages/site/src/pages/coupon/parts/celebration.css.ts": {
+    "color.accent.base": drawing,
+    "color.signal.base": drawing,
+    "color.warning.base": drawing,
+    "section.live.base": drawing,
+    "section.casino.base": drawing,
+  },
   "packages/site/src/pages/promotions/variants/story-viewer.css.ts": {
     "color.border.strong": drawing,
     "color.accent.base": drawing,
@@ -50,6 +57,10 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
   },
   "packages/site/src/pages/home/parts/scene.css.ts": { "opacity 0.7": drawing },
   "packages/site/src/shell/backdrop.css.ts": { "opacity 0.08": drawing },
-  "packages/site/src/shell/brand-picture.css.ts": { "opacity 0.4": drawing },
+  "packages/site/src/shell/brand-picture.css.ts": {
+    "opacity 0.4": drawing,
+    "opacity 0.6": drawing,
+    "opacity 0.75": drawing,
+  },
   "packages/panel/src/pages/sign-in.css.ts": { "color.border.subtle": drawing, "color.signal.border": drawing },
 };

@@ -38,8 +38,9 @@ export async function register(context: CallContext, account: NewAccount): Promi
 
   const bodyHash = hashOf(account);
   await demandCaptcha(house.db, site.siteId, account, key === null ? null : requestHash(key, bodyHash));
-  if (context.session) throw new CallError("not_allowed");
   const repeated = await earlier(context, account, bodyHash);
+  // Whose answer was lost may have its cookie: the account of this key is answered, to nobody who is signed in as another.
+  if (context.session && context.session.userId !== repeated) throw new CallError("not_allowed");
   if (repeated !== null) return repeated;
   try {
     return await open(context, account, { dealerId, bodyHash });

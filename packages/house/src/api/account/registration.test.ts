@@ -149,6 +149,24 @@ describe("userRegister", () => {
     expect(codeOf(await register(house.visitor(), { password: "another-word" }, key))[1]).toBe("key_reused");
   });
 
+  test("comes to the same account though the cookie of the answer that was lost has come", async () => {
+    const key = { "idempotency-key": "the-key-of-a-lost-answer" };
+    const browser = house.visitor();
+    const solved = await solve(browser);
+    const first = await register(browser, solved, key);
+    const before = await players();
+    expect((await browser.call("getUserData", {})).body).toMatchObject({
+      results: { userName: account().userName },
+    });
+    const again = await register(browser, solved, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    // With another security code, too: it is none of the request.
+    expect((await register(browser, {}, key)).body).toEqual(first.body);
+    expect(await players()).toBe(before);
+    expect(codeOf(await register(await house.player("alice"), {}, key))[1]).toBe("not_allowed");
+    expect(codeOf(await register(browser, { userName: `other${count}` }))[1]).toBe("not_allowed");
+  });
+
   test("asks for who is 18 on the day that it is on the site", async () => {
     const { rows } = await sql<{ adult: string; child: string }>`
       select to_char(day - interval '18 years', 'YYYY-MM-DD') as adult, to_char(day - interval '18 years' + interval '1 day', 'YYYY-MM-DD') as child
@@ -173,6 +191,10 @@ describe("userRegister", () => {
     [{ firstName: "   " }, 400, "invalid_field", "firstName"],
     [{ currency: "USD" }, 400, "invalid_field", "currency"],
     [{ mobile: undefined }, 400, "invalid_field", "mobile"],
+    // Of which country? +5321234567 would be somebody else's.
+    [{ mobile: "05321234567" }, 400, "invalid_field", "mobile"],
+    [{ mobile: "5321234567" }, 400, "invalid_field", "mobile"],
+    [{ mobile: "+05321234567" }, 400, "invalid_field", "mobile"],
     [{ idNumber: undefined }, 400, "invalid_field", "idNumber"],
   ] as const)("refuses %o, and spends no security code on it", async (wrong, status, code, path) => {
     const browser = house.visitor();
@@ -280,6 +302,30 @@ test("looks at what is in use tell of this site alone, and without a security co
     expect(await free("alice", await solve(browser))).toBe(0);
     expect(await free("alice", await solve(browser))).toBe(0);
     expect((await browser.call("getCaptcha", {})).body).toMatchObject({ code: "rate_limited" });
+  } finally {
+    await other.close();
+  }
+});
+
+test("addresses and numbers are looked at as often as names, registrations tried and questions asked so often an address", async () => {
+  const few = { points: 3, seconds: 60 };
+  const other = await startTestHouse({ limits: { checks: few, registrations: few, questions: few } });
+  try {
+    const browser = other.visitor();
+    const looks = [
+      ["emailCheck", { email: "looked@example.com" }],
+      ["mobileCheck", { mobile: "+34611111112" }],
+      ["idNumberCheck", { idNumber: "CHK-11112" }],
+    ] as const;
+    for (const [key, given] of looks) expect((await browser.call(key, given as never)).status).toBe(200);
+    for (const [key, given] of looks)
+      expect(codeOf(await browser.call(key, given as never))).toEqual([422, "captcha_wrong", "captchaId"]);
+    const solved = await solve(browser);
+    for (const code of ["captcha_wrong", "captcha_wrong", "captcha_wrong", "rate_limited"])
+      expect(codeOf(await register(browser, { ...solved, captchaId: "x".repeat(32) }))[1]).toBe(code);
+    for (const status of [200, 200, 429])
+      expect((await browser.call("getCaptcha", { kind: "question" })).status).toBe(status);
+    expect((await browser.call("getCaptcha", { kind: "picture" })).status).toBe(200);
   } finally {
     await other.close();
   }

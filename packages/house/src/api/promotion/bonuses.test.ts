@@ -43,9 +43,9 @@ const refusal = ({ status, body }: Answer): readonly unknown[] => {
   const { code, path } = body as ErrorBody;
   return [status, code, path];
 };
-const decide = (status: "cancelled" | "confirmed") =>
+const decide = (status: "cancelled" | "confirmed", ago = "0 days") =>
   run(
-    `update bonus_request set status = '${status}', resolved_at = now(), resolved_by = 'staff:1', reason = 'as agreed' where status = 'waiting'`,
+    `update bonus_request set status = '${status}', resolved_at = now() - interval '${ago}', resolved_by = 'staff:1', reason = 'as agreed' where status = 'waiting'`,
   );
 const requests = async (): Promise<number> => {
   const { rows } = await sql<{ count: bigint }>`select count(*) from bonus_request`.execute(house.test.db);
@@ -143,6 +143,25 @@ describe("a request", () => {
     expect(await bonusOf(alice, "monday")).toMatchObject({ status: 0, requestedExists: 1, requestable: 0 });
   });
 
+  test("that was confirmed for one use stays so, whatever the bonus becomes", async () => {
+    await ask(alice, "welcome");
+    await decide("confirmed");
+    await run("update bonus set one_use = false where seed_name = 'welcome'");
+    expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 1, requestable: 0 });
+    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
+    expect((await ask(bashir, "welcome")).status).toBe(200);
+  });
+
+  test("that was confirmed while it was for more uses than one uses a bonus up that is for one now", async () => {
+    await run("update bonus set one_use = false where seed_name = 'welcome'");
+    await ask(alice, "welcome");
+    await decide("confirmed");
+    expect(await bonusOf(alice, "welcome")).toMatchObject({ requestable: 1 });
+    await run("update bonus set one_use = true where seed_name = 'welcome'");
+    expect(await bonusOf(alice, "welcome")).toMatchObject({ requestable: 0 });
+    expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_used", "bonusId"]);
+  });
+
   test("that was cancelled says why, and can be sent again", async () => {
     await ask(alice, "welcome");
     await decide("cancelled");
@@ -150,14 +169,19 @@ describe("a request", () => {
     expect((await ask(alice, "welcome")).status).toBe(200);
   });
 
-  test("that waits is shown though its bonus was withdrawn, and nothing else of it is", async () => {
+  test("that waits, or was decided in the last month, is shown though its bonus was withdrawn, and nothing else of it is", async () => {
     await ask(alice, "welcome");
     await run("update bonus set active = false where seed_name = 'welcome'");
     expect(await bonusOf(alice, "welcome")).toMatchObject({ requestedExists: 1, requestable: 0 });
     expect(await bonusOf(bashir, "welcome")).toBeUndefined();
     await decide("cancelled");
-    expect(await bonusOf(alice, "welcome")).toBeUndefined();
+    expect(await bonusOf(alice, "welcome")).toMatchObject({ status: 2, requestable: 0, reason: "as agreed" });
     expect(refusal(await ask(alice, "welcome"))).toEqual([409, "bonus_withdrawn", "bonusId"]);
+    await run("delete from bonus_request; update bonus set active = true");
+    await ask(alice, "welcome");
+    await run("update bonus set active = false where seed_name = 'welcome'");
+    await decide("cancelled", "31 days");
+    expect(await bonusOf(alice, "welcome")).toBeUndefined();
   });
 
   test("of a visitor, or after the session ended, is none", async () => {

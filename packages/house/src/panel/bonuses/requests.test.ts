@@ -56,6 +56,9 @@ describe("a request", () => {
       409,
       "not_waiting",
     ]);
+    expect((await alice.raw("getNotification", {})).body).toMatchObject({
+      results: expect.arrayContaining([expect.objectContaining({ transferId: null, bonusId: ids["welcome"] })]),
+    });
     const bonuses = (await alice.raw("getBonus", {})).body as { results: readonly object[] };
     expect(bonuses.results[0]).toMatchObject({ status: 1, requestedExists: 1, requestable: 0 });
     expect(await cashOf()).toEqual(money);

@@ -9,7 +9,17 @@ import type {
 } from "@livery/contract";
 import type { Attempt, SlipContext } from "../context.ts";
 import type { ClosedReason, SlipPick } from "../pick.ts";
-import { amount, flag, listOf, nullable, oneOf, record, text, UnreadableRecord, whole } from "./stored-value.ts";
+import {
+  amount,
+  flag,
+  listOf,
+  nullable,
+  oneOf,
+  record,
+  text,
+  UnreadableRecord,
+  whole,
+} from "../../stored/stored-value.ts";
 
 /** What of a slip outlives the page. */
 export interface SlipRecord {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
 import { panelBonus } from "../../testing/bonus-fixtures.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
@@ -43,10 +44,7 @@ describe("A bonus", () => {
     await screen.getByRole("button", { name: "Save" }).click();
     await expect.element(percent).toBeInvalid();
     await percent.fill("150");
-    await screen.getByRole("textbox", { name: /^Offered until/ }).fill("2026-02-30 10:00");
-    await screen.getByRole("button", { name: "Save" }).click();
-    await expect.element(screen.getByText("A day and a time, as 2026-11-20 18:00.")).toBeVisible();
-    await screen.getByRole("textbox", { name: /^Offered until/ }).fill("2026-12-24 18:00");
+    await screen.getByLabelText(/^Offered until/).fill("2026-12-24T18:00");
     await screen.getByRole("textbox", { name: "Title" }).last().fill("Welcome aboard");
     await screen.getByRole("button", { name: "Save" }).click();
     await eventually(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload).toMatchObject({
@@ -63,6 +61,30 @@ describe("A bonus", () => {
     });
     await eventually(address).toBe("/bonuses");
     expect(served.faults).toEqual([]);
+  });
+
+  test("is offered from a moment until a later one: half a moment and an end before the beginning are told at their field", async () => {
+    const served = house();
+    const { screen } = await open(served, "/bonuses/1");
+    const from = screen.getByLabelText(/^Offered from \(UTC\)/);
+    const until = screen.getByLabelText(/^Offered until \(UTC\)/);
+    await expect.element(from, slow).toHaveAccessibleDescription(/^Day and time in UTC/);
+    await userEvent.click(until);
+    await userEvent.keyboard("12242026");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(until).toHaveAccessibleDescription(/A day and a time of day, both\./);
+    await expect.element(until).toBeInvalid();
+    await until.fill("2026-12-24T18:00");
+    await from.fill("2026-12-24T18:00");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await expect.element(until).toHaveAccessibleDescription(/Later than its beginning\./);
+    expect(served.calls.map(({ key }) => key)).not.toContain("panelBonusChange");
+    await from.fill("2026-12-01T08:30");
+    await screen.getByRole("button", { name: "Save" }).click();
+    await eventually(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload).toMatchObject({
+      startsAt: "2026-12-01T08:30:00.000Z",
+      endsAt: "2026-12-24T18:00:00.000Z",
+    });
   });
 
   test("that somebody else has changed overwrites nobody", async () => {

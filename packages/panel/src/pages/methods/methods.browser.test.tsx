@@ -160,6 +160,23 @@ describe("A method", () => {
     await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
   });
 
+  test("that is withdrawn while its form is open is saved, and is no change of somebody else's", async () => {
+    let now: PanelPaymentMethod = paymentMethod(3);
+    const served = house({
+      panelPaymentMethods: () => [now, ...paymentMethods.slice(1)],
+      panelPaymentMethodOffer: ({ active }) => (now = { ...now, active, version: now.version + 1 }),
+      panelPaymentMethodChange: ({ version }) => (version === now.version ? now : refuse("version_conflict")()),
+    });
+    const { screen } = await open(served, "/methods/3");
+    await screen.getByRole("textbox", { name: "Name" }).fill("By bank");
+    await screen.getByRole("button", { name: "Withdraw" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect.element(screen.getByRole("button", { name: "Offer again" }), slow).toBeVisible();
+    await screen.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
+    expect(said(served, "panelPaymentMethodChange")).toMatchObject([{ version: 4, title: "By bank" }]);
+  });
+
   test("keeps what is typed in a row that is moved", async () => {
     const served = house();
     const { screen } = await open(served, "/methods/3");

@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import type { PaymentField, PaymentFieldType, PaymentStep } from "@livery/contract";
 import type { PanelPaymentMethod, PaymentMethodTerms } from "@livery/contract/panel";
-import type { Snapshot, Values } from "../../forms/record.ts";
+import { changedFields, type Snapshot, type Values } from "../../forms/record.ts";
 import { readRows, writeRows } from "../../forms/rows.ts";
 
 const nameForm = /^[A-Za-z]\w{0,39}$/;
@@ -28,6 +28,15 @@ export function valuesOf(method: PaymentMethodTerms): Values {
 
 export function snapshotOf(method: PanelPaymentMethod): Snapshot {
   return { values: valuesOf(method), version: method.version };
+}
+
+/**
+ * The version that a form is saved against. A method that was only withdrawn or offered again since the form was opened says what it said:
+ * that is nobody's change of what stands in the form.
+ */
+export function versionToSave(opened: Snapshot, version: number, now: PanelPaymentMethod): number {
+  const isAsOpened = version === opened.version && changedFields(opened.values, valuesOf(now)).length === 0;
+  return isAsOpened ? now.version : version;
 }
 
 /** What is sent of a form: fields without a name are given one of their label, texts of blanks are none. */

@@ -1,8 +1,9 @@
 import { minor } from "@livery/betting";
 import type { PlaceCoupon } from "@livery/contract";
-import { faces, type BlockVariant } from "@livery/skin";
+import { faces } from "@livery/skin";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { inTurn } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, refuse } from "../../testing/fake-house.ts";
@@ -17,30 +18,20 @@ const price = (site: OpenSite, outcome: string) =>
   site.screen.getByRole("button", { name: new RegExp(`${outcome}, ?\\d`), includeHidden: true }).first();
 const way = (site: OpenSite) => site.screen.getByRole("button", { name: /^Bet slip/ });
 
-/** How a face lets one see the slip on a wide screen. */
-interface Reach {
-  readonly role: "complementary" | "dialog";
-  /** Whether it must be opened, and whether prices can be pressed beside it. */
-  readonly opens: boolean;
-  readonly modal: boolean;
-}
-
-const reaches: Readonly<Record<BlockVariant<"betSlip">, Reach>> = {
-  rail: { role: "complementary", opens: false, modal: false },
-  sheet: { role: "dialog", opens: true, modal: true },
-  drawer: { role: "complementary", opens: true, modal: false },
-};
 /** Asked by its place, not by its role: under a notice the page is hidden from readers. */
 const balance = () => document.querySelector("header [role=status]")?.textContent;
 
 describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
-  const { modal, opens, role } = reaches[betSlip];
+  const shared = inTurn(faces.blocks.betSlip, betSlip, 2);
   const open = (site: SiteInWindow) => openSite({ faces: { betSlip }, ...site });
-  const slip = (site: OpenSite) => site.screen.getByRole(role, { name: /^(Bet slip|برگهٔ شرط)/ });
+  const name = /^Bet slip/;
+  const over = ({ screen }: OpenSite) => screen.getByRole("dialog", { name });
+  /** Beside the page or over it, as the face has it: what must be opened or put away first is told by looking. */
+  const slip = (site: OpenSite) => site.screen.getByRole("complementary", { name }).or(over(site));
 
   /** Puts the slip away where it keeps the page from being used. */
   async function putAway(site: OpenSite): Promise<void> {
-    if (!modal || slip(site).query() === null) return;
+    if (over(site).query() === null) return;
     await userEvent.keyboard("{Escape}");
     await expect.element(slip(site)).not.toBeInTheDocument();
   }
@@ -53,11 +44,17 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
 
   /** Opens the slip where it does not stand there. */
   async function shown(site: OpenSite): Promise<void> {
-    if (opens && slip(site).query() === null) await way(site).click();
+    await eventually(() => slip(site).query() ?? way(site).query()).not.toBeNull();
+    if (slip(site).query() === null) await way(site).click();
     await expect.element(slip(site)).toBeVisible();
   }
 
-  test("takes prices, derives its kind, and says what may come back", async () => {
+  const placeBet = (site: OpenSite) =>
+    slip(site)
+      .getByRole("button", { name: /^Place bet/ })
+      .click();
+
+  test.runIf(shared())("takes prices, derives its kind, and says what may come back", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1");
     await expect.element(slip(site).getByText("Single")).toBeVisible();
@@ -69,7 +66,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(price(site, "Arsenal 1")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("§5 says every limit in words and brings the stake between them", async () => {
+  test.runIf(shared())("§5 says every limit in words and brings the stake between them", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1");
     const stake = slip(site).getByRole("textbox", { name: "Stake" });
@@ -83,31 +80,34 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(stake).toHaveValue("1.00");
   });
 
-  test("places a bet: the overlay waits, the balance falls at once, the receipt leads to the coupon", async () => {
-    let answer: (coupon: typeof placed) => void = () => undefined;
-    const house = houseOfPlayer({ createcoupon: () => new Promise((resolve) => (answer = resolve)) });
-    const site = await open({ house });
-    await withPicks(site, "Arsenal 1");
-    await slip(site).getByRole("button", { name: "€10" }).click();
-    await slip(site).getByRole("button", { name: "Place bet · €10.00" }).click();
-    await expect.element(site.screen.getByRole("alertdialog", { name: "Placing your bet…" })).toBeVisible();
-    await eventually(balance).toBe("€1,000.00");
-    answer(placed);
-    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
-    await eventually(balance).toBe("€990.00");
-    await site.screen.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
-    const link = slip(site).getByRole("link", { name: "Open coupon" });
-    await expect.element(link).toHaveAttribute("href", "/en/coupons/K7QX2M9PLR4T");
-    const sent = house.calls.find(({ key }) => key === "createcoupon")!;
-    expect(sent.payload).toMatchObject({
-      stake: minor(1000),
-      totalStake: minor(1000),
-      kind: "single",
-    } satisfies Partial<PlaceCoupon>);
-    expect(sent.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  test.runIf(shared())(
+    "places a bet: the overlay waits, the balance falls at once, the receipt leads to the coupon",
+    async () => {
+      let answer: (coupon: typeof placed) => void = () => undefined;
+      const house = houseOfPlayer({ createcoupon: () => new Promise((resolve) => (answer = resolve)) });
+      const site = await open({ house });
+      await withPicks(site, "Arsenal 1");
+      await slip(site).getByRole("button", { name: "€10" }).click();
+      await slip(site).getByRole("button", { name: "Place bet · €10.00" }).click();
+      await expect.element(site.screen.getByRole("alertdialog", { name: "Placing your bet…" })).toBeVisible();
+      await eventually(balance).toBe("€1,000.00");
+      answer(placed);
+      await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+      await eventually(balance).toBe("€990.00");
+      await site.screen.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
+      const link = slip(site).getByRole("link", { name: "Open coupon" });
+      await expect.element(link).toHaveAttribute("href", "/en/coupons/K7QX2M9PLR4T");
+      const sent = house.calls.find(({ key }) => key === "createcoupon")!;
+      expect(sent.payload).toMatchObject({
+        stake: minor(1000),
+        totalStake: minor(1000),
+        kind: "single",
+      } satisfies Partial<PlaceCoupon>);
+      expect(sent.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
-  test("a visitor is asked to sign in and comes back to the filled slip", async () => {
+  test.runIf(shared())("a visitor is asked to sign in and comes back to the filled slip", async () => {
     const site = await open({ house: fakeHouse({ createcoupon: () => placed }) });
     await withPicks(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€10" }).click();
@@ -120,38 +120,42 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
   });
 
-  test("D13 a changed price is named with the old and the new one, accepted, and placed under a new key", async () => {
-    const legs = [{ index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } }] as const;
-    const house = houseOfPlayer({ createcoupon: refuse("odds_changed", { legs }) });
-    const site = await open({ house });
-    await withPicks(site, "Arsenal 1");
-    await slip(site).getByRole("button", { name: "€10" }).click();
-    await slip(site)
-      .getByRole("button", { name: /^Place bet/ })
-      .click();
-    await expect.element(slip(site).getByText("was 2.00")).toBeVisible();
-    await slip(site).getByRole("button", { name: "Accept 1.80" }).click();
-    await expect.element(slip(site).getByText("€18.00")).toBeVisible();
-    house.answers.createcoupon = () => placed;
-    await slip(site)
-      .getByRole("button", { name: /^Place bet/ })
-      .click();
-    await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
-    const keys = house.calls.filter(({ key }) => key === "createcoupon").map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys).size).toBe(2);
-  });
+  test.runIf(shared())(
+    "D13 a changed price is named with the old and the new one, accepted, and placed under a new key",
+    async () => {
+      const legs = [{ index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } }] as const;
+      const house = houseOfPlayer({ createcoupon: refuse("odds_changed", { legs }) });
+      const site = await open({ house });
+      await withPicks(site, "Arsenal 1");
+      await slip(site).getByRole("button", { name: "€10" }).click();
+      await placeBet(site);
+      await expect.element(slip(site).getByText("was 2.00")).toBeVisible();
+      await slip(site).getByRole("button", { name: "Accept 1.80" }).click();
+      await expect.element(slip(site).getByText("€18.00")).toBeVisible();
+      house.answers.createcoupon = () => placed;
+      await placeBet(site);
+      await expect.element(site.screen.getByText("Your bet is placed. Coupon K7QX2M9PLR4T.")).toBeVisible();
+      const keys = house.calls.filter(({ key }) => key === "createcoupon").map(({ idempotencyKey }) => idempotencyKey);
+      expect(new Set(keys).size).toBe(2);
+    },
+  );
 
-  test("a match that has left the offer closes its selection, which can be removed with one press", async () => {
-    const house = houseOfPlayer({ apiOdds: ({ matchId }) => (matchId === 1 ? refuse("not_found")() : match(matchId)) });
-    const site = await open({ house });
-    await withPicks(site, "Arsenal 1", "Everton 2");
-    await expect.element(slip(site).getByText("This bet type is closed for Arsenal 1 – Everton 1.")).toBeVisible();
-    await slip(site).getByRole("button", { name: "Remove what cannot be bet on" }).click();
-    await expect.element(slip(site).getByText("Single")).toBeVisible();
-    await expect.element(slip(site).getByText("Everton 2", { exact: true })).toBeVisible();
-  });
+  test.runIf(shared())(
+    "a match that has left the offer closes its selection, which can be removed with one press",
+    async () => {
+      const house = houseOfPlayer({
+        apiOdds: ({ matchId }) => (matchId === 1 ? refuse("not_found")() : match(matchId)),
+      });
+      const site = await open({ house });
+      await withPicks(site, "Arsenal 1", "Everton 2");
+      await expect.element(slip(site).getByText("This bet type is closed for Arsenal 1 – Everton 1.")).toBeVisible();
+      await slip(site).getByRole("button", { name: "Remove what cannot be bet on" }).click();
+      await expect.element(slip(site).getByText("Single")).toBeVisible();
+      await expect.element(slip(site).getByText("Everton 2", { exact: true })).toBeVisible();
+    },
+  );
 
-  test("is emptied with one press and filled again with another", async () => {
+  test.runIf(shared())("is emptied with one press and filled again with another", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "€20" }).click();
@@ -162,7 +166,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(slip(site).getByRole("textbox", { name: "Stake" })).toHaveValue("20.00");
   });
 
-  test("a single selection is removed by itself, and the price is free again", async () => {
+  test.runIf(shared())("a single selection is removed by itself, and the price is free again", async () => {
     const site = await open({ house: houseOfPlayer() });
     await withPicks(site, "Arsenal 1", "Everton 2");
     await slip(site).getByRole("button", { name: "Remove Arsenal 1, Arsenal 1 – Everton 1" }).click();
@@ -170,7 +174,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(price(site, "Arsenal 1")).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("survives a reload", async () => {
+  test.runIf(shared())("survives a reload", async () => {
     const kept = new Map<string, string>();
     const before = await open({ house: houseOfPlayer(), kept });
     await withPicks(before, "Arsenal 1", "Everton 2");
@@ -184,30 +188,31 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(price(after, "Arsenal 1")).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("D60 an answer that does not come: the slip says that it does not know, and asks again with the same key", async () => {
-    const house = houseOfPlayer({ createcoupon: refuse("timeout") });
-    const site = await open({ house });
-    await withPicks(site, "Arsenal 1");
-    await slip(site).getByRole("button", { name: "€10" }).click();
-    await slip(site)
-      .getByRole("button", { name: /^Place bet/ })
-      .click();
-    await expect.element(slip(site).getByText("We do not know yet whether your bet was placed")).toBeVisible();
-    house.answers.createcoupon = () => placed;
-    await slip(site).getByRole("button", { name: "Ask now" }).click();
-    await expect.element(slip(site).getByRole("link", { name: "Open coupon" })).toBeVisible();
-    const keys = house.calls.filter(({ key }) => key === "createcoupon").map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys).size).toBe(1);
-  });
+  test.runIf(shared())(
+    "D60 an answer that does not come: the slip says that it does not know, and asks again with the same key",
+    async () => {
+      const house = houseOfPlayer({ createcoupon: refuse("timeout") });
+      const site = await open({ house });
+      await withPicks(site, "Arsenal 1");
+      await slip(site).getByRole("button", { name: "€10" }).click();
+      await placeBet(site);
+      await expect.element(slip(site).getByText("We do not know yet whether your bet was placed")).toBeVisible();
+      house.answers.createcoupon = () => placed;
+      await slip(site).getByRole("button", { name: "Ask now" }).click();
+      await expect.element(slip(site).getByRole("link", { name: "Open coupon" })).toBeVisible();
+      const keys = house.calls.filter(({ key }) => key === "createcoupon").map(({ idempotencyKey }) => idempotencyKey);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
 
-  test("a bet is placed by keyboard alone", async () => {
+  test.runIf(shared())("a bet is placed by keyboard alone", async () => {
     const site = await open({ house: houseOfPlayer({ createcoupon: () => placed }) });
     await expect.element(price(site, "Arsenal 1")).toBeEnabled();
     document.body.focus();
     await tabTo((focused) => focused instanceof HTMLButtonElement && /Arsenal 1, \d/.test(focused.textContent ?? ""));
     await userEvent.keyboard(" ");
-    if (opens) {
-      await expect.element(way(site)).toBeVisible();
+    await eventually(() => slip(site).query() ?? way(site).query()).not.toBeNull();
+    if (slip(site).query() === null) {
       await tabTo((focused) => focused instanceof HTMLButtonElement && focused.textContent.startsWith("Bet slip"));
       await userEvent.keyboard("{Enter}");
     }
@@ -221,24 +226,7 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     await expect.element(site.screen.getByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  test.each([
-    ["en", 1440],
-    ["fa", 1440],
-    ["de", 768],
-    ["fa", 390],
-  ] as const)("filled, it has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
-    const site = await open({ lang, width, house: houseOfPlayer() });
-    const prices = site.screen.getByRole("main").getByRole("button", { pressed: false });
-    await prices.first().click();
-    await prices.last().click();
-    if (opens || width < 1088)
-      await site.screen.getByRole("button", { name: /^(Bet slip|برگهٔ شرط|Wettschein)/ }).click();
-    await eventually(() => document.querySelector("input[inputmode=decimal]")).not.toBeNull();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    expect(await axeViolations()).toEqual([]);
-  });
-
-  test("on a phone a button at the foot opens it as a sheet, which goes with the page", async () => {
+  test.runIf(shared())("on a phone a button at the foot opens it as a sheet, which goes with the page", async () => {
     const site = await open({ house: houseOfPlayer({ createcoupon: () => placed }), width: 390 });
     await price(site, "Arsenal 1").click();
     await way(site).click();
@@ -262,6 +250,16 @@ test("The rail's sheet gives way to it while a tablet lies across, and is back w
   await expect.element(site.screen.getByRole("complementary", { name: "Bet slip" })).toBeVisible();
   await page.viewport(820, 900);
   await expect.element(sheet).toBeVisible();
+});
+
+test("The rail's foot stands in sight from the page's beginning, below a brand's strip too", async () => {
+  const edge = { src: "/favicon.svg", width: 28, height: 28 };
+  const site = await openSite({ faces: { betSlip: "rail", header: "double" }, house: houseOfPlayer(), edge });
+  await page.viewport(1440, 640);
+  await price(site, "Arsenal 1").click();
+  const place = site.screen.getByRole("button", { name: /^Place bet/ });
+  await expect.element(place).toBeVisible();
+  await eventually(() => place.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
 });
 
 /** Presses Tab until the wanted element has the focus, as a player without a mouse does. */

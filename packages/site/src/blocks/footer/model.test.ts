@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { footerOf } from "./model.ts";
 
 test("§2 the footer leads to the info pages by the ids of the settings", () => {
-  const footer = footerOf({ ...settingsDefaults, infoPages: { ...settingsDefaults.infoPages, terms: 90 } });
+  const footer = footerOf({ ...settingsDefaults, infoPages: { ...settingsDefaults.infoPages, terms: 90 } }, "desktop");
   expect(footer.information).toEqual([
     { page: "about", id: 7 },
     { page: "privacy", id: 8 },
@@ -15,14 +15,17 @@ test("§2 the footer leads to the info pages by the ids of the settings", () => 
 });
 
 test("what is not set is not shown", () => {
-  expect(footerOf(settingsDefaults)).toMatchObject({ licence: null, social: [], contacts: [], paymentLogos: [] });
-});
-
-test("§3 several WhatsApp numbers and a Telegram name become links", () => {
-  const { contacts } = footerOf({ ...settingsDefaults, whatsappNumbers: ["+90 (212) 555", "1"], telegramName: "@sea" });
-  expect(contacts.map(({ href }) => href)).toEqual(["https://wa.me/90212555", "https://wa.me/1", "https://t.me/sea"]);
+  expect(footerOf(settingsDefaults, "desktop")).toMatchObject({
+    licence: null,
+    social: [],
+    contacts: [],
+    paymentLogos: [],
+  });
 });
 
 test("a licence may have a name without a link", () => {
-  expect(footerOf({ ...settingsDefaults, licenceName: "Curaçao" }).licence).toEqual({ name: "Curaçao", href: null });
+  expect(footerOf({ ...settingsDefaults, licenceName: "Curaçao" }, "desktop").licence).toEqual({
+    name: "Curaçao",
+    href: null,
+  });
 });

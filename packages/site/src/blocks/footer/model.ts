@@ -1,5 +1,5 @@
 import { wishByPlayer } from "../../announcements/wish.ts";
-import { contactsOf } from "../../contacts/contacts.ts";
+import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useSignedIn } from "../../app/user.ts";
@@ -7,6 +7,7 @@ import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
 import { infoLinks, mainMenu, supportLinks, type InfoPage } from "../../routes/menus.ts";
 import type { RealRouteName } from "../../routes/table.ts";
 import type { Settings, SocialName } from "@livery/contract/settings";
+import type { Boot } from "@livery/skin";
 
 export interface InfoLink {
   readonly page: InfoPage;
@@ -26,7 +27,7 @@ export interface FooterModel {
   readonly play: readonly RealRouteName[];
   readonly information: readonly InfoLink[];
   readonly support: readonly InfoLink[];
-  readonly contacts: readonly OutwardLink[];
+  readonly contacts: readonly Contact[];
   readonly contactTitle: string;
   readonly social: readonly OutwardLink[];
   readonly licence: { readonly name: string; readonly href: string | null } | null;
@@ -45,7 +46,7 @@ export function useFooterModel(): FooterModel {
   const user = useSignedIn();
   const promotions = useBonusCount();
   return {
-    ...footerOf(settings),
+    ...footerOf(settings, services.boot.shell),
     play: [
       "Home",
       ...mainMenu(user).map(({ route }) => route),
@@ -59,7 +60,10 @@ export function useFooterModel(): FooterModel {
 }
 
 /** What a site's settings put into its footer (§2); what is not set is not there. */
-export function footerOf(settings: Settings): Omit<FooterModel, "play" | "now" | "showAnnouncements"> {
+export function footerOf(
+  settings: Settings,
+  shell: Boot["shell"],
+): Omit<FooterModel, "play" | "now" | "showAnnouncements"> {
   const link = (page: InfoPage): InfoLink => ({ page, id: settings.infoPages[page] });
   const named = settings.licenceName !== "" || settings.licenceLink !== null;
   return {
@@ -67,7 +71,7 @@ export function footerOf(settings: Settings): Omit<FooterModel, "play" | "now" |
     domain: settings.domain,
     information: infoLinks.map(link),
     support: supportLinks.map(link),
-    contacts: contactsOf(settings),
+    contacts: contactsOf(settings, shell),
     contactTitle: settings.whatsappTitle,
     social: (Object.entries(settings.social) as [SocialName, string][]).map(([network, href]) => ({
       name: networkNames[network],

@@ -148,6 +148,7 @@ describe("The header terminal", () => {
       createdAt: "2026-11-19T18:30:00Z",
       read: false,
       transferId: null,
+      bonusId: null,
     };
     const { screen } = await open({ house: houseOfPlayer({ getNotification: () => [message] }) });
     await screen.getByRole("button", { name: "Menu" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bannersOf, entryOf, languageChoices, wayBack } from "./model.ts";
+import { bannersOf, entryOf, languageChoices, mayAskForBonus, wayBack } from "./model.ts";
 
 const english = { code: "en", bcp47: "en", text: "English" };
 const persian = { code: "fa", bcp47: "fa", text: "فارسی" };
@@ -40,4 +40,15 @@ test("back leads to the page before, to Home from a page that was opened first, 
   expect(wayBack({ earlier: false, currentRoute: "Results" })).toBe("home");
   expect(wayBack({ earlier: false, currentRoute: null })).toBe("home");
   expect(wayBack({ earlier: false, currentRoute: "Home" })).toBeNull();
+});
+
+test.each([
+  [true, { online: true }, false, 1],
+  // §6: online user or not.
+  [true, { online: false }, false, 1],
+  [false, null, false, 1],
+  [false, { online: true }, true, 1],
+  [false, { online: true }, false, 0],
+])("§2 a bonus may be asked for: %s, by %o, registration closed %s, of %i", (may, user, registerDisabled, count) => {
+  expect(mayAskForBonus(user, { registerDisabled }, count)).toBe(may);
 });

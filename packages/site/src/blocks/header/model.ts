@@ -3,7 +3,7 @@ import type { Payway, Settings } from "@livery/contract/settings";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useAlive } from "../../app/alive.ts";
 import { useServices } from "../../app/services.ts";
-import { chosenLanguageKey } from "../../app/session-effects.ts";
+import { chosenLanguageKey } from "../../app/chosen-language.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useUser } from "../../app/user.ts";
 import { useBonusCount } from "../../bonuses/use-bonus-count.ts";
@@ -171,13 +171,13 @@ export function opensInPopup(route: RealRouteName, payway: Payway, currentRoute:
   return payway === "popup" && isTransfer(route) && !isThere;
 }
 
-/** §2 "Header": online users, while registration is open, and not where one signs in first; and only where there is a bonus. */
+/** §2 "Header": whoever is signed in, online user or not (§6), while registration is open; and only where there is a bonus. */
 export function mayAskForBonus(
-  user: { readonly online: boolean } | null,
-  settings: Pick<Settings, "loginFirst" | "registerDisabled">,
+  user: object | null,
+  { registerDisabled }: Pick<Settings, "registerDisabled">,
   promotions: number,
 ): boolean {
-  return hasTransfers(user, settings) && !settings.registerDisabled && promotions > 0;
+  return user !== null && !registerDisabled && promotions > 0;
 }
 
 export function bannersOf({

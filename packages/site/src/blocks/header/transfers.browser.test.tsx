@@ -1,6 +1,7 @@
 import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { all, inTurn } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
@@ -13,6 +14,7 @@ const popup = { payway: "popup" };
 const page = { payway: "page" };
 
 describe.each(faces.blocks.header)("Deposit and withdraw in the header %s", (header) => {
+  const shared = inTurn(faces.blocks.header, header, 2);
   const open = (site: SiteInWindow = {}) =>
     openSite({ path: "/results", faces: { header }, house: houseOfPlayer(), settings: page, ...site });
 
@@ -24,7 +26,7 @@ describe.each(faces.blocks.header)("Deposit and withdraw in the header %s", (hea
   }
   const link = ({ screen }: OpenSite, name: "Deposit" | "Withdraw") => screen.getByRole("link", { name }).last();
 
-  test.each([1440, 390])("§2 lead to their pages at %i px", async (width) => {
+  test.runIf(shared()).each([1440, 390])("§2 lead to their pages at %i px", async (width) => {
     const site = await open({ width });
     await reach(site, width);
     await expect.element(link(site, "Withdraw")).toBeVisible();
@@ -38,7 +40,31 @@ describe.each(faces.blocks.header)("Deposit and withdraw in the header %s", (hea
     await eventually(site.path).toBe("/en/withdraw");
   });
 
-  test.each<readonly [string, SiteInWindow, boolean]>([
+  test.runIf(header === "bar").each([
+    ["of a phone", 390, "22rem"],
+    ["of a page no wider than a small desk's", 1440, "76rem"],
+  ])("stand in the one row %s, beside all that a player has there", async (_where, width, page) => {
+    document.documentElement.style.setProperty("--lv-layout-page", page);
+    try {
+      const site = await open({ width });
+      const banner = site.screen.getByRole("banner");
+      await expect.element(banner.getByRole("status", { name: "Balance" })).toBeVisible();
+      await expect.element(banner.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+      const shown = [...banner.element().querySelectorAll("a, button, [role=status]")].filter((part) =>
+        part.checkVisibility(),
+      );
+      const boxes = shown.map((part) => part.getBoundingClientRect());
+      const lowestTop = Math.max(...boxes.map(({ top }) => top));
+      const highestFoot = Math.min(...boxes.map(({ bottom }) => bottom));
+      expect(shown.length).toBeGreaterThan(4);
+      expect(lowestTop).toBeLessThan(highestFoot);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    } finally {
+      document.documentElement.style.removeProperty("--lv-layout-page");
+    }
+  });
+
+  test.runIf(shared()).each<readonly [string, SiteInWindow, boolean]>([
     ["registration is closed", { settings: { ...page, register_disabled: 1 } }, true],
     ["one signs in first", { settings: { ...page, login_screen: 1 } }, false],
     [
@@ -60,30 +86,39 @@ describe.each(faces.blocks.header)("Deposit and withdraw in the header %s", (hea
     );
   });
 
-  test.each([1440, 390])("§2 open the cashier over the page at %i px, and give the focus back", async (width) => {
-    const site = await open({ width, settings: popup });
-    await reach(site, width);
-    await link(site, "Withdraw").click();
-    const dialog = site.screen.getByRole("dialog", { name: "Pay in or out" });
-    await expect.element(dialog.getByRole("button", { name: /^(Continue|To my wallet)/ }).first()).toBeVisible();
-    expect(site.path()).toBe("/en/results");
-    expect(document.querySelectorAll("h1")).toHaveLength(1);
-    await userEvent.keyboard("{Escape}");
-    await expect.element(dialog).not.toBeInTheDocument();
-    const back =
-      header === "terminal" || width < 500 ? site.screen.getByRole("button", { name: "Menu" }) : link(site, "Withdraw");
-    await expect.element(back).toHaveFocus();
-  });
+  test.runIf(shared()).each([1440, 390])(
+    "§2 open the cashier over the page at %i px, and give the focus back",
+    async (width) => {
+      const site = await open({ width, settings: popup });
+      await reach(site, width);
+      await link(site, "Withdraw").click();
+      const dialog = site.screen.getByRole("dialog", { name: "Pay in or out" });
+      await expect.element(dialog.getByRole("button", { name: /^(Continue|To my wallet)/ }).first()).toBeVisible();
+      expect(site.path()).toBe("/en/results");
+      expect(document.querySelectorAll("h1")).toHaveLength(1);
+      await userEvent.keyboard("{Escape}");
+      await expect.element(dialog).not.toBeInTheDocument();
+      const back =
+        header === "terminal" || width < 500
+          ? site.screen.getByRole("button", { name: "Menu" })
+          : link(site, "Withdraw");
+      await expect.element(back).toHaveFocus();
+    },
+  );
 });
 
+/** By day a face is looked at in one window, the next in the other. */
+const windowsOf = (nth: number) =>
+  [{ width: 1440, lang: "en" } as const, { width: 390, lang: "fa" } as const].filter(
+    (_, index) => all || index === nth % 2,
+  );
+
 describe.each(faces.pages.transferRequest)("The cashier's popup with %s", (transferRequest) => {
+  const windows = windowsOf(faces.pages.transferRequest.indexOf(transferRequest));
   const open = (site: SiteInWindow = {}) =>
     openSite({ path: "/results", faces: { transferRequest }, house: houseOfPlayer(), settings: popup, ...site });
 
-  test.each([
-    { width: 1440, lang: "en" },
-    { width: 390, lang: "fa" },
-  ] as const)("has no barrier at $width px in $lang, and nothing wider than it", async (given) => {
+  test.each(windows)("has no barrier at $width px in $lang, and nothing wider than it", async (given) => {
     const site = await open(given);
     await expect.element(site.screen.getByRole("heading", { level: 1 })).toBeVisible();
     site.app.services.cashier.set({ direction: "deposit" });

@@ -19,3 +19,11 @@ test("D49 §2 the navigation has the pages that exist and the player's services 
   expect(entriesWith({ live: true })).toEqual(["Home", "LiveBets", "Coupons"]);
   expect(entriesWith({})).toEqual(["Home"]);
 });
+
+test("§2 promotions stand before the coupons where there is one, and where the sections leave room", () => {
+  const sport = { services: { ...nothing, sport: true } };
+  expect(navigationEntries(sport, 2)).toEqual(["Home", "SportBets", "Promotions", "Coupons"]);
+  expect(navigationEntries(sport, 0)).toEqual(["Home", "SportBets", "Coupons"]);
+  expect(navigationEntries({ services: nothing }, 1)).toEqual(["Home", "Promotions"]);
+  expect(navigationEntries(null, 2)).toEqual(["Home", "SportBets", "LiveBets", "Coupons"]);
+});

@@ -1,6 +1,7 @@
 import { minor } from "@livery/betting";
 import { axeViolations } from "@livery/ui/testing";
-import { describe, expect, test } from "vitest";
+import { wish } from "@livery/ui/testing/wishes";
+import { afterEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, refuse, type FakeHouse } from "../../testing/fake-house.ts";
@@ -47,6 +48,46 @@ describe("an open coupon", () => {
       .toBeVisible();
     await expect.element(screen.getByText("€1.20")).toBeVisible();
     await expect.element(screen.getByText("The coupon pays up to €10.00 when every selection wins.")).toBeVisible();
+  });
+});
+
+describe("a coupon that has won", () => {
+  const root = document.documentElement;
+  const fallen = () => document.querySelector<HTMLElement>("main [aria-hidden] > i");
+  const winOf = (brand: string) => root.style.setProperty("--lv-decor-win", brand);
+  const won = () => houseOfPlayer({ getCoupon: () => openCoupon({ status: "won", payout: minor(1000) }) });
+  afterEach(async () => {
+    root.style.removeProperty("--lv-decor-win");
+    await wish({});
+  });
+
+  test("has confetti fall over it where the brand has some, and it is in nobody's way", async () => {
+    winOf("confetti");
+    const { screen } = await open(won());
+    await expect.element(screen.getByText("Won", { exact: true }).first()).toBeVisible();
+    expect(fallen()!.checkVisibility()).toBe(true);
+    expect(fallen()!.getAnimations()).toHaveLength(1);
+    expect(getComputedStyle(fallen()!.parentElement!).pointerEvents).toBe("none");
+    expect(root.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test("has it lie still for who asked for stillness, and none for who has colours of his own", async () => {
+    winOf("confetti");
+    await wish({ "prefers-reduced-motion": "reduce" });
+    const { screen } = await open(won());
+    await expect.element(screen.getByText("Won", { exact: true }).first()).toBeVisible();
+    expect(fallen()!.checkVisibility()).toBe(true);
+    expect(fallen()!.getAnimations()).toEqual([]);
+    await wish({ "forced-colors": "active" });
+    expect(fallen()!.checkVisibility({ visibilityProperty: true })).toBe(false);
+  });
+
+  test.each(["a brand without", "an open one"])("and none falls: %s", async (where) => {
+    if (where === "an open one") winOf("confetti");
+    const { screen } = await open(where === "an open one" ? houseOfPlayer({ getCoupon: () => openCoupon() }) : won());
+    await expect.element(screen.getByRole("heading", { name: "Selections" })).toBeVisible();
+    expect(fallen()?.checkVisibility() ?? false).toBe(false);
   });
 });
 

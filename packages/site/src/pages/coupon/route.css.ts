@@ -6,7 +6,7 @@ const { color, font, space } = vars;
 
 export const page = style(rule({ maxInlineSize: "48rem", marginInline: "auto" }));
 export const trail = style(rule({ marginBlockEnd: space.sm, fontSize: font.size.sm }));
-export const parts = style(rule({ display: "grid", gap: space.lg }));
+export const parts = style(rule({ position: "relative", display: "grid", gap: space.lg }));
 export const figures = style(
   rule({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 100%), 1fr))", gap: space.lg }),
 );

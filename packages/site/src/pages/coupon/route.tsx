@@ -25,6 +25,7 @@ import { RouteLink } from "../../shell/route-link.tsx";
 import { explainCoupon } from "./explain.ts";
 import { couponNumberOf, useCouponModel } from "./model.ts";
 import { Cancel } from "./parts/cancel.tsx";
+import { Celebration } from "./parts/celebration.tsx";
 import { Leg } from "./parts/leg.tsx";
 import { Sell } from "./parts/sell.tsx";
 import * as css from "./route.css.ts";
@@ -106,6 +107,7 @@ function Detail({ coupon, askedAt }: { readonly coupon: CouponDetail; readonly a
   const { couponId, legs, reason, status, underReview } = coupon;
   return (
     <div className={css.parts}>
+      {status === "won" && <Celebration />}
       {underReview && <Banner tone="warning">{t("coupon:underReviewText")}</Banner>}
       <Card>
         <Figures coupon={coupon} />

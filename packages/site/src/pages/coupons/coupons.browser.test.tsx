@@ -1,16 +1,21 @@
 import { minor } from "@livery/betting";
 import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { couponSummary, player } from "../../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
+/** In a figure or in a sentence. */
+const amount = (text: string): RegExp => new RegExp(text.replace(".", String.raw`\.`));
+
 describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
+  const shared = inTurn(faces.pages.coupons, coupons, 2);
   const openCoupons = (search: string, site: SiteInWindow) =>
     openSite({ path: `/coupons${search}`, faces: { coupons }, ...site });
 
-  test("are filtered by status, which stands in the address", async () => {
+  test.runIf(shared())("are filtered by status, which stands in the address", async () => {
     const { house, path, screen } = await openCoupons("", { house: houseOfPlayer() });
     await screen.getByRole("button", { name: "Won" }).click();
     expect(path()).toBe("/en/coupons?status=won");
@@ -20,7 +25,7 @@ describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
     });
   });
 
-  test("are opened with the balance of this moment: bets are settled while nobody looks", async () => {
+  test.runIf(shared())("are opened with the balance of this moment: bets are settled while nobody looks", async () => {
     const house = houseOfPlayer();
     const { screen } = await openSite({ house, faces: { coupons } });
     const balance = screen.getByRole("status", { name: "Balance" });
@@ -30,7 +35,7 @@ describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
     await expect.element(balance).toHaveTextContent("€1,020.00");
   });
 
-  test("an open one is looked at again; when it is settled the balance is too", async () => {
+  test.runIf(shared())("an open one is looked at again; when it is settled the balance is too", async () => {
     const house = houseOfPlayer();
     const { screen } = await openCoupons("", { house });
     const main = screen.getByRole("main");
@@ -45,21 +50,57 @@ describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
     await expect.element(main.getByText("€20.00").first()).toBeVisible();
   });
 
-  test("lead to the coupon, by a press on what is shown of it or by keyboard, and leaf on", async () => {
-    const house = houseOfPlayer({ getCoupons: () => pageOf([couponSummary()], 60) });
-    const { path, screen } = await openCoupons("?status=waiting", { house });
-    await screen.getByRole("button", { name: "Next page" }).click();
-    expect(path()).toBe("/en/coupons?status=waiting&page=2");
-    await eventually(() => house.calls.findLast(({ key }) => key === "getCoupons")?.payload).toMatchObject({ page: 2 });
-    // Over all that is shown of a coupon lies its link.
-    await screen
-      .getByRole("main")
-      .getByText(/^Single/)
-      .click({ force: true });
-    await eventually(path).toBe("/en/coupons/K7QX2M9PLR4T");
+  test.runIf(shared())(
+    "lead to the coupon, by a press on what is shown of it or by keyboard, and leaf on",
+    async () => {
+      const house = houseOfPlayer({ getCoupons: () => pageOf([couponSummary()], 60) });
+      const { path, screen } = await openCoupons("?status=waiting", { house });
+      await screen.getByRole("button", { name: "Next page" }).click();
+      expect(path()).toBe("/en/coupons?status=waiting&page=2");
+      await eventually(() => house.calls.findLast(({ key }) => key === "getCoupons")?.payload).toMatchObject({
+        page: 2,
+      });
+      // Over all that is shown of a coupon lies its link.
+      await screen
+        .getByRole("main")
+        .getByText(/^Single/)
+        .click({ force: true });
+      await eventually(path).toBe("/en/coupons/K7QX2M9PLR4T");
+    },
+  );
+
+  test
+    .runIf(shared())
+    .each<readonly [string, Parameters<typeof couponSummary>[0], readonly string[], readonly string[]]>([
+      [
+        "was sold",
+        { status: "cashed_out", payout: minor(0), soldStake: minor(1_000), soldPrice: minor(812) },
+        ["€8.12"],
+        ["€20.00"],
+      ],
+      [
+        "is open, partly sold",
+        { maxReturn: minor(1_100), soldStake: minor(500), soldPrice: minor(412) },
+        ["€11.00", "€4.12"],
+        [],
+      ],
+      [
+        "is lost but for a part that was sold",
+        { status: "lost", payout: minor(0), soldStake: minor(500), soldPrice: minor(412) },
+        ["€4.12"],
+        ["€20.00"],
+      ],
+      ["was not accepted", { status: "rejected" }, [], ["€20.00"]],
+    ])("one that %s is worth what it can pay and what it has paid", async (_what, changes, worths, not) => {
+    const house = houseOfPlayer({ getCoupons: () => pageOf([couponSummary(changes)]) });
+    const { screen } = await openCoupons("", { house });
+    const main = screen.getByRole("main");
+    await expect.element(main.getByRole("link", { name: /^K7QX2M9PLR4T/ })).toBeVisible();
+    for (const worth of worths) await expect.element(main.getByText(amount(worth)).first()).toBeVisible();
+    for (const worth of not) await expect.element(main.getByText(amount(worth))).not.toBeInTheDocument();
   });
 
-  test("keep what they show when asking again fails, and say so", async () => {
+  test.runIf(shared())("keep what they show when asking again fails, and say so", async () => {
     const house = houseOfPlayer();
     const { app, screen } = await openCoupons("", { house });
     await expect.element(screen.getByRole("link", { name: /^K7QX2M9PLR4T/ })).toBeVisible();

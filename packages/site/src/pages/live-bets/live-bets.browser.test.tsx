@@ -1,6 +1,7 @@
 import { faces } from "@livery/skin";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { inTurn } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
@@ -18,12 +19,13 @@ const shows = (button: ReturnType<typeof cellOnPage>, odds: string) =>
 const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
 
 describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
+  const shared = inTurn(faces.pages.liveBets, liveBets, 2);
   const open = (live: FakeLive, more: SiteInWindow = {}) => openLive(live, { faces: { liveBets }, ...more });
   /** In the list: beside it the open match has the same prices. */
   const cell = (site: Pick<OpenSite, "screen">, name: RegExp) =>
     site.screen.getByRole("list", { name: "Live matches" }).getByRole("button", { name });
 
-  test("§4 shows matches with score and prices, under their competition", async () => {
+  test.runIf(shared())("§4 shows matches with score and prices, under their competition", async () => {
     const site = await open(fakeLive());
     await shows(cell(site, home1), "2.00");
     await expect.element(site.screen.getByRole("heading", { name: /England Premier League/ })).toBeVisible();
@@ -32,7 +34,7 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     expect(document.documentElement.dataset["section"]).toBe("live");
   });
 
-  test("a price moves in colour, arrow and figure, and shifts nothing", async () => {
+  test.runIf(shared())("a price moves in colour, arrow and figure, and shifts nothing", async () => {
     const live = fakeLive();
     const site = await open(live);
     await shows(cell(site, home1), "2.00");
@@ -55,7 +57,7 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     expect(rect()).toBe(before);
   });
 
-  test("a tick that changes prices only makes React commit nothing", async () => {
+  test.runIf(shared())("a tick that changes prices only makes React commit nothing", async () => {
     const live = fakeLive(Array.from({ length: 30 }, (_, index) => footballInput(index + 1)));
     const { commits, screen } = await open(live);
     const first = cell({ screen }, home1);
@@ -71,39 +73,45 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     expect(commits() - before).toBe(0);
   });
 
-  test("a locked match keeps its prices, shut; a press on one does nothing, the focus stays", async () => {
-    const live = fakeLive();
-    const site = await open(live);
-    await shows(cell(site, home1), "2.00");
-    (cell(site, home1).element() as HTMLElement).focus();
-    live.lock(true, 1);
-    await shows(cell(site, /Home 1 – Away 1, Match result.*Locked/).first(), "2.00");
-    expect(document.activeElement).toBe(cell(site, home1).element());
-    await userEvent.keyboard("{Enter}");
-    expect(cell(site, home1).element().getAttribute("aria-pressed")).toBe("false");
-    await expect.element(site.screen.getByText("Betting paused").first()).toBeVisible();
-    live.lock(false, 1);
-    await expect.element(cell(site, home1)).toHaveAttribute("aria-disabled", "false");
-  });
+  test.runIf(shared())(
+    "a locked match keeps its prices, shut; a press on one does nothing, the focus stays",
+    async () => {
+      const live = fakeLive();
+      const site = await open(live);
+      await shows(cell(site, home1), "2.00");
+      (cell(site, home1).element() as HTMLElement).focus();
+      live.lock(true, 1);
+      await shows(cell(site, /Home 1 – Away 1, Match result.*Locked/).first(), "2.00");
+      expect(document.activeElement).toBe(cell(site, home1).element());
+      await userEvent.keyboard("{Enter}");
+      expect(cell(site, home1).element().getAttribute("aria-pressed")).toBe("false");
+      await expect.element(site.screen.getByText("Betting paused").first()).toBeVisible();
+      live.lock(false, 1);
+      await expect.element(cell(site, home1)).toHaveAttribute("aria-disabled", "false");
+    },
+  );
 
-  test("the socket cut: every price locks within a frame, the banner says so, and it heals", async () => {
-    const live = fakeLive();
-    const site = await open(live);
-    const prices = (locked: boolean) =>
-      document.querySelectorAll(`ol[aria-label="Live matches"] button[aria-disabled="${locked}"]`);
-    await eventually(() => prices(false).length).toBe(10);
-    live.cut();
-    await live.frame();
-    expect(prices(true)).toHaveLength(10);
-    await expect.element(site.screen.getByText("Reconnecting")).toBeVisible();
-    live.restore();
-    live.tick([[10, 1, 3000]]);
-    await shows(cell(site, home1), "3.00");
-    await expect.element(cell(site, home1)).toHaveAttribute("aria-disabled", "false");
-    expect(site.screen.getByText("Reconnecting").query()).toBeNull();
-  });
+  test.runIf(shared())(
+    "the socket cut: every price locks within a frame, the banner says so, and it heals",
+    async () => {
+      const live = fakeLive();
+      const site = await open(live);
+      const prices = (locked: boolean) =>
+        document.querySelectorAll(`ol[aria-label="Live matches"] button[aria-disabled="${locked}"]`);
+      await eventually(() => prices(false).length).toBe(10);
+      live.cut();
+      await live.frame();
+      expect(prices(true)).toHaveLength(10);
+      await expect.element(site.screen.getByText("Reconnecting")).toBeVisible();
+      live.restore();
+      live.tick([[10, 1, 3000]]);
+      await shows(cell(site, home1), "3.00");
+      await expect.element(cell(site, home1)).toHaveAttribute("aria-disabled", "false");
+      expect(site.screen.getByText("Reconnecting").query()).toBeNull();
+    },
+  );
 
-  test("a finished match leaves the list and the slip", async () => {
+  test.runIf(shared())("a finished match leaves the list and the slip", async () => {
     const live = fakeLive();
     const site = await open(live);
     await cell(site, home1).click();
@@ -114,23 +122,26 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     expect(cell(site, home1).query()).toBeNull();
   });
 
-  test("D13 a live price and limit that change are said in the slip, and the price is asked for before placing", async () => {
-    const live = fakeLive();
-    const site = await open(live);
-    await cell(site, home1).click();
-    const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
-    await expect.element(slip.getByText("2.00").first()).toBeVisible();
-    live.tick([[10, 1, 1850]]);
-    await expect.element(slip.getByRole("button", { name: /1\.85/ })).toBeVisible();
-    // What the outcome itself limits (§3, D7) is the slip's too, whenever the feed says it.
-    live.change({ matches: [{ matchId: 1 }], outcomes: [{ marketId: 10, outcomeId: 1, singleMaxStake: 5_000 }] });
-    await slip.getByRole("textbox", { name: "Stake" }).fill("60");
-    await expect.element(slip.getByText("The maximum stake is €50.00.")).toBeVisible();
-    live.lock(true, 1);
-    await expect.element(slip.getByLabelText("Locked").first()).toBeVisible();
-  });
+  test.runIf(shared())(
+    "D13 a live price and limit that change are said in the slip, and the price is asked for before placing",
+    async () => {
+      const live = fakeLive();
+      const site = await open(live);
+      await cell(site, home1).click();
+      const slip = site.screen.getByRole("complementary", { name: "Bet slip" });
+      await expect.element(slip.getByText("2.00").first()).toBeVisible();
+      live.tick([[10, 1, 1850]]);
+      await expect.element(slip.getByRole("button", { name: /1\.85/ })).toBeVisible();
+      // What the outcome itself limits (§3, D7) is the slip's too, whenever the feed says it.
+      live.change({ matches: [{ matchId: 1 }], outcomes: [{ marketId: 10, outcomeId: 1, singleMaxStake: 5_000 }] });
+      await slip.getByRole("textbox", { name: "Stake" }).fill("60");
+      await expect.element(slip.getByText("The maximum stake is €50.00.")).toBeVisible();
+      live.lock(true, 1);
+      await expect.element(slip.getByLabelText("Locked").first()).toBeVisible();
+    },
+  );
 
-  test("sport, order, favourites and a search of more than two letters", async () => {
+  test.runIf(shared())("sport, order, favourites and a search of more than two letters", async () => {
     const live = fakeLive([
       footballInput(1),
       footballInput(2, { home: "Beşiktaş", tournamentId: 4, tournamentName: "Süper Lig" }),
@@ -151,77 +162,65 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     expect(kept.get("livery-live-favourites")).toBe("[2]");
   });
 
-  test("400 matches are a list of which only the seen rows are there, each of its exact size", async () => {
-    const site = await open(fakeLive(Array.from({ length: 400 }, (_, index) => footballInput(index + 1))));
-    await expect.element(cell(site, home1)).toBeVisible();
-    const list = document.querySelector<HTMLElement>('ol[aria-label="Live matches"]')!;
-    expect(list.getBoundingClientRect().height).toBe(25 + 400 * 59);
-    expect(list.children.length).toBeLessThan(40);
-    for (const row of list.children) expect([25, 59]).toContain(Math.round(row.getBoundingClientRect().height));
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    await expect.element(cell(site, /Home 400 – Away 400, Match result.*Draw/)).toBeVisible();
-  });
+  test.runIf(shared())(
+    "400 matches are a list of which only the seen rows are there, each of its exact size",
+    async () => {
+      const site = await open(fakeLive(Array.from({ length: 400 }, (_, index) => footballInput(index + 1))));
+      await expect.element(cell(site, home1)).toBeVisible();
+      const list = document.querySelector<HTMLElement>('ol[aria-label="Live matches"]')!;
+      expect(list.getBoundingClientRect().height).toBe(25 + 400 * 59);
+      expect(list.children.length).toBeLessThan(40);
+      for (const row of list.children) expect([25, 59]).toContain(Math.round(row.getBoundingClientRect().height));
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await expect.element(cell(site, /Home 400 – Away 400, Match result.*Draw/)).toBeVisible();
+    },
+  );
 
-  test("rows that are scrolled into sight show their own match's price, also while prices move, in elements that were there", async () => {
-    await page.viewport(1440, 900);
-    const many = Array.from({ length: 400 }, (_, index) => index + 1);
-    const live = fakeLive(many.map((match) => footballInput(match)));
-    const site = await open(live);
-    await shows(cell(site, home1), "2.00");
-    const list = site.screen.getByRole("list", { name: "Live matches" }).element();
-    // No two matches ever have the same price: by what a row shows it is known whose it is.
-    const hundredths = (match: number, round: number): number => 101 + match * 41 + round;
-    const ownRows = () =>
-      [...list.children].flatMap((row) => {
-        const [, match, price] = /Home (\d+) – Away .*Home \d+, (\d+\.\d\d)/.exec(row.textContent) ?? [];
-        return match === undefined ? [] : [{ match: Number(match), price: Math.round(Number(price) * 100) }];
-      });
-    live.tick(many.map((match) => [match * 10, 1, hundredths(match, 0) * 10] as const));
-    await shows(cell(site, home1), "1.42");
-    const seen = new Set<number>();
-    const drawn = new Set<Element>();
-    const rounds = 20;
-    for (let round = 1; round <= rounds; round += 1) {
-      window.scrollBy(0, round <= 15 ? 960 : -1_900);
-      live.tick(many.map((match) => [match * 10, 1, hundredths(match, round) * 10] as const));
-      for (let frame = 0; frame < 3; frame += 1) {
-        await live.frame();
-        for (const row of list.children) drawn.add(row);
-        for (const { match, price } of ownRows()) {
-          seen.add(match);
-          const told = price - hundredths(match, 0);
-          expect(told >= 0 && told <= round, `match ${match} shows ${price} in round ${round}`).toBe(true);
+  test.runIf(shared())(
+    "rows that are scrolled into sight show their own match's price, also while prices move, in elements that were there",
+    async () => {
+      await page.viewport(1440, 900);
+      const many = Array.from({ length: 400 }, (_, index) => index + 1);
+      const live = fakeLive(many.map((match) => footballInput(match)));
+      const site = await open(live);
+      await shows(cell(site, home1), "2.00");
+      const list = site.screen.getByRole("list", { name: "Live matches" }).element();
+      // No two matches ever have the same price: by what a row shows it is known whose it is.
+      const hundredths = (match: number, round: number): number => 101 + match * 41 + round;
+      const ownRows = () =>
+        [...list.children].flatMap((row) => {
+          const [, match, price] = /Home (\d+) – Away .*Home \d+, (\d+\.\d\d)/.exec(row.textContent) ?? [];
+          return match === undefined ? [] : [{ match: Number(match), price: Math.round(Number(price) * 100) }];
+        });
+      live.tick(many.map((match) => [match * 10, 1, hundredths(match, 0) * 10] as const));
+      await shows(cell(site, home1), "1.42");
+      const seen = new Set<number>();
+      const drawn = new Set<Element>();
+      const rounds = 20;
+      for (let round = 1; round <= rounds; round += 1) {
+        window.scrollBy(0, round <= 15 ? 960 : -1_900);
+        live.tick(many.map((match) => [match * 10, 1, hundredths(match, round) * 10] as const));
+        for (let frame = 0; frame < 3; frame += 1) {
+          await live.frame();
+          for (const row of list.children) drawn.add(row);
+          for (const { match, price } of ownRows()) {
+            seen.add(match);
+            const told = price - hundredths(match, 0);
+            expect(told >= 0 && told <= round, `match ${match} shows ${price} in round ${round}`).toBe(true);
+          }
         }
       }
-    }
-    await expect.poll(() => ownRows().filter(({ match, price }) => price !== hundredths(match, rounds))).toEqual([]);
-    // 240 pass by; a machine that is busy draws fewer of them.
-    expect(seen.size).toBeGreaterThan(100);
-    expect(drawn.size).toBeLessThan(50);
-  }, 60_000);
+      await expect.poll(() => ownRows().filter(({ match, price }) => price !== hundredths(match, rounds))).toEqual([]);
+      // 240 pass by; a machine that is busy draws fewer of them.
+      expect(seen.size).toBeGreaterThan(100);
+      expect(drawn.size).toBeLessThan(50);
+    },
+    60_000,
+  );
 
-  test("nothing in play: says what would be here, and leads on", async () => {
+  test.runIf(shared())("nothing in play: says what would be here, and leads on", async () => {
     const site = await open(fakeLive([]));
     await expect.element(site.screen.getByText("Nothing is being played right now")).toBeVisible();
-  });
-
-  test.each([
-    ["en", 1440],
-    ["fa", 1440],
-    ["en", 390],
-    ["fa", 390],
-  ] as const)("is accessible and overflows nowhere: %s at %d px", async (lang, width) => {
-    const live = fakeLive();
-    live.lock(true, 2);
-    await open(live, { lang, width });
-    await expect.poll(() => document.querySelectorAll("ol button[aria-pressed]").length).toBeGreaterThan(5);
-    // What is open is open everywhere before its contrast is measured: the first match has five prices, in each half.
-    const halves = liveBets === "split" && width === 1440 ? 2 : 1;
-    await expect
-      .poll(() => document.querySelectorAll('main [aria-disabled="false"]').length, { timeout: 8_000 })
-      .toBe(5 * halves);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    expect(await axeViolations()).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import { useLiveLink, useTopic, useTopicMatches, useTopicPhase, useTopicSports }
 import { searchedWords } from "../../matches/search-words.ts";
 import { arrange, folded, listedMatches, type LiveEntry } from "./arrange.ts";
 import { useFavourites } from "./favourites.ts";
+import { useFirstMatch } from "./first-match.ts";
 import { type Multiview, useMultiview } from "./multiview/use-multiview.ts";
 import { toggled, writeWatched } from "./multiview/watched.ts";
 import { groupBy } from "../../matches/group-by.ts";
@@ -57,6 +58,10 @@ export interface LiveBetsModel {
   readonly clear: () => void;
   /** The match that the address says is open beside the list: `?match=7`. */
   readonly openedId: number | null;
+  /** The match that is open where there is room beside the list: the chosen one, else the first; null where several are. */
+  readonly besideId: number | null;
+  /** A face says whether that match is in sight: what happens in it is read out then. */
+  readonly showBeside: (shown: boolean) => void;
   /** The page's address with a match open, or with none; always the same function. */
   readonly addressOf: (matchId: number | null) => LiveAddress;
   /** The page's address with a match on the board, or the match's own page where the board is full. */
@@ -109,11 +114,15 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
       sports: shownSports,
     };
   }, [live, minute, now, counts, matches, order, sportId, words, favourites]);
+  const first = useFirstMatch(entries);
+  const besideId = watched === null ? (openedId ?? first) : null;
+  const [isBeside, showBeside] = useState(false);
+  const inSightId = isBeside ? besideId : openedId;
   const followed = useMemo(() => {
     const inSlip = matchesOf(picked);
-    const opened = new Set(watched?.ids ?? (openedId === null ? [] : [openedId]));
+    const opened = new Set(watched?.ids ?? (inSightId === null ? [] : [inSightId]));
     return matches.filter(({ matchId }) => favourites.has(matchId) || opened.has(matchId) || inSlip.has(matchId));
-  }, [matches, favourites, openedId, watched, picked]);
+  }, [matches, favourites, inSightId, watched, picked]);
   return {
     state: stateOf({ phase, link, listed, found: entries.length }),
     standing: { link, phase },
@@ -133,6 +142,8 @@ export function useLiveBetsModel(keyWord = ""): LiveBetsModel {
       chooseSport(null);
     },
     openedId,
+    besideId,
+    showBeside,
     addressOf,
     boardAddressOf,
     firstIds: entries.flatMap((entry) => (entry.kind === "match" ? [entry.match.matchId] : [])).slice(0, firstOnBoard),

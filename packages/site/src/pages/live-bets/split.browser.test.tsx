@@ -26,6 +26,25 @@ describe("The live list and its open match", () => {
     await expect.element(row(site, 1)).toHaveAttribute("aria-current", "true");
   });
 
+  test("what happens in the match that is open is read out, though nobody has chosen it", async () => {
+    const live = fakeLive();
+    const site = await open(live);
+    await expect.element(half(site, 1).getByRole("heading", { name: "Total goals 2.5" })).toBeVisible();
+    live.change({ matches: [{ matchId: 2, score: "0:3" }] });
+    live.change({ matches: [{ matchId: 1, score: "2:0" }] });
+    await expect.element(site.screen.getByText("Home 1 – Away 1: now 2:0.")).toBeInTheDocument();
+    await expect.element(site.screen.getByText(/Home 2 – Away 2: now/)).not.toBeInTheDocument();
+  });
+
+  test("on a phone nothing is read out of a match that is not open", async () => {
+    const live = fakeLive();
+    const site = await open(live, { width: 390 });
+    await expect.element(row(site, 1)).toBeVisible();
+    live.change({ matches: [{ matchId: 1, score: "2:0" }] });
+    await expect.element(list(site).getByText("2", { exact: true }).first()).toBeVisible();
+    await expect.element(site.screen.getByText(/Home 1 – Away 1: now/)).not.toBeInTheDocument();
+  });
+
   test("a match is opened beside the list, which keeps the focus; the address keeps it, also under a search", async () => {
     const site = await open(fakeLive(), { path: "/livebets/home" });
     await row(site, 2).click();

@@ -1,10 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useForm, useWatch, type UseFormRegisterReturn } from "react-hook-form";
 import { useServices, type SignInRequest } from "../../app/services.ts";
-import { useStore } from "../../app/store.ts";
-import { userOf } from "../../app/user.ts";
+import { useOf, useStore } from "../../app/store.ts";
+import { useSignedIn } from "../../app/user.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useWords } from "../../app/words.ts";
 import { mayRegister } from "../../routes/menus.ts";
@@ -55,12 +54,12 @@ export function useLoginModel(place: LoginModel["place"]): LoginModel {
   const t = useWords();
   const errorText = useErrorText();
   const form = useForm<Form>({
-    defaultValues: { userName: session.getSnapshot().context.userName, password: "" },
+    defaultValues: { userName: session.state.get().userName, password: "" },
     shouldFocusError: true,
   });
-  const busy = useSelector(session, (snapshot) => snapshot.matches("signingIn"));
-  const signedIn = useSelector(session, (snapshot) => userOf(snapshot) !== null && userOf(snapshot) !== "unknown");
-  const problem = useSelector(session, (snapshot) => snapshot.context.problem);
+  const busy = useOf(session.state, ({ phase }) => phase === "signingIn");
+  const signedIn = useSignedIn() !== null;
+  const problem = useOf(session.state, (view) => view.problem);
   const [asked, setAsked] = useState(false);
 
   useEffect(() => session.send({ type: "FORGET_PROBLEM" }), [session]);

@@ -23,7 +23,7 @@ export const link = style(
     selectors: {
       "&:hover": { backgroundColor: color.hover },
       "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}` },
-      '&[aria-current="true"]': { backgroundColor: color.accent.soft, borderInlineStartColor: color.accent.base },
+      '&[aria-current="true"]': { backgroundColor: color.accent.soft, borderInlineStartColor: color.selected.border },
     },
   }),
 );

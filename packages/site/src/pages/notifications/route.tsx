@@ -92,8 +92,8 @@ function Message({ notification, isOpen }: { readonly notification: Notification
       </RouteLink>
       {isOpen && subject !== null && (
         <p className={css.onward}>
-          <RouteLink {...subject} className={buttonClass({ size: "sm" })}>
-            {t("announce:notifications.toTransfer")}
+          <RouteLink {...subject.place} className={buttonClass({ size: "sm" })}>
+            {t(subject.word)}
           </RouteLink>
         </p>
       )}

@@ -3,6 +3,7 @@ import { faces } from "@livery/skin";
 import { axeViolations } from "@livery/ui/testing";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { inTurn } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, type FakeHouse, houseOfPlayer, refuse } from "../../testing/fake-house.ts";
 import { bonusMeta, playerBonus } from "../../testing/fixtures.ts";
@@ -28,6 +29,7 @@ function bonusHouse(changes: Partial<PlayerBonus> = {}, answers: FakeHouse["answ
 const requests = ({ calls }: FakeHouse) => calls.filter(({ key }) => key === "bonusRequest");
 
 describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
+  const shared = inTurn(faces.pages.promotions, promotions, 2);
   const open = (site: SiteInWindow = {}) => openSite({ path: "/promotions", faces: { promotions }, ...site });
 
   /** Brings a face to where a bonus is asked for. */
@@ -42,71 +44,83 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
   const button = ({ screen }: OpenSite, words: string, title = "Welcome bonus") =>
     screen.getByRole("button", { name: `${words} ${title}` });
 
-  test("§4 a bonus without a request has a send button; on success the list reloads, and it cannot be sent again", async () => {
-    const site = await open({ house: bonusHouse() });
-    await reach(site);
-    await button(site, "Ask for this bonus").click();
-    await expect.element(site.screen.getByText(/^on 19\.11\.2026.*The answer will be shown here/)).toBeVisible();
-    await expect.element(button(site, "Ask for this bonus")).not.toBeInTheDocument();
-    expect(requests(site.house).map(({ payload }) => payload)).toEqual([{ bonusId: 1 }]);
-  });
+  test.runIf(shared())(
+    "§4 a bonus without a request has a send button; on success the list reloads, and it cannot be sent again",
+    async () => {
+      const site = await open({ house: bonusHouse() });
+      await reach(site);
+      await button(site, "Ask for this bonus").click();
+      await expect.element(site.screen.getByText(/^on 19\.11\.2026.*The answer will be shown here/)).toBeVisible();
+      await expect.element(button(site, "Ask for this bonus")).not.toBeInTheDocument();
+      expect(requests(site.house).map(({ payload }) => payload)).toEqual([{ bonusId: 1 }]);
+    },
+  );
 
-  test("two presses at once send one request, and the keyboard stands on what became of it", async () => {
-    let answer: () => void = () => undefined;
-    const house = bonusHouse();
-    const send = house.answers.bonusRequest!;
-    house.answers.bonusRequest = async (payload) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return send(payload as never);
-    };
-    const site = await open({ house });
-    await reach(site);
-    const ask = button(site, "Ask for this bonus");
-    await expect.element(ask).toBeVisible();
-    (ask.element() as HTMLElement).focus();
-    await userEvent.keyboard("{Enter}");
-    await expect.element(ask).toHaveAttribute("aria-busy", "true");
-    await userEvent.keyboard("{Enter}");
-    expect(requests(house)).toHaveLength(1);
-    answer();
-    await expect.element(site.screen.getByText(/^on 19/)).toBeVisible();
-    await eventually(() => document.activeElement?.textContent).toContain("Sent on 19");
-  });
+  test.runIf(shared())(
+    "two presses at once send one request, and the keyboard stands on what became of it",
+    async () => {
+      let answer: () => void = () => undefined;
+      const house = bonusHouse();
+      const send = house.answers.bonusRequest!;
+      house.answers.bonusRequest = async (payload) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return send(payload as never);
+      };
+      const site = await open({ house });
+      await reach(site);
+      const ask = button(site, "Ask for this bonus");
+      await expect.element(ask).toBeVisible();
+      (ask.element() as HTMLElement).focus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(ask).toHaveAttribute("aria-busy", "true");
+      await userEvent.keyboard("{Enter}");
+      expect(requests(house)).toHaveLength(1);
+      answer();
+      await expect.element(site.screen.getByText(/^on 19/)).toBeVisible();
+      await eventually(() => document.activeElement?.textContent).toContain("Sent on 19");
+    },
+  );
 
-  test("a request that found no house is sent again as the same one; a refused one is another", async () => {
-    const house = bonusHouse({}, { bonusRequest: refuse("offline") });
-    const site = await open({ house });
-    await reach(site);
-    await button(site, "Ask for this bonus").click();
-    await button(site, "Try again").click();
-    await eventually(() => requests(house).length).toBe(2);
-    house.answers.bonusRequest = refuse("technical");
-    await button(site, "Try again").click();
-    await eventually(() => requests(house).length).toBe(3);
-    await button(site, "Try again").click();
-    await eventually(() => requests(house).length).toBe(4);
-    const keys = requests(house).map(({ idempotencyKey }) => idempotencyKey);
-    expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).toEqual([true, true, false]);
-  });
+  test.runIf(shared())(
+    "a request that found no house is sent again as the same one; a refused one is another",
+    async () => {
+      const house = bonusHouse({}, { bonusRequest: refuse("offline") });
+      const site = await open({ house });
+      await reach(site);
+      await button(site, "Ask for this bonus").click();
+      await button(site, "Try again").click();
+      await eventually(() => requests(house).length).toBe(2);
+      house.answers.bonusRequest = refuse("technical");
+      await button(site, "Try again").click();
+      await eventually(() => requests(house).length).toBe(3);
+      await button(site, "Try again").click();
+      await eventually(() => requests(house).length).toBe(4);
+      const keys = requests(house).map(({ idempotencyKey }) => idempotencyKey);
+      expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).toEqual([true, true, false]);
+    },
+  );
 
-  test("§4 confirmed, cancelled with its reason, and used up say so; what can be had again can be asked for again", async () => {
-    const decided = { requested: true, resolvedAt: "2026-11-20T08:00:00Z" } as const;
-    const house = bonusHouse({ ...decided, status: "confirmed", requestable: false });
-    const site = await open({ house });
-    await reach(site);
-    await expect.element(site.screen.getByText("It is given once.")).toBeVisible();
-    await expect.element(button(site, "Ask again")).not.toBeInTheDocument();
-    house.answers.getBonus = () => [
-      playerBonus({ ...decided, status: "cancelled", reason: "No deposit yet" }),
-      playerBonus(second),
-    ];
-    await site.app.services.queries.invalidateQueries({ queryKey: ["getBonus"] });
-    await expect.element(site.screen.getByText("No deposit yet")).toBeVisible();
-    await button(site, "Ask again").click();
-    await eventually(() => requests(house).length).toBe(1);
-  });
+  test.runIf(shared())(
+    "§4 confirmed, cancelled with its reason, and used up say so; what can be had again can be asked for again",
+    async () => {
+      const decided = { requested: true, resolvedAt: "2026-11-20T08:00:00Z" } as const;
+      const house = bonusHouse({ ...decided, status: "confirmed", requestable: false });
+      const site = await open({ house });
+      await reach(site);
+      await expect.element(site.screen.getByText("It is given once.")).toBeVisible();
+      await expect.element(button(site, "Ask again")).not.toBeInTheDocument();
+      house.answers.getBonus = () => [
+        playerBonus({ ...decided, status: "cancelled", reason: "No deposit yet" }),
+        playerBonus(second),
+      ];
+      await site.app.services.queries.invalidateQueries({ queryKey: ["getBonus"] });
+      await expect.element(site.screen.getByText("No deposit yet")).toBeVisible();
+      await button(site, "Ask again").click();
+      await eventually(() => requests(house).length).toBe(1);
+    },
+  );
 
-  test("a visitor reads everything, and is asked to sign in before he asks for one", async () => {
+  test.runIf(shared())("a visitor reads everything, and is asked to sign in before he asks for one", async () => {
     const house = fakeHouse({ getBonus: () => [playerBonus(), playerBonus(second)], getBonusMeta: () => told });
     const site = await open({ house });
     await reach(site);
@@ -115,7 +129,7 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
     expect(requests(house)).toEqual([]);
   });
 
-  test("§8 a bonus fetch that fails empties the list; looking again fills it", async () => {
+  test.runIf(shared())("§8 a bonus fetch that fails empties the list; looking again fills it", async () => {
     const house = bonusHouse({}, { getBonus: refuse("technical") });
     const { screen } = await open({ house });
     await expect.element(screen.getByText("No bonus on offer")).toBeVisible();
@@ -125,12 +139,12 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
     await eventually(() => screen.getByRole("main").element().textContent).toContain("Welcome bonus");
   });
 
-  test("what a bonus says is there without what it is: titles alone do", async () => {
+  test.runIf(shared())("what a bonus says is there without what it is: titles alone do", async () => {
     const { screen } = await open({ house: bonusHouse({}, { getBonusMeta: refuse("technical") }) });
     await eventually(() => screen.getByRole("main").element().textContent).toContain("Monday back");
   });
 
-  test("the address opens one, with its terms; the way back closes it", async () => {
+  test.runIf(shared())("the address opens one, with its terms; the way back closes it", async () => {
     const site = await open({ house: bonusHouse() });
     if (promotions === "cards") await site.screen.getByRole("button", { name: "Read more Welcome bonus" }).click();
     else await reach(site);
@@ -141,7 +155,7 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
     if (promotions !== "list") await eventually(() => site.screen.getByRole("dialog").query()).toBeNull();
   });
 
-  test("a request of another player is not shown to who comes after him", async () => {
+  test.runIf(shared())("a request of another player is not shown to who comes after him", async () => {
     const house = bonusHouse({}, { bonusRequest: refuse("technical") });
     const site = await open({ house });
     await reach(site);
@@ -152,7 +166,7 @@ describe.each(faces.pages.promotions)("Promotions %s", (promotions) => {
     expect(document.body.textContent).not.toContain("Try again");
   });
 
-  test.each(["", "?bonus=1"])("axe finds nothing at %s", async (search) => {
+  test.runIf(shared()).each(["", "?bonus=1"])("axe finds nothing at %s", async (search) => {
     const { screen } = await open({ path: `/promotions${search}`, house: bonusHouse() });
     await eventually(() => document.body.textContent).toContain("Monday back");
     if (search !== "") await expect.element(screen.getByText("Once a player, at odds of 1.50 or more.")).toBeVisible();

@@ -37,5 +37,6 @@ export function registrationInput(
       return client.call("userRegister", { ...account, countryId }, { idempotencyKey, signal });
     },
     newKey: newIdempotencyKey,
+    now,
   };
 }

@@ -17,6 +17,8 @@ import { callQuery } from "../../app/queries.ts";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useErrorText } from "../../app/error-text.ts";
+import { useWords } from "../../app/words.ts";
+import { affiliateOf } from "./affiliate.ts";
 import { afterRegistering } from "./after-registering.ts";
 import { registrationInput } from "./calls.ts";
 import { namedCountries, type NamedCountry } from "./countries.ts";
@@ -25,7 +27,7 @@ import { useFieldText } from "./field-text.ts";
 export interface RegisterField {
   readonly name: RegistrationField;
   readonly value: string;
-  /** Whether it is asked for at all: a currency only where there are several. */
+  /** Whether it is asked for at all: a currency only where there are several, or where nobody knows. */
   readonly asked: boolean;
   readonly required: boolean;
   /** What is wrong with it, in words; null where nothing is, or it has not been left yet. */
@@ -66,12 +68,16 @@ export interface RegisterModel {
   /** Null until they have come; empty where they did not. */
   readonly countries: readonly NamedCountry[] | null;
   readonly retryCountries: (() => void) | null;
+  /** One at least where there is one to choose. */
   readonly currencies: readonly string[];
+  readonly retryCurrencies: (() => void) | null;
+  /** The number as it is sent, with its code. */
+  readonly mobile: string;
   /** Who has sent the visitor here (`register/{affcode}`). */
   readonly affiliate: string | null;
   readonly busy: boolean;
   readonly registered: boolean;
-  /** A no that is about no field, in words. */
+  /** A no that is about no field, or about one that is not asked for, in words. */
   readonly problem: string | null;
   /** The field that the focus belongs to; a new object whenever it does. */
   readonly attention: { readonly field: RegistrationField } | null;
@@ -89,8 +95,9 @@ export function useRegisterModel(): RegisterModel {
   const router = useRouter();
   const errorText = useErrorText();
   const fieldText = useFieldText();
+  const t = useWords();
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
-  const affiliate = params["affcode"] ?? null;
+  const affiliate = affiliateOf(params["affcode"]);
   const [input] = useState(() => registrationInput(services, settings, affiliate));
   const actor = useActorRef(registrationMachine, { input });
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -102,9 +109,14 @@ export function useRegisterModel(): RegisterModel {
   const named = useMemo(() => countries.data && namedCountries(countries.data, bcp47), [bcp47, countries.data]);
   const codes = useMemo(() => currencies.data?.map(({ code }) => code) ?? [], [currencies.data]);
 
+  const onWrong = useEffectEvent((field: RegistrationField | null) => {
+    setAttention(field === null ? null : { field });
+    // Whatever is wrong with it, the list that it came from has changed, or never came.
+    if (field === "currency") void currencies.refetch();
+  });
   const onRegistered = useEffectEvent(() => void afterRegistering(services, router, settings.redirectRegister));
   useEffect(() => {
-    const wrong = actor.on("wrong", ({ field }) => setAttention(field === null ? null : { field }));
+    const wrong = actor.on("wrong", ({ field }) => onWrong(field));
     const registered = actor.on("registered", () => onRegistered());
     return () => {
       wrong.unsubscribe();
@@ -123,6 +135,10 @@ export function useRegisterModel(): RegisterModel {
   const view = registrationView(context);
   // Whatever is wrong with a code that is spent, it is said beside the empty field of the next one.
   const captchaWrong = context.problem?.code === "captcha_wrong" && context.values.captcha === "";
+  const ofCaptcha = captchaWrong
+    ? errorText(context.problem)
+    : context.captchaExpired && t("account:register.captcha.expired");
+  const missing = currencies.error !== null && currencies.data === undefined;
   const change = (field: RegistrationField, value: string): void => {
     actor.send({ type: "CHANGE", field, value });
     const phoneCode = field === "country" && named?.find(({ code }) => code === value)?.phoneCode;
@@ -131,8 +147,8 @@ export function useRegisterModel(): RegisterModel {
   const fields = Object.fromEntries(
     registrationFields.map((name): [RegistrationField, RegisterField] => {
       const { free, problem, required, shown, value } = view[name];
-      const error = name === "captcha" && captchaWrong ? errorText(context.problem) : shown && fieldText(shown);
-      const asked = name !== "currency" || codes.length > 1;
+      const error = (name === "captcha" && ofCaptcha) || (shown && fieldText(shown));
+      const asked = name !== "currency" || missing || codes.length > 1;
       return [
         name,
         {
@@ -149,6 +165,12 @@ export function useRegisterModel(): RegisterModel {
       ];
     }),
   ) as RegisterModel["fields"];
+  const { currency } = fields;
+  // What is wrong with a field that is not drawn has no other place.
+  const ofCurrency =
+    currency.asked || currency.error === null
+      ? null
+      : t("account:register.problem.hidden", { field: t("account:information.currency"), problem: currency.error });
   const parts = (Object.entries(registrationParts) as [RegistrationPart, readonly RegistrationField[]][]).map(
     ([name, names]): RegisterPart => {
       const asked = names.map((field) => fields[field]).filter((field) => field.asked);
@@ -173,11 +195,13 @@ export function useRegisterModel(): RegisterModel {
     },
     countries: named ?? (countries.error ? [] : null),
     retryCountries: countries.error && !named ? () => void countries.refetch() : null,
-    currencies: codes,
+    currencies: codes.length > 0 ? codes : [currency.value],
+    retryCurrencies: missing ? () => void currencies.refetch() : null,
+    mobile: view.mobile.sent,
     affiliate,
     busy: form === "sending",
     registered: form === "registered",
-    problem: problem === null || captchaWrong ? null : errorText(problem),
+    problem: problem === null || captchaWrong ? ofCurrency : errorText(problem),
     attention,
     attend: (field) => setAttention({ field }),
     check: (part) => {

@@ -1,6 +1,7 @@
 import { faces } from "@livery/skin";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { inTurn } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { refuse } from "../../testing/fake-house.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
@@ -13,6 +14,7 @@ const focused = () => document.activeElement?.closest("[data-field]")?.getAttrib
 const sent = ({ house }: OpenSite) => house.calls.filter(({ key }) => key === "userRegister");
 
 describe.each(faces.pages.register)("Register %s", (register) => {
+  const shared = inTurn(faces.pages.register, register, 2);
   const open = async (site: SiteInWindow = {}): Promise<OpenSite> => {
     const opened = await openSite({ path: "/register", house: registeringHouse(), faces: { register }, ...site });
     await eventually(() => control("userName")).not.toBeNull();
@@ -27,32 +29,35 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     }
   };
 
-  test("opens an account with what was typed, signs in, and goes on where the site sends new players", async () => {
-    const site = await open({ settings: { redirectRegister: "coupons" } });
-    await fillAll();
-    await press("Open account");
-    await eventually(() => site.path()).toBe("/en/coupons");
-    expect(sent(site)[0]?.payload).toEqual({
-      captchaId: "picture-of-five-figures",
-      firstName: "Ana",
-      lastName: "Moreno",
-      birthDate: "1990-02-28",
-      idNumber: "AB123456",
-      gender: "female",
-      address: "Calle Mayor 1",
-      city: "Madrid",
-      postCode: "28013",
-      countryId: 66,
-      mobile: "+34612345678",
-      userName: "ana28013",
-      password: "correct-horse",
-      email: "ana@example.com",
-      currency: "EUR",
-      captchaText: "12345",
-    });
-  });
+  test.runIf(shared())(
+    "opens an account with what was typed, signs in, and goes on where the site sends new players",
+    async () => {
+      const site = await open({ settings: { redirectRegister: "coupons" } });
+      await fillAll();
+      await press("Open account");
+      await eventually(() => site.path()).toBe("/en/coupons");
+      expect(sent(site)[0]?.payload).toEqual({
+        captchaId: "picture-of-five-figures",
+        firstName: "Ana",
+        lastName: "Moreno",
+        birthDate: "1990-02-28",
+        idNumber: "AB123456",
+        gender: "female",
+        address: "Calle Mayor 1",
+        city: "Madrid",
+        postCode: "28013",
+        countryId: 66,
+        mobile: "+34612345678",
+        userName: "ana28013",
+        password: "correct-horse",
+        email: "ana@example.com",
+        currency: "EUR",
+        captchaText: "12345",
+      });
+    },
+  );
 
-  test("brings the focus to the first wrong field, and says what is wrong with it", async () => {
+  test.runIf(shared())("brings the focus to the first wrong field, and says what is wrong with it", async () => {
     const site = await open();
     fillVisible(["email"]);
     await press(register === "stepper" ? "Continue" : "Open account");
@@ -62,7 +67,7 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     expect(sent(site)).toEqual([]);
   });
 
-  test("says while one types that a name is in use, and that another is free", async () => {
+  test.runIf(shared())("says while one types that a name is in use, and that another is free", async () => {
     await open();
     fill("userName", "taken1");
     await userEvent.tab();
@@ -71,18 +76,21 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     await said("Nobody has it yet.");
   });
 
-  test("a refusal loses nothing that was typed, leads to its field, and asks for another security code", async () => {
-    const site = await open({ house: registeringHouse({ userRegister: refuse("email_in_use", { path: "email" }) }) });
-    await fillAll();
-    await press("Open account");
-    await eventually(focused).toBe("email");
-    await said("This email address is in use already.");
-    expect(control("email")?.value).toBe("ana@example.com");
-    expect(control("password")?.value).toBe("correct-horse");
-    expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
-  });
+  test.runIf(shared())(
+    "a refusal loses nothing that was typed, leads to its field, and asks for another security code",
+    async () => {
+      const site = await open({ house: registeringHouse({ userRegister: refuse("email_in_use", { path: "email" }) }) });
+      await fillAll();
+      await press("Open account");
+      await eventually(focused).toBe("email");
+      await said("This email address is in use already.");
+      expect(control("email")?.value).toBe("ana@example.com");
+      expect(control("password")?.value).toBe("correct-horse");
+      expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
+    },
+  );
 
-  test("a wrong security code is told beside the next one (§8)", async () => {
+  test.runIf(shared())("a wrong security code is told beside the next one (§8)", async () => {
     await open({ house: registeringHouse({ userRegister: refuse("captcha_wrong", { path: "captcha" }) }) });
     await fillAll();
     await press("Open account");
@@ -91,7 +99,27 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     expect(control("captcha")?.value).toBe("");
   });
 
-  test("who cannot read the picture is asked a question in words", async () => {
+  test.runIf(shared())(
+    "a security code that was answered and not sent in time is another one, and that is said",
+    async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+      try {
+        const site = await open();
+        await fillAll();
+        vi.advanceTimersByTime(10 * 60_000);
+        await said("The time for this security code was over. Here is a new one.");
+        expect(control("captcha")?.value).toBe("");
+        expect(site.house.calls.filter(({ key }) => key === "getCaptcha")).toHaveLength(2);
+        fill("captcha");
+        await press("Open account");
+        await eventually(() => sent(site)).toHaveLength(1);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  test.runIf(shared())("who cannot read the picture is asked a question in words", async () => {
     const site = await open();
     await fillAll(["captcha"]);
     await press("Ask me a question instead");
@@ -102,25 +130,80 @@ describe.each(faces.pages.register)("Register %s", (register) => {
     expect(sent(site)[0]?.payload).toMatchObject({ captchaId: "question-of-two-numbers", captchaText: "12" });
   });
 
-  test("asks for mobile and identity number as the settings say (D33), and keeps who sent the visitor here", async () => {
-    const settings = { registerMobileRequired: 0, registerTcRequired: 0 };
-    const site = await open({ path: "/register/marina7", settings });
-    await said("You were invited by marina7.");
-    await fillAll(["mobile", "idNumber"]);
+  test.runIf(shared())(
+    "asks for mobile and identity number as the settings say (D33), and keeps who sent the visitor here",
+    async () => {
+      const settings = { registerMobileRequired: 0, registerTcRequired: 0 };
+      const site = await open({ path: "/register/marina7", settings });
+      await said("You were invited by marina7.");
+      await fillAll(["mobile", "idNumber"]);
+      await press("Open account");
+      await eventually(() => sent(site)).toHaveLength(1);
+      expect(sent(site)[0]?.payload).toMatchObject({ affiliateUser: "marina7" });
+      expect(sent(site)[0]?.payload).not.toHaveProperty("mobile");
+    },
+  );
+
+  test.runIf(shared())("begins with the site's own country and phone code", async () => {
+    const settings = { defaultCountry: "tr", defaultPhone: "+90", registerMobileRequired: 0 };
+    const site = await open({ settings });
+    await fillAll(["country"]);
     await press("Open account");
-    await eventually(() => sent(site)).toHaveLength(1);
-    expect(sent(site)[0]?.payload).toMatchObject({ affiliateUser: "marina7" });
-    expect(sent(site)[0]?.payload).not.toHaveProperty("mobile");
+    await eventually(() => sent(site)[0]?.payload).toMatchObject({ countryId: 220, mobile: "+90612345678" });
   });
 
-  test("tells password managers what is what", async () => {
+  test.runIf(shared())("asks for the code of a number that nobody had to give", async () => {
+    const site = await open({ settings: { defaultPhone: "", registerMobileRequired: 0 } });
+    const others = ["country", "mobile"];
+    fillVisible(others);
+    while (control("mobile") === null) {
+      await press("Continue");
+      fillVisible(others);
+    }
+    fill("mobile", "0532 123 45 67");
+    await press(register === "stepper" ? "Continue" : "Open account");
+    await eventually(focused).toBe("phoneCode");
+    fill("phoneCode", "+90");
+    await fillAll(["phoneCode", ...others]);
+    await press("Open account");
+    await eventually(() => sent(site)[0]?.payload).toMatchObject({ mobile: "+905321234567" });
+  });
+
+  test.runIf(shared())("sends the promotion code that was typed", async () => {
+    const site = await open();
+    await fillAll();
+    fill("promotionCode", " SPRING26 ");
+    await press("Open account");
+    await eventually(() => sent(site)[0]?.payload).toMatchObject({ promotionCode: "SPRING26" });
+  });
+
+  test.runIf(shared())("leaves out what stands in the address of an invitation and is no code", async () => {
+    const site = await open({ path: `/register/${"x".repeat(41)}` });
+    expect(document.querySelector("main")?.textContent).not.toContain("You were invited");
+    await fillAll();
+    await press("Open account");
+    await eventually(() => sent(site)).toHaveLength(1);
+    expect(sent(site)[0]?.payload).not.toHaveProperty("affiliateUser");
+  });
+
+  test.runIf(shared()).each([
+    ["/en/deposit", "says nothing", {}],
+    ["/en", "names no page that there is", { redirectRegister: "casino-royale" }],
+  ])("goes on to %s where the site %s", async (path, _what, settings) => {
+    const site = await open({ settings });
+    await fillAll();
+    await press("Open account");
+    await eventually(() => site.path()).toBe(path);
+  });
+
+  test.runIf(shared())("tells password managers what is what", async () => {
     await open();
     expect(
       ["userName", "email", "password", "repeat"].map((field) => control(field)?.getAttribute("autocomplete")),
     ).toEqual(["username", "email", "new-password", "new-password"]);
   });
 
-  test("stands on a phone without a sideways scroll", async () => {
+  test.runIf(shared())("stands on a phone without a sideways scroll", async () => {
     await open({ width: 390 });
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
@@ -142,6 +225,7 @@ test("the stepper goes back without losing anything, and shows what was entered 
   await expect.element(review.getByText("ana@example.com")).toBeVisible();
   await expect.element(review.getByText("28.02.1990")).toBeVisible();
   await expect.element(review.getByText("Spain")).toBeVisible();
+  await expect.element(review.getByText("+34612345678")).toBeVisible();
   expect(review.element().textContent).not.toContain("correct-horse");
   await press("Change: About you");
   expect(control("firstName")?.value).toBe("Ana");

@@ -1,6 +1,6 @@
 import { Card } from "@livery/ui";
-import { useSelector } from "@xstate/react";
 import { useServices } from "../../app/services.ts";
+import { useOf } from "../../app/store.ts";
 import { useWords } from "../../app/words.ts";
 import { FaceView } from "../../faces/face-view.tsx";
 import { usePageTitle } from "../../shell/page-title.ts";
@@ -14,7 +14,7 @@ export function RegisterRoute() {
   const t = useWords();
   const { session } = useServices();
   const model = useRegisterModel();
-  const looking = useSelector(session, (snapshot) => snapshot.matches("checking"));
+  const looking = useOf(session.state, ({ phase }) => phase === "checking");
   usePageTitle(t("frame:route.Register"));
   if (!model.registered) return <FaceView kind="pages" name="register" model={model} />;
   return (

@@ -2,8 +2,9 @@ import { minor } from "@livery/betting";
 import { expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
+import { player } from "../../testing/fixtures.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
+import { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
 
 const house = (changes = {}) =>
   houseOfPlayer({
@@ -11,7 +12,7 @@ const house = (changes = {}) =>
     setTransferRequest: () => transferAnswer,
     ...changes,
   });
-const open = (transferRequest: "split" | "receipt" | "express", site: SiteInWindow = {}) =>
+const open = (transferRequest: "split" | "receipt" | "express" | "cards", site: SiteInWindow = {}) =>
   openSite({ path: "/deposit", faces: { transferRequest }, house: house(), ...site });
 const text = () => document.body.textContent;
 
@@ -25,6 +26,34 @@ test("split: what is filled in stands in the summary, and nothing of it can be c
   await expect.element(screen.getByRole("radio", { name: "Coral Wallet" })).toBeDisabled();
   await screen.getByRole("button", { name: "Back" }).click();
   await expect.element(screen.getByRole("textbox", { name: /^Amount/ })).toHaveValue("50.00");
+});
+
+/** One method a category, as many houses have it; the first is called as its category is. */
+const single = [
+  paymentMethod(1, { title: "Bank transfer" }),
+  paymentMethod(2, { title: "Coral Wallet", categoryId: 2, categoryTitle: "Wallets" }),
+];
+
+test("split: a heading that repeats the one method beneath it is for readers alone", async () => {
+  const { screen } = await open("split", { house: house({ getPaymentBanks: () => single }) });
+  const heading = (name: string) => screen.getByRole("main").getByRole("heading", { name });
+  const drawnAlone = (name: string) => heading(name).element().firstElementChild === null;
+  await expect.element(heading("Wallets")).toBeVisible();
+  expect([drawnAlone("Bank transfer"), drawnAlone("Wallets")]).toEqual([false, true]);
+  await expect.element(screen.getByRole("group", { name: "Bank transfer" })).toBeInTheDocument();
+});
+
+test("cards: categories of one card stand side by side, and the one that is opened has the width to itself", async () => {
+  const { screen } = await open("cards", { house: house({ getPaymentBanks: () => single }) });
+  const box = (name: string) =>
+    screen.getByRole("main").getByRole("heading", { name }).element().parentElement!.getBoundingClientRect();
+  await expect.element(screen.getByRole("heading", { name: "Wallets" })).toBeVisible();
+  expect(box("Wallets").top).toBe(box("Bank transfer").top);
+  expect(box("Wallets").left).toBeGreaterThanOrEqual(box("Bank transfer").right);
+  const narrow = box("Bank transfer").width;
+  await screen.getByRole("button", { name: /^Bank transfer/ }).click();
+  await eventually(() => box("Wallets").top > box("Bank transfer").top).toBe(true);
+  expect(box("Bank transfer").width).toBeGreaterThan(2 * narrow);
 });
 
 test("receipt: the first bank's account lies open with the page; another way takes its place and stays", async () => {
@@ -77,6 +106,14 @@ test("express: a round amount goes on by itself where nothing else is missing, a
   await screen.getByRole("radio", { name: "Coral Wallet" }).click();
   await screen.getByRole("button", { name: "€50.00", exact: true }).click();
   await expect.element(screen.getByRole("heading", { name: "Please check" })).toBeVisible();
+});
+
+test("express: a round amount that is more than there is says so", async () => {
+  const poor = house({ getUserData: () => ({ ...player, balance: minor(3_000) }) });
+  const { screen } = await open("express", { path: "/withdraw", house: poor });
+  await screen.getByRole("radio", { name: "To my wallet" }).click();
+  await screen.getByRole("button", { name: "€50.00", exact: true }).click();
+  await expect.element(screen.getByText("You have €30.00: choose a smaller amount.")).toBeVisible();
 });
 
 test("express: a favourite is kept, moves nothing under the finger, and stands first the next time", async () => {

@@ -19,7 +19,7 @@ export function fieldAnswers(
   fields: readonly PaymentField[],
   values: Readonly<Record<string, string>>,
   shown: (question: TransferQuestion) => string | null,
-  change: (name: string, text: string) => void,
+  change: (field: PaymentField, text: string) => void,
 ): readonly FieldAnswer[] {
   return fields.map((field) => {
     const question = `value:${field.name}` as const;
@@ -27,7 +27,7 @@ export function fieldAnswers(
       ...field,
       value: values[field.name] ?? "",
       problem: shown(question),
-      change: (text: string) => change(field.name, text),
+      change: (text: string) => change(field, text),
       question,
     };
   });

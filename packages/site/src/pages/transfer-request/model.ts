@@ -24,11 +24,13 @@ import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
 import { useStore } from "../../app/store.ts";
 import { useSignedIn } from "../../app/user.ts";
+import { useFormats } from "../../app/words.ts";
 import { contactsOf, type Contact } from "../../contacts/contacts.ts";
 import { fieldAnswers, type FieldAnswer } from "./field-answers.ts";
-import { useDecisions, useFacts } from "./facts.ts";
+import { newsOf, useDecisions, useFacts } from "./facts.ts";
 import { transfersQuery, useTransferHistory, type TransferHistory } from "./history.ts";
 import { useProblemText } from "./problem-text.ts";
+import { sendingOf } from "./sending.ts";
 import { useUsual, type UsualTransfers } from "./usual.ts";
 import { useTakingBack, type WaitingTransfer } from "./waiting.ts";
 
@@ -64,7 +66,7 @@ export interface SentRequest extends SentTransfer {
 }
 
 export interface TransferRequestModel {
-  /** closed: an account that a dealer runs; none: nothing is offered in either direction. */
+  /** closed: an account that a dealer runs; none: nothing is offered in either direction, and nothing was ever asked for. */
   readonly state: "loading" | "failed" | "closed" | "none" | "ready";
   readonly error: CallError | null;
   readonly retry: () => void;
@@ -92,6 +94,8 @@ export interface TransferRequestModel {
   readonly step: TransferRequestPhase;
   /** What the house refused that is about none of the answers. */
   readonly problem: string | null;
+  /** It refers the player to the team: whoever can be written to belongs beside it. */
+  readonly isReferred: boolean;
   /** Counts the times that there was no way on: each leads the player to the first answer that is wrong. */
   readonly tries: number;
   /** Goes on from these questions: says what is wrong with them, and whether nothing is. */
@@ -109,6 +113,8 @@ export interface TransferRequestModel {
 
   /** The request of this direction that waits: there is no way on while it does. */
   readonly waiting: WaitingTransfer | null;
+  /** What became of an earlier request, while another one is filled in: a denial with its reason, or an approval that has just come. */
+  readonly news: Transfer | null;
   readonly history: TransferHistory;
   readonly usual: UsualTransfers;
   readonly contacts: readonly Contact[];
@@ -119,6 +125,8 @@ export interface BegunTransfer {
   readonly direction: TransferDirection;
   readonly payId: number | null;
   readonly amount: Minor | null;
+  /** Only its method says the direction: it is that method's. */
+  readonly followsMethod?: boolean;
 }
 
 /** Whether something would be lost: an amount or a value that was filled in, and no request received with it. */
@@ -132,18 +140,15 @@ export function hasAnswers({
 
 /** A request to pay in or out (§4): what the machine knows, in words and figures, with what the house offers. */
 export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boolean): TransferRequestModel {
-  const { client, connection, queries, session } = useServices();
+  const services = useServices();
+  const { boot, client, connection, queries, session } = services;
   const user = useSignedIn();
   const settings = useSettings();
   const problemText = useProblemText(user?.currency);
+  const formats = useFormats();
   const [tries, setTries] = useState(0);
-  const [snapshot, send, actor] = useMachine(transferRequestMachine, {
-    input: {
-      ...begun,
-      send: (order, key, signal) => client.call("setTransferRequest", order, { idempotencyKey: key, signal }),
-      newKey: () => crypto.randomUUID(),
-    },
-  });
+  const [input] = useState(() => ({ ...begun, ...sendingOf(services, user?.userId ?? null) }));
+  const [snapshot, send, actor] = useMachine(transferRequestMachine, { input });
   const context = snapshot.context;
   const isClosed = user !== null && !user.online;
   const offered = useQuery({ ...callQuery(client, "getPaymentBanks", {}), enabled: user?.online === true });
@@ -152,7 +157,7 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     enabled: user?.online === true,
   });
   useFacts(send, { methods: offered.data, transfers: recent.data?.rows, balance: user?.balance ?? null });
-  useDecisions(recent.data?.rows, () => session.send({ type: "REFRESH" }));
+  const decisions = useDecisions(recent.data?.rows, () => session.send({ type: "REFRESH" }));
 
   const changed = (): void => transfersChanged(queries);
   const refused = useEffectEvent((code: string) => {
@@ -161,25 +166,35 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     if (code === "insufficient_credit") session.send({ type: "REFRESH" });
     if (code.startsWith("amount_") || code === "method_withdrawn" || code === "not_found") void offered.refetch();
   });
-  const told = useEffectEvent((balance: Minor) => {
-    session.send({ type: "BALANCE", balance });
+  const told = useEffectEvent((balance: Minor, replayed: boolean) => {
+    // An answer that is given again says the balance of then.
+    session.send(replayed ? { type: "REFRESH" } : { type: "BALANCE", balance });
     changed();
   });
   useEffect(() => {
-    const sent = actor.on("sent", ({ answer }) => told(answer.balance));
-    const not = actor.on("refused", ({ refusal }) => refused(refusal.code));
-    return () => {
-      sent.unsubscribe();
-      not.unsubscribe();
-    };
+    const heard = [
+      actor.on("sent", ({ answer, replayed }) => told(answer.balance, replayed)),
+      actor.on("refused", ({ refusal }) => refused(refusal.code)),
+      actor.on("heldBack", () => setTries((before) => before + 1)),
+    ];
+    return () => heard.forEach((each) => each.unsubscribe());
   }, [actor]);
+
+  const check = (questions: readonly TransferQuestion[]): boolean => {
+    send({ type: "CHECK", questions });
+    const { draft, ...facts } = actor.getSnapshot().context;
+    const now = problemsOf(draft, facts);
+    const right = questions.every((question) => now[question] === undefined);
+    if (!right) setTries((before) => before + 1);
+    return right;
+  };
 
   const usual = useUsual(recent.data?.rows ?? [], context.draft.direction, {
     repeat: (transfer) => send({ type: "REPEAT", transfer }),
     goOnWith: (next) => {
       send({ type: "AMOUNT", amount: next });
       const { draft, ...facts } = actor.getSnapshot().context;
-      if (Object.keys(problemsOf(draft, facts)).length === 0) send({ type: "PROCEED" });
+      if (check(["amount"]) && Object.keys(problemsOf(draft, facts)).length === 0) send({ type: "PROCEED" });
     },
   });
   const { amount, direction } = context.draft;
@@ -203,19 +218,12 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     return problem.code === "refused" || context.asked.includes(question) ? problemText(problem) : null;
   };
   const currency = method?.currency ?? methods[0]?.currency ?? user?.currency ?? "";
-  const check = (questions: readonly TransferQuestion[]): boolean => {
-    send({ type: "CHECK", questions });
-    const { draft, ...facts } = actor.getSnapshot().context;
-    const now = problemsOf(draft, facts);
-    const right = questions.every((question) => now[question] === undefined);
-    if (!right) setTries((before) => before + 1);
-    return right;
-  };
+  const step = transferRequestPhase(snapshot);
   const sent = context.sent === null ? null : sentRequest(context.sent, recent.data?.rows ?? []);
   const waiting = useTakingBack(sent === null ? pendingOf(context.draft, context) : null, changed);
   const failed = offered.error ?? recent.error;
   return {
-    state: stateOf({ isClosed, offered: offered.data, recent: recent.data, failed }),
+    state: stateOf({ isClosed, step, offered: offered.data, recent: recent.data?.rows, failed }),
     error: failed,
     retry: () => {
       if (offered.isError) void offered.refetch();
@@ -241,12 +249,14 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
       quick: quickOf(range, currency),
       range,
     },
-    fields: fieldAnswers(method?.fields ?? [], context.draft.values, shown, (name, text) =>
-      send({ type: "VALUE", name, text }),
+    fields: fieldAnswers(method?.fields ?? [], context.draft.values, shown, ({ name, type }, text) =>
+      // A number is sent in Latin digits, whatever the player's keyboard has.
+      send({ type: "VALUE", name, text: type === "number" || type === "iban" ? formats.latinDigits(text) : text }),
     ),
-    step: transferRequestPhase(snapshot),
+    step,
     problem:
       context.refusal?.about === "form" ? problemText({ code: "refused", refusal: context.refusal.refusal }) : null,
+    isReferred: context.refusal?.refusal.code === "transfers_blocked",
     tries,
     check,
     checkAmountFirst: () => {
@@ -263,21 +273,26 @@ export function useTransferRequestModel(begun: BegunTransfer, directionSaid: boo
     again: () => send({ type: "AGAIN" }),
     sent,
     waiting,
+    news: step === "filling" ? newsOf(recent.data?.rows ?? [], direction, decisions) : null,
     history: useTransferHistory(user?.online === true),
     usual,
-    contacts: contactsOf(settings),
+    contacts: contactsOf(settings, boot.shell),
   };
 }
 
 function stateOf(known: {
   readonly isClosed: boolean;
+  readonly step: TransferRequestPhase;
   readonly offered: readonly PaymentMethod[] | undefined;
-  readonly recent: unknown;
+  readonly recent: readonly Transfer[] | undefined;
   readonly failed: CallError | null;
 }): TransferRequestModel["state"] {
   if (known.isClosed) return "closed";
+  // What is under way and what has come of it stand there whatever else is known.
+  if (known.step !== "filling" && known.step !== "review") return "ready";
   if (known.offered === undefined || known.recent === undefined) return known.failed === null ? "loading" : "failed";
-  return known.offered.length === 0 ? "none" : "ready";
+  // What was asked for before is read, and taken back, where nothing is offered any more.
+  return known.offered.length + known.recent.length === 0 ? "none" : "ready";
 }
 
 function categoriesOf(methods: readonly OfferedMethod[]): readonly MethodCategory[] {

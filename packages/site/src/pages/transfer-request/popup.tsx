@@ -2,13 +2,19 @@ import { Button, Dialog } from "@livery/ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRouterState } from "@tanstack/react-router";
 import { useServices, type CashierWish } from "../../app/services.ts";
+import { useSignedIn } from "../../app/user.ts";
 import { useWords } from "../../app/words.ts";
 import { FaceView } from "../../faces/face-view.tsx";
 import { TitledElsewhere } from "../../shell/page-heading.tsx";
 import { hasAnswers, useTransferRequestModel } from "./model.ts";
 
-/** The brand's own transfer page as a popup over another (§2: "a popup …, depending on the site"); closing asks where something is filled in. */
-export function TransferPopup({ wish: { direction } }: { readonly wish: CashierWish }) {
+/** The brand's own transfer page as a popup over another (§2: "a popup …, depending on the site"); it goes with its player. */
+export function TransferPopup({ wish }: { readonly wish: CashierWish }) {
+  return <Opened key={useSignedIn()?.userId} wish={wish} />;
+}
+
+/** Closing asks where something is filled in. */
+function Opened({ wish: { direction } }: { readonly wish: CashierWish }) {
   const { cashier } = useServices();
   const t = useWords();
   const model = useTransferRequestModel({ direction, payId: null, amount: null }, true);

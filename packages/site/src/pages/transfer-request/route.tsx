@@ -2,6 +2,7 @@ import { minor } from "@livery/betting";
 import { useRouterState } from "@tanstack/react-router";
 import { useServices } from "../../app/services.ts";
 import { useSettings } from "../../app/site-settings.ts";
+import { useSignedIn } from "../../app/user.ts";
 import { useWords } from "../../app/words.ts";
 import { FaceView } from "../../faces/face-view.tsx";
 import { idOf } from "../../routes/id-parameter.ts";
@@ -14,6 +15,7 @@ import { useTransferRequestModel, type BegunTransfer } from "./model.ts";
 export function TransferRequestRoute() {
   const { boot } = useServices();
   const { payway } = useSettings();
+  const user = useSignedIn();
   const { pathname, searchStr } = useRouterState({
     select: ({ location }) => ({ pathname: location.pathname, searchStr: location.searchStr }),
     structuralSharing: true,
@@ -25,7 +27,8 @@ export function TransferRequestRoute() {
   usePageTitle(useWords()(`frame:route.${name === "Withdraw" || name === "Deposit" ? name : "TransferRequest"}`));
   // A site without a cashier answers by messenger, whatever face its brand has chosen.
   if (payway === "chat" && name !== "TransferRequest") return <Contacts direction={begun.direction} />;
-  return <Requests key={`${name}${searchStr}`} begun={begun} directionSaid={directionSaid} />;
+  // Whoever signs in after another one begins anew.
+  return <Requests key={`${name}${searchStr}${user?.userId}`} begun={begun} directionSaid={directionSaid} />;
 }
 
 function Requests({ begun, directionSaid }: { readonly begun: BegunTransfer; readonly directionSaid: boolean }) {
@@ -38,6 +41,7 @@ export function begunAt(name: string, search: Readonly<Record<string, string | u
   return {
     direction: name === "Withdraw" || (name === "TransferRequest" && direction === "withdraw") ? "withdraw" : "deposit",
     payId: idOf(method),
+    followsMethod: name === "TransferRequest" && direction === undefined,
     amount: /^[1-9]\d{0,14}$/.test(amount) ? minor(BigInt(amount)) : null,
   };
 }

@@ -2,7 +2,7 @@ import { minor } from "@livery/betting";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
-import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
+import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { openSite } from "../../testing/open-site.tsx";
 import { paymentMethod, paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
 import { TransferDriver } from "./testing/driver.ts";
@@ -32,6 +32,22 @@ describe("keypad", () => {
     await expect.poll(methods).toEqual(["Harbour Bank"]);
   });
 
+  test.each(["en", "fa"])("a phone has the amount, every key and the way on in one sight: %s", async (lang) => {
+    const { screen } = await openSite({
+      path: "/deposit",
+      lang,
+      width: 390,
+      shell: "mobile",
+      faces: { transferRequest: "keypad" },
+      house: houseOfPlayer(),
+    });
+    await page.viewport(390, 844);
+    const way = screen.getByRole("button", { name: lang === "en" ? "Continue" : "ادامه" });
+    await expect.element(way).toBeVisible();
+    const navigation = screen.getByRole("navigation").last().element().getBoundingClientRect();
+    expect(way.element().getBoundingClientRect().bottom).toBeLessThan(navigation.top);
+  });
+
   test("a method that a link brought is let go of where it does not take the amount", async () => {
     await open("/deposit?method=3");
     await expect.element(page.getByText("With Coral Wallet")).toBeVisible();
@@ -55,6 +71,16 @@ describe("sheet", () => {
     await expect.element(screen.getByText("Deposit · €20.00 · Coral Wallet")).toBeVisible();
     await press("Go on with it");
     await expect.element(amount()).toHaveValue("20.00");
+  });
+
+  test("says that earlier requests could not be had, and does not call them none", async () => {
+    const house = houseOfPlayer({
+      getTransfers: ({ page: number }) => (number === 1 ? pageOf([paymentRequest(1)], 40) : refuse("not_found")()),
+    });
+    const { screen } = await openSite({ path: "/transferRequest", faces: { transferRequest: "sheet" }, house });
+    await screen.getByRole("button", { name: "Next page" }).click();
+    await expect.element(screen.getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(document.body.textContent).not.toContain("No requests yet");
   });
 
   test("rests at half of the screen for what is chosen, higher for what is typed", async () => {

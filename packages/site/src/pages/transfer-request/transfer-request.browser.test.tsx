@@ -1,7 +1,9 @@
 import { minor } from "@livery/betting";
 import { axeViolations } from "@livery/ui/testing";
 import { faces } from "@livery/skin";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { all, inTurn } from "../../testing/by-day.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
 import { player } from "../../testing/fixtures.ts";
@@ -15,12 +17,21 @@ const waiting = paymentRequest(4, { status: "pending", resolvedAt: null });
 const wanted = { direction: "deposit", payId: 1, amount: minor(5_000) } as const;
 const values = { sender: "Marina", senderIban: "DE89370400440532013000" };
 
+const widths = [1440, 768, 390];
+/** By day the widths that axe sees are shared by the moments and the faces. */
+
 describe.each(variants)("Transfer request %s", (variant) => {
+  const shared = inTurn(variants, variant, 4);
+  const turn = variants.indexOf(variant) % widths.length;
+  // A face is seen in one direction by day, its neighbour in the other.
+  const directions = (["ltr", "rtl"] as const)
+    .map((dir) => ({ dir, turn }))
+    .filter((_, index) => all || variants.indexOf(variant) % 2 === index);
   const open = (site: SiteInWindow = {}) =>
     openSite({ path: "/deposit", faces: { transferRequest: variant as never }, house: houseOfPlayer(), ...site });
   const text = () => document.body.textContent;
 
-  test("is filled in, reviewed and sent by the keyboard alone", { timeout: 60_000 }, async () => {
+  test.runIf(shared())("is filled in, reviewed and sent by the keyboard alone", { timeout: 60_000 }, async () => {
     const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
     await open({ house });
     const driver = new TransferDriver("keyboard");
@@ -33,31 +44,35 @@ describe.each(variants)("Transfer request %s", (variant) => {
     });
   });
 
-  test.each([
-    { width: 1440, lang: "en" },
-    { width: 768, lang: "en", dir: "rtl" },
-    { width: 390, lang: "en" },
-  ] as const)("has nothing for axe at $width px, and nothing wider than the window", async (site) => {
-    const house = houseOfPlayer({
-      setTransferRequest: () => transferAnswer,
-      getTransfers: () => pageOf([paymentRequest(1)]),
-    });
-    await open({ ...site, house });
-    const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(site.width);
-    const driver = new TransferDriver();
-    await driver.arrived();
-    expect(await axeViolations()).toEqual([]);
-    fits();
-    expect(await driver.toReview({ ...wanted, values })).toBe(true);
-    expect(await axeViolations()).toEqual([]);
-    fits();
-    await driver.confirm();
-    await eventually(text).toContain("Payment request received");
-    expect(await axeViolations()).toEqual([]);
-    fits();
-  });
+  test.runIf(shared()).each(directions)(
+    "has nothing for axe, and nothing wider than the window, $dir",
+    async ({ dir, turn }) => {
+      const house = houseOfPlayer({
+        setTransferRequest: () => transferAnswer,
+        getTransfers: () => pageOf([paymentRequest(1)]),
+      });
+      await open({ dir, house, width: widths[turn]! });
+      // Each moment is as wide as every window, and judged in one of them: the next moment, and the next face, in another.
+      const judge = async (moment: number) => {
+        const judged = (turn + moment) % widths.length;
+        for (const index of [1, 2, 0].map((step) => (judged + step) % widths.length)) {
+          await page.viewport(widths[index]!, 900);
+          await eventually(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(widths[index]!);
+          if (all || index === judged) expect(await axeViolations(), `at ${widths[index]} px`).toEqual([]);
+        }
+      };
+      const driver = new TransferDriver();
+      await driver.arrived();
+      await judge(0);
+      expect(await driver.toReview({ ...wanted, values })).toBe(true);
+      await judge(1);
+      await driver.confirm();
+      await eventually(text).toContain("Payment request received");
+      await judge(2);
+    },
+  );
 
-  test("while one waits says which, and takes it back after a question", async () => {
+  test.runIf(shared())("while one waits says which, and takes it back after a question", async () => {
     const house = houseOfPlayer({ getTransfers: () => pageOf([waiting]), cancelTransaction: () => ({}) });
     const { screen } = await open({ house });
     await eventually(text).toContain("You already have a transaction.");
@@ -69,39 +84,41 @@ describe.each(variants)("Transfer request %s", (variant) => {
     expect(await new TransferDriver().toReview({ ...wanted, values })).toBe(true);
   });
 
-  test(
-    "a decision that comes while one waits is seen, with the balance of that moment",
-    { timeout: 30_000 },
+  test.runIf(shared())("a decision that comes while one waits is seen, with the balance of that moment", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const house = houseOfPlayer({ getTransfers: () => pageOf([waiting]) });
+    const { screen } = await open({ house });
+    await eventually(text).toContain("You already have a transaction.");
+    house.answers.getTransfers = () =>
+      pageOf([{ ...waiting, status: "approved" as const, resolvedAt: "2026-11-20T09:00:00Z" }]);
+    house.answers.getUserData = () => ({ ...player, balance: minor(105_000) });
+    vi.advanceTimersByTime(5_000);
+    await expect.element(screen.getByText("€1,050.00").first()).toBeVisible();
+    expect(text()).not.toContain("You already have a transaction.");
+  });
+
+  test.runIf(shared())(
+    "a method withdrawn while the form is open is said where the method is chosen, and nothing typed is lost",
     async () => {
-      const house = houseOfPlayer({ getTransfers: () => pageOf([waiting]) });
-      const { screen } = await open({ house });
-      await eventually(text).toContain("You already have a transaction.");
-      house.answers.getTransfers = () =>
-        pageOf([{ ...waiting, status: "approved" as const, resolvedAt: "2026-11-20T09:00:00Z" }]);
-      house.answers.getUserData = () => ({ ...player, balance: minor(105_000) });
-      await expect.element(screen.getByText("€1,050.00").first(), { timeout: 12_000 }).toBeVisible();
-      expect(text()).not.toContain("You already have a transaction.");
+      const house = houseOfPlayer({ setTransferRequest: refuse("method_withdrawn") });
+      await open({ house });
+      const driver = new TransferDriver();
+      expect(await driver.toReview({ ...wanted, values })).toBe(true);
+      house.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 1);
+      await driver.confirm();
+      await eventually(text).toContain("This way to pay is not offered any more");
+      house.answers.setTransferRequest = () => transferAnswer;
+      expect(await driver.toReview({ direction: "deposit", payId: 2, amount: null, values: {} })).toBe(true);
+      await driver.confirm();
+      await eventually(() => house.calls.findLast(({ key }) => key === "setTransferRequest")?.payload).toMatchObject({
+        payId: 2,
+        amount: 5_000n,
+      });
     },
   );
 
-  test("a method withdrawn while the form is open is said where the method is chosen, and nothing typed is lost", async () => {
-    const house = houseOfPlayer({ setTransferRequest: refuse("method_withdrawn") });
-    await open({ house });
-    const driver = new TransferDriver();
-    expect(await driver.toReview({ ...wanted, values })).toBe(true);
-    house.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 1);
-    await driver.confirm();
-    await eventually(text).toContain("This way to pay is not offered any more");
-    house.answers.setTransferRequest = () => transferAnswer;
-    expect(await driver.toReview({ direction: "deposit", payId: 2, amount: null, values: {} })).toBe(true);
-    await driver.confirm();
-    await eventually(() => house.calls.findLast(({ key }) => key === "setTransferRequest")?.payload).toMatchObject({
-      payId: 2,
-      amount: 5_000n,
-    });
-  });
-
-  test("says what the house refuses of a value at that value", async () => {
+  test.runIf(shared())("says what the house refuses of a value at that value", async () => {
     const house = houseOfPlayer({
       setTransferRequest: refuse("invalid_field", {
         path: "values.sender",
@@ -115,14 +132,14 @@ describe.each(variants)("Transfer request %s", (variant) => {
     await eventually(() => document.querySelector("[aria-invalid=true]")).not.toBeNull();
   });
 
-  test("a withdrawal is no larger than the balance", async () => {
+  test.runIf(shared())("a withdrawal is no larger than the balance", async () => {
     await open({ path: "/withdraw" });
     const order = { direction: "withdraw", payId: 6, amount: minor(100_001), values: {} } as const;
     expect(await new TransferDriver().toReview(order)).toBe(false);
     await eventually(text).toContain("You have €1,000.00: choose a smaller amount.");
   });
 
-  test("an account that a dealer runs, nothing offered, and nothing loaded each say so", async () => {
+  test.runIf(shared())("an account that a dealer runs, nothing offered, and nothing loaded each say so", async () => {
     const closed = await open({ house: houseOfPlayer({ getUserData: () => ({ ...player, online: false }) }) });
     await eventually(text).toContain("Your dealer pays in and out for you");
     await closed.screen.unmount();
@@ -150,12 +167,15 @@ test("a site without a cashier leads to its messengers, whatever face the brand 
   await expect.element(link).toHaveAttribute("href", "https://wa.me/902125550000");
 });
 
+const nothing = { direction: "deposit", payId: null, amount: null, followsMethod: false } as const;
+
 test.each([
-  ["Deposit", {}, { direction: "deposit", payId: null, amount: null }],
-  ["Withdraw", { direction: "deposit" }, { direction: "withdraw", payId: null, amount: null }],
-  ["TransferRequest", { direction: "withdraw", method: "7" }, { direction: "withdraw", payId: 7, amount: null }],
-  ["Deposit", { method: "x", amount: "5000" }, { direction: "deposit", payId: null, amount: 5_000n }],
-  ["Deposit", { amount: "-5" }, { direction: "deposit", payId: null, amount: null }],
+  ["Deposit", {}, nothing],
+  ["Withdraw", { direction: "deposit" }, { ...nothing, direction: "withdraw" }],
+  ["TransferRequest", { direction: "withdraw", method: "7" }, { ...nothing, direction: "withdraw", payId: 7 }],
+  ["TransferRequest", { method: "7" }, { ...nothing, payId: 7, followsMethod: true }],
+  ["Deposit", { method: "x", amount: "5000" }, { ...nothing, amount: 5_000n }],
+  ["Deposit", { amount: "-5" }, nothing],
 ])("the address of %s with %o begins with %o", (name, search, begun) => {
   expect(begunAt(name, search)).toEqual(begun);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ground } from "./ground.ts";
-import { pathsOf, titleOf } from "./paths.ts";
+import { fewestOf, pathsOf, titleOf } from "./paths.ts";
 
 const walk = () => Promise.resolve();
 const light: Ground<{ readonly on: boolean; readonly dim: boolean }> = {
@@ -17,6 +17,14 @@ const light: Ground<{ readonly on: boolean; readonly dim: boolean }> = {
 test("every move from every place is in a path, and none is the beginning of another", () => {
   const titles = pathsOf(light).map(({ steps }) => titleOf(steps));
   expect(titles).toEqual(["on, off", "on, dim, off"]);
+});
+
+test("a few of the paths make every move", () => {
+  const paths = pathsOf(light);
+  const few = fewestOf(paths);
+  expect(few.map(({ steps }) => titleOf(steps))).toEqual(["on, dim, off"]);
+  const moves = (some: typeof paths) => new Set(some.flatMap(({ steps }) => steps.map(({ move }) => move)));
+  expect(moves(few)).toEqual(moves(paths));
 });
 
 test("each step tells the place that it leads to", () => {

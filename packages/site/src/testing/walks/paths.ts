@@ -34,6 +34,18 @@ export function pathsOf<Place>({ moves, start }: Ground<Place>): readonly Ground
   return all.filter(({ steps }) => !begun.has(titleOf(steps)));
 }
 
+/** Some of the paths, the longest first: between them they make every move. */
+export function fewestOf<Place>(paths: readonly GroundPath<Place>[]): readonly GroundPath<Place>[] {
+  const met = new Set<string>();
+  return paths
+    .toSorted((one, other) => other.steps.length - one.steps.length)
+    .filter(({ steps }) => {
+      const before = met.size;
+      for (const { move } of steps) met.add(move);
+      return met.size > before;
+    });
+}
+
 export function titleOf(steps: GroundPath<unknown>["steps"]): string {
   return steps.map(({ move }) => move).join(", ");
 }

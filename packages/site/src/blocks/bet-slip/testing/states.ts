@@ -1,15 +1,22 @@
-import { eventually } from "../../../testing/eventually.ts";
+import { userEvent } from "vitest/browser";
 import { type FaceStates, said, shows } from "../../../testing/face-states.ts";
-import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
+import { fakeHouse, houseOfPlayer, pageOf, refuse } from "../../../testing/fake-house.ts";
 import { match, placed } from "../../../testing/fixtures.ts";
 import type { OpenSite } from "../../../testing/open-site.tsx";
+import { openSlip, stakeInSight } from "./open-slip.ts";
 
 const both = { matches: () => pageOf([match(1), match(2)]) };
 /** Picks prices of Home, and opens the slip where it does not stand there. */
-async function picked(site: OpenSite, variant: string, ...outcomes: readonly RegExp[]): Promise<OpenSite> {
+async function picked(site: OpenSite, ...outcomes: readonly RegExp[]): Promise<OpenSite> {
   for (const name of outcomes) await site.screen.getByRole("button", { name }).first().click();
-  if (variant !== "rail") await site.screen.getByRole("button", { name: /^Bet slip/ }).click();
-  await eventually(() => document.querySelector("input[inputmode=decimal]")).not.toBeNull();
+  await openSlip();
+  return site;
+}
+/** Picks one price, and asks for the bet. */
+async function asked(site: OpenSite): Promise<OpenSite> {
+  await picked(site, arsenal);
+  await site.screen.getByRole("button", { name: "€10" }).click();
+  await site.screen.getByRole("button", { name: /^Place bet/ }).click();
   return site;
 }
 const arsenal = /Arsenal 1, ?\d/;
@@ -19,13 +26,37 @@ export const place = "body";
 
 export const states: FaceStates = {
   empty: shows("2.00", () => ({ house: houseOfPlayer(both) })),
-  single: async (open, variant) => picked(await open({ house: houseOfPlayer(both) }), variant, arsenal),
-  accumulator: async (open, variant) => picked(await open({ house: houseOfPlayer(both) }), variant, arsenal, everton),
-  placed: async (open, variant) => {
+  single: async (open) => picked(await open({ house: houseOfPlayer(both) }), arsenal),
+  accumulator: async (open) => picked(await open({ house: houseOfPlayer(both) }), arsenal, everton),
+  visitor: async (open) => picked(await open({ house: fakeHouse(both) }), arsenal),
+  "too much": async (open) => {
+    const site = await picked(await open({ house: houseOfPlayer(both) }), arsenal);
+    await userEvent.fill(stakeInSight()!, "300");
+    await said("The maximum stake is €250.00.");
+    return site;
+  },
+  "off the offer": async (open) => {
+    const apiOdds = ({ matchId }: { readonly matchId: number }) =>
+      matchId === 1 ? refuse("not_found")() : match(matchId);
+    const site = await picked(await open({ house: houseOfPlayer({ ...both, apiOdds }) }), arsenal, everton);
+    await said("This bet type is closed for Arsenal 1 – Everton 1.");
+    return site;
+  },
+  "at another price": async (open) => {
+    const legs = [{ index: 0, code: "odds_changed", params: { old: "2.000", new: "1.800" } }] as const;
+    const house = houseOfPlayer({ ...both, createcoupon: refuse("odds_changed", { legs }) });
+    const site = await asked(await open({ house }));
+    await said("was 2.00");
+    return site;
+  },
+  "nobody knows": async (open) => {
+    const site = await asked(await open({ house: houseOfPlayer({ ...both, createcoupon: refuse("timeout") }) }));
+    await said("We do not know yet whether your bet was placed");
+    return site;
+  },
+  placed: async (open) => {
     const house = houseOfPlayer({ ...both, createcoupon: () => placed });
-    const site = await picked(await open({ house }), variant, arsenal);
-    await site.screen.getByRole("button", { name: "€10" }).click();
-    await site.screen.getByRole("button", { name: /^Place bet/ }).click();
+    const site = await asked(await open({ house }));
     await site.screen.getByRole("alertdialog").getByRole("button", { name: "Close" }).click();
     await said("New bet");
     return site;

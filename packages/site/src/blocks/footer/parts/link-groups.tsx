@@ -1,5 +1,7 @@
 import { Children, type ReactNode } from "react";
 import { useWords } from "../../../app/words.ts";
+import { ContactWay } from "../../../contacts/contact-way.tsx";
+import type { Contact } from "../../../contacts/contacts.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { FooterModel, InfoLink, OutwardLink } from "../model.ts";
 import * as css from "./link-groups.css.ts";
@@ -37,10 +39,16 @@ export function useLinkGroups({
     },
     { title: t("frame:footer.information"), links: pages(information) },
     { title: t("frame:footer.support"), links: pages(support) },
-    { title: contactTitle || t("frame:footer.contact"), links: contacts.map(outward) },
+    { title: contactTitle || t("frame:footer.contact"), links: contacts.map(contactLink) },
     { title: t("frame:footer.social"), links: social.map(outward) },
   ];
   return groups.filter(({ links }) => links.length > 0);
+}
+
+function contactLink(contact: Contact) {
+  // The operator's own words are the group's title.
+  const plain = contact.channel === "chat" ? contact : { ...contact, title: "" };
+  return <ContactWay key={contact.name} contact={plain} className={css.link} />;
 }
 
 function outward({ href, name }: OutwardLink) {

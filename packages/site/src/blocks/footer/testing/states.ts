@@ -1,4 +1,5 @@
-import { type FaceStates, shows } from "../../../testing/face-states.ts";
+import { eventually } from "../../../testing/eventually.ts";
+import { type FaceStates, said, shows } from "../../../testing/face-states.ts";
 
 export const place = "footer";
 
@@ -6,5 +7,20 @@ export const states: FaceStates = {
   plain: shows("Casino Time", () => ({ path: "/results" })),
   licensed: shows("Licensed by", () => ({ path: "/results", settings: { curacao_gaming_name: "Harbour Master" } })),
   contacts: shows("Casino Time", () => ({ path: "/results", settings: { whatsapp_number: "+90 212 555 00 00" } })),
+  unfolded: async (open) => {
+    const site = await open({
+      path: "/results",
+      settings: { whatsapp_number: "+90 212 555 00 00", whatsapp_title: "Write to the bridge" },
+    });
+    await said("Casino Time");
+    const folded = () => document.querySelector<HTMLElement>("footer button[aria-expanded=false]");
+    for (let next = folded(); next !== null; next = folded()) {
+      const button = next;
+      button.click();
+      await eventually(() => button.getAttribute("aria-expanded")).toBe("true");
+    }
+    await said("Write to the bridge");
+    return site;
+  },
   "not genuine": shows("Do not sign in", () => ({ path: "/results", settings: { site_domain: "harbour.example" } })),
 };

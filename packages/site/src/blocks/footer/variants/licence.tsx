@@ -69,7 +69,8 @@ function Folds({ model }: FaceProps<FooterModel>) {
   const [open, setOpen] = useState<readonly string[]>([]);
   usePageChange(() => setOpen([]));
   const items = useLinkGroups(model).map(({ links, title }) => ({
-    key: title,
+    // Of the key ids are made, which have no spaces; a site may call its contacts as it likes.
+    key: title.replaceAll(/\s+/gu, "-"),
     label: title,
     content: (
       <nav aria-label={title}>

@@ -78,7 +78,7 @@ function Content({
       {list.slice(0, most).map((notification) => {
         const { createdAt, notificationId, read, title } = notification;
         // Straight to what it is about; else to the message itself (§2).
-        const place = subjectOf(notification) ?? { to: "Notifications" as const, hash: String(notificationId) };
+        const place = subjectOf(notification)?.place ?? { to: "Notifications" as const, hash: String(notificationId) };
         return (
           <li key={notificationId}>
             <RouteLink {...place} className={css.item} onClick={() => onFollow(notification)}>

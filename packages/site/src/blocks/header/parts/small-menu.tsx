@@ -20,7 +20,7 @@ export interface SmallMenuProps {
   readonly tools?: ReactNode;
 }
 
-/** A header's menu: everything that another shows in rows, one below the other. */
+/** A header's menu: everything that another shows in rows, one below the other; the way out of the account comes last. */
 export default function SmallMenu({ model, onClose, side = "end", tools }: SmallMenuProps) {
   const t = useWords();
   const { account, askForBonus, currentRoute, languages, links, menu, promotions } = model;
@@ -33,6 +33,7 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
       title={t("frame:menu.open")}
       closeLabel={t("feedback:close")}
       side={side}
+      begin="content"
     >
       {model.transfers.length > 0 && (
         <div className={css.transfers}>
@@ -93,18 +94,6 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
                 </BareButton>
               </li>
             )}
-            <li>
-              <BareButton
-                className={css.entry}
-                onClick={() => {
-                  onClose();
-                  model.signOut();
-                }}
-              >
-                <span>{t("frame:menu.signOut")}</span>
-                <Icon name="logout" size="sm" className={css.arrow} />
-              </BareButton>
-            </li>
           </ul>
         </nav>
       )}
@@ -131,6 +120,18 @@ export default function SmallMenu({ model, onClose, side = "end", tools }: Small
       {menu.some(({ route }) => route === "LiveBets") && <LiveNewsSwitch className={css.news} />}
       <HeaderBanners banners={model.banners} className={css.banners} />
       {tools}
+      {signedIn && (
+        <BareButton
+          className={css.entry}
+          onClick={() => {
+            onClose();
+            model.signOut();
+          }}
+        >
+          <span>{t("frame:menu.signOut")}</span>
+          <Icon name="logout" size="sm" className={css.arrow} />
+        </BareButton>
+      )}
       <p className={css.version}>{t("frame:menu.version", { version: model.version })}</p>
     </Sheet>
   );

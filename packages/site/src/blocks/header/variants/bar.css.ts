@@ -4,7 +4,12 @@ import { noRail, rule, wide } from "../../../styles/rule.ts";
 
 /** From here on the longest of our languages has room for sections and account in one bar. */
 const oneRow = "screen and (min-width: 54rem)";
-const narrow = "screen and (max-width: 24rem)";
+/** A phone has brand, bell, balance, paying in and the menu in one row. */
+const narrow = "screen and (max-width: 27rem)";
+/** The bar's own width, which is its page's: where a player's things leave no room for what is found elsewhere too. */
+const full = "(max-width: 84rem)";
+const fuller = "(max-width: 78rem)";
+const fullest = "(max-width: 70rem)";
 const twoPlaces = "screen and (max-width: 53.99rem)";
 
 const { color, font, layout, motion, radius, space, z } = vars;
@@ -23,6 +28,7 @@ export const inside = style(
     alignItems: "center",
     gap: space.lg,
     minBlockSize: layout.header,
+    containerType: "inline-size",
     maxInlineSize: layout.page,
     marginInline: "auto",
     paddingInline: layout.gutter,
@@ -96,7 +102,11 @@ export const end = style(
     rowGap: 0,
     marginInlineStart: "auto",
     minInlineSize: "min-content",
-    "@media": { [narrow]: { gap: space.hair }, [oneRow]: { flexShrink: 0, maxInlineSize: "60%" } },
+    "@media": {
+      // The brand gives way before anything goes below.
+      [narrow]: { gap: space.hair, flexShrink: 0, maxInlineSize: `calc(100% - ${vars.density.touch} - ${space.sm})` },
+      [oneRow]: { flexShrink: 0, maxInlineSize: "60%" },
+    },
   }),
 );
 export const roomy = style(rule({ "@media": { "screen and (max-width: 59.99rem)": { display: "none" } } }));
@@ -112,6 +122,9 @@ export const clock = style(
     "@media": { "screen and (min-width: 60rem)": { display: "inline" } },
   }),
 );
+export const screenBesidePlayer = style(rule({ "@container": { [full]: { display: "none" } } }));
+/** The footer has it too. */
+export const clockBesidePlayer = style(rule({ "@container": { [fullest]: { display: "none" } } }));
 export const wideOnly = style(rule({ "@media": { [twoPlaces]: { display: "none" } } }));
 export const smallOnly = style(rule({ "@media": { [oneRow]: { display: "none" } } }));
 export const unknown = style(rule({ inlineSize: "5rem" }));
@@ -122,4 +135,4 @@ export const deposit = style(
   rule({ flexShrink: 0, "@media": { [noRail]: { minInlineSize: vars.density.touch, paddingInline: 0 } } }),
 );
 export const withdraw = style(rule({ flexShrink: 0, "@media": { [noRail]: { display: "none" } } }));
-export const transferWord = style(rule({ "@media": { [noRail]: { display: "none" } } }));
+export const transferWord = style(rule({ "@container": { [fuller]: { display: "none" } } }));

@@ -31,6 +31,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
   const t = useWords();
   const formats = useFormats();
   const { account, currentRoute, links, menu } = model;
+  const isPlayer = account !== null && account !== "unknown";
   return (
     <header className={css.bar} data-region="header">
       <div className={css.inside}>
@@ -67,7 +68,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
           {account !== "unknown" && (
             <Suspense fallback={null}>
               <BonusButton model={model} className={css.wideOnly} />
-              <FullscreenToggle className={css.roomy} />
+              <FullscreenToggle className={classes(css.roomy, isPlayer && css.screenBesidePlayer)} />
               <OddsMenu className={css.wideOnly} />
             </Suspense>
           )}
@@ -75,7 +76,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
             now={model.now}
             format={(at) => formats.time(at)}
             label={t("frame:clock.label")}
-            className={css.clock}
+            className={classes(css.clock, isPlayer && css.clockBesidePlayer)}
           />
           <LanguageMenu model={model} className={css.wideOnly} />
           {account === "unknown" && <Skeleton shape="text" width="short" className={css.unknown} />}
@@ -85,7 +86,7 @@ export default function HeaderBar({ model }: FaceProps<HeaderModel>) {
               {t("frame:menu.signIn")}
             </Button>
           )}
-          {account !== null && account !== "unknown" && <Account model={model} account={account} />}
+          {isPlayer && <Account model={model} account={account} />}
           <SmallMenuButton model={model} className={css.smallOnly} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { footSpace, rule, still } from "../../../styles/rule.ts";
 
 const { color, density, font, motion, radius, shadow, space, z } = vars;
@@ -30,13 +30,17 @@ export const bar = style(
 );
 export const tabs = style(
   rule({
-    display: "flex",
+    display: "grid",
     blockSize: "100%",
     maxInlineSize: "36rem",
     marginInline: "auto",
   }),
 );
-export const place = style(rule({ flex: "1 1 0", minInlineSize: 0, display: "grid" }));
+/** By how many there are: each stands in its place before the next has been read, and none moves. */
+export const tabsOf: Readonly<Record<number, string>> = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 }, (count) =>
+  rule({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }),
+);
+export const place = style(rule({ display: "grid" }));
 export const tab = style(
   rule({
     position: "relative",

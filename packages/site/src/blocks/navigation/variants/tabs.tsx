@@ -1,4 +1,4 @@
-import { BareButton, Icon, type IconName } from "@livery/ui";
+import { BareButton, classes, Icon, type IconName } from "@livery/ui";
 import { useWords, type WordKey } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { RealRouteName } from "../../../routes/table.ts";
@@ -28,7 +28,7 @@ export default function NavigationTabs({ model }: FaceProps<NavigationModel>) {
   const { currentRoute, entries, promotions, slip } = model;
   return (
     <nav className={css.bar} aria-label={t("frame:navigation.label")}>
-      <ul className={css.tabs}>
+      <ul className={classes(css.tabs, css.tabsOf[entries.length + (slip === null ? 0 : 1)])}>
         {entries.map((route) => (
           <li key={route} className={css.place}>
             <RouteLink to={route} className={css.tab} aria-current={currentRoute === route ? "page" : undefined}>

@@ -26,6 +26,7 @@ export const states: FaceStates = {
       getCoupons: () => pageOf([couponSummary({ soldStake: minor(500), soldPrice: minor(412) })]),
     }),
   })),
+  empty: shows("No coupons yet", () => ({ path: "/coupons", house: houseOfPlayer({ getCoupons: () => pageOf([]) }) })),
   none: shows("No coupons with this status", () => ({
     path: "/coupons?status=won",
     house: houseOfPlayer({ getCoupons: () => pageOf([]) }),

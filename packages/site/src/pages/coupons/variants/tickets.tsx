@@ -10,6 +10,7 @@ import type { CouponsModel } from "../model.ts";
 import { CouponBadges } from "../parts/badges.tsx";
 import { CouponFilter } from "../parts/filter.tsx";
 import { NoCoupons } from "../parts/no-coupons.tsx";
+import { couponWorth } from "../worth.ts";
 import * as css from "./tickets.css.ts";
 
 /** Coupons as tickets: what was staked on the body, what it is worth on the stub. */
@@ -42,7 +43,8 @@ export default function CouponTickets({ model }: FaceProps<CouponsModel>) {
 function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
   const t = useWords();
   const formats = useFormats();
-  const { couponNumber, currency, kind, legCount, maxReturn, payout, placedAt, stake } = coupon;
+  const { couponNumber, currency, kind, legCount, placedAt, stake } = coupon;
+  const { paid, possible } = couponWorth(coupon);
   return (
     <li>
       <RouteLink to="Coupon" params={{ couponNumber }} className={css.ticket}>
@@ -63,9 +65,19 @@ function Ticket({ coupon }: { readonly coupon: CouponSummary }) {
             <span className={css.label}>{t("coupon:stake")}</span>
             <Money amount={stake} currency={currency} />
           </span>
-          <span className={css.figure}>
-            <span className={css.label}>{t(payout === null ? "coupon:maxReturn" : "coupon:payout")}</span>
-            <Money amount={payout ?? maxReturn} currency={currency} className={css.worth} />
+          <span className={css.worths}>
+            {possible !== null && (
+              <span className={css.figure}>
+                <span className={css.label}>{t("coupon:maxReturn")}</span>
+                <Money amount={possible} currency={currency} className={css.worth} />
+              </span>
+            )}
+            {paid !== null && (
+              <span className={css.figure}>
+                <span className={css.label}>{t("coupon:payout")}</span>
+                <Money amount={paid} currency={currency} className={css.worth} />
+              </span>
+            )}
           </span>
           <Icon name="chevron" size="sm" className={css.arrow} />
         </span>

@@ -14,6 +14,7 @@ export const scene = style(
     position: "absolute",
     insetInline: 0,
     insetBlockEnd: 0,
+    zIndex: -1,
     inlineSize: "100%",
     blockSize: "11rem",
     overflow: "visible",

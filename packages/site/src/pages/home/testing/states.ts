@@ -1,7 +1,12 @@
-import { type FaceStates, shows } from "../../../testing/face-states.ts";
+import { type FaceStates, type OpenState, shows } from "../../../testing/face-states.ts";
 import { fakeHouse, never, pageOf, refuse } from "../../../testing/fake-house.ts";
+import { fakeLive } from "../../../testing/fake-live.ts";
 import { match } from "../../../testing/fixtures.ts";
 import { bannerPicture } from "../../../testing/pictures.ts";
+
+/** One face shows what is being played too: it is there in every state. */
+const shown = (words: string, answers: Parameters<typeof fakeHouse>[0]): OpenState =>
+  shows(words, () => ({ house: fakeHouse(answers), live: fakeLive().world }));
 
 const both = { matches: () => pageOf([match(1), match(2)]) };
 const offers = {
@@ -13,9 +18,9 @@ const offers = {
 export const place = "main";
 
 export const states: FaceStates = {
-  loading: shows("See all matches", () => ({ house: fakeHouse({ matches: never }) })),
-  ready: shows("2.00", () => ({ house: fakeHouse(both) })),
-  empty: shows("No matches on offer", () => ({ house: fakeHouse({ matches: () => pageOf([]) }) })),
-  failed: shows("Try again", () => ({ house: fakeHouse({ matches: refuse("technical") }) })),
-  offers: shows("Offer", () => ({ house: fakeHouse({ ...both, ...offers }) })),
+  loading: shown("See all matches", { matches: never }),
+  ready: shown("2.00", both),
+  empty: shown("No matches on offer", { matches: () => pageOf([]) }),
+  failed: shown("Try again", { matches: refuse("technical") }),
+  offers: shown("Offer", { ...both, ...offers }),
 };

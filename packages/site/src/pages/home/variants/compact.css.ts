@@ -1,8 +1,8 @@
-import { vars } from "@livery/ui/contract";
+import { frameLines, tails, vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { medium, rule } from "../../../styles/rule.ts";
 
-const { color, density, font, space } = vars;
+const { color, density, font, motion, radius, space, stroke } = vars;
 
 /** One column; where there is room, what is beside the matches stands beside them. */
 export const page = style(
@@ -52,4 +52,45 @@ export const prices = style(
     gap: space.sm,
     inlineSize: "100%",
   }),
+);
+export const sports = style(
+  rule({
+    overflow: "hidden",
+    borderRadius: radius.lg,
+    borderEndStartRadius: tails.lg,
+    ...frameLines,
+    backgroundColor: color.surface,
+    boxShadow: vars.shadow.sm,
+  }),
+);
+export const sportsTitle = style(
+  rule({
+    margin: 0,
+    padding: `${space.md} ${space.lg}`,
+    borderBlockEnd: `${stroke.line} solid ${color.border.subtle}`,
+    fontSize: font.size.sm,
+    fontWeight: font.weight.semibold,
+    color: color.text.muted,
+  }),
+);
+export const sport = style(
+  rule({
+    display: "flex",
+    alignItems: "center",
+    gap: space.sm,
+    minBlockSize: density.touch,
+    paddingInline: space.lg,
+    color: color.text.strong,
+    fontWeight: font.weight.medium,
+    lineHeight: font.line.snug,
+    transition: `background-color ${motion.fast} ${motion.standard}`,
+    selectors: {
+      "&:hover": { backgroundColor: color.hover },
+      "&:focus-visible": { outline: `${stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" },
+    },
+  }),
+);
+export const sportName = style(rule({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" }));
+export const count = style(
+  rule({ color: color.text.muted, fontSize: font.size.sm, fontVariantNumeric: "tabular-nums" }),
 );

@@ -1,4 +1,4 @@
-import { Accordion, Badge, Button, buttonClass, chipClass, classes, Skeleton, SportIcon } from "@livery/ui";
+import { Accordion, Badge, Button, buttonClass, chipClass, classes, Icon, Skeleton, SportIcon } from "@livery/ui";
 import { lazy, Suspense, useState } from "react";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -10,7 +10,9 @@ import { useNames } from "../../../matches/use-names.ts";
 import type { MatchView } from "../../../matches/view.ts";
 import { Moment } from "../../../shell/moment.tsx";
 import { RouteLink } from "../../../shell/route-link.tsx";
+import { SectionMark } from "../../../shell/section-mark.tsx";
 import type { HomeModel } from "../model.ts";
+import { Head } from "../parts/head.tsx";
 import { HomeMatches } from "../parts/home-matches.tsx";
 import * as css from "./compact.css.ts";
 
@@ -24,12 +26,12 @@ export default function HomeCompact({ model }: FaceProps<HomeModel>) {
   const t = useWords();
   return (
     <div className={css.page}>
-      <div className={css.head}>
+      <Head model={model} className={css.head}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
         </h1>
         <Sections model={model} />
-      </div>
+      </Head>
       <div className={css.list}>
         <HomeMatches model={model} waiting={<Skeleton shape="row" count={step} />}>
           <Matches model={model} />
@@ -58,6 +60,7 @@ function Sections({ model: { sections } }: FaceProps<HomeModel>) {
         {sections.map(({ isNew, route, section }) => (
           <li key={route} data-section={section}>
             <RouteLink to={route} className={classes(chipClass(), css.chip, css.section)}>
+              <SectionMark section={section} />
               {t(`frame:route.${route}`)}
               {isNew && <Badge tone="signal">{t("feedback:new")}</Badge>}
             </RouteLink>
@@ -68,18 +71,25 @@ function Sections({ model: { sections } }: FaceProps<HomeModel>) {
   );
 }
 
+/** Lines of a list, not chips: a single sport beside the matches is no lost crumb. */
 function Sports({ model: { sports, state } }: FaceProps<HomeModel>) {
   const t = useWords();
+  const formats = useFormats();
   const names = useNames();
   return (
-    <nav aria-label={t("sport:sports")}>
-      {sports.length === 0 && state === "loading" && <Skeleton shape="row" width="half" />}
-      <ul className={css.chips}>
-        {sports.map(({ sportId, name }) => (
+    <nav aria-label={t("sport:sports")} className={css.sports}>
+      <p className={css.sportsTitle} aria-hidden>
+        {t("sport:sports")}
+      </p>
+      {sports.length === 0 && state === "loading" && <Skeleton shape="row" />}
+      <ul>
+        {sports.map(({ sportId, name, matchCount }) => (
           <li key={sportId}>
-            <RouteLink to="SportBets" search={{ sport: sportId }} className={classes(chipClass(), css.chip)}>
+            <RouteLink to="SportBets" search={{ sport: sportId }} className={css.sport}>
               <SportIcon sport={name.toLowerCase()} size="sm" />
-              {names.sport(name)}
+              <span className={css.sportName}>{names.sport(name)}</span>
+              <span className={css.count}>{matchCount === null ? "\u00a0" : formats.number(matchCount)}</span>
+              <Icon name="chevron" size="sm" className={css.count} />
             </RouteLink>
           </li>
         ))}

@@ -32,7 +32,6 @@ function Welcome({ model }: FaceProps<HomeModel>) {
   const [covered, setCovered] = useState(false);
   return (
     <section className={css.welcome} data-region="promo">
-      <Scene model={model} />
       <div className={css.words}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
@@ -49,6 +48,7 @@ function Welcome({ model }: FaceProps<HomeModel>) {
           <Promos promos={model.promos} welcome={t("sport:hero.title")} onCover={setCovered} />
         </Suspense>
       )}
+      <Scene model={model} />
     </section>
   );
 }

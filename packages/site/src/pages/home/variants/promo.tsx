@@ -41,7 +41,6 @@ function Stage({ model }: FaceProps<HomeModel>) {
   const [covered, setCovered] = useState(false);
   return (
     <section className={css.stage} data-region="promo">
-      <Scene model={model} />
       <div className={css.words}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
@@ -60,6 +59,7 @@ function Stage({ model }: FaceProps<HomeModel>) {
           <PromoStage promos={promos} welcomeId={id} onCover={setCovered} />
         </Suspense>
       )}
+      <Scene model={model} />
     </section>
   );
 }

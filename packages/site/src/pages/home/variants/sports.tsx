@@ -8,6 +8,7 @@ import { MatchListSkeleton } from "../../../matches/match-list-skeleton.tsx";
 import { useNames } from "../../../matches/use-names.ts";
 import { RouteLink } from "../../../shell/route-link.tsx";
 import type { HomeModel } from "../model.ts";
+import { Head } from "../parts/head.tsx";
 import { HomeMatches } from "../parts/home-matches.tsx";
 import { LiveNowWaiting } from "../parts/live-now-skeleton.tsx";
 import * as css from "./sports.css.ts";
@@ -20,14 +21,14 @@ export default function HomeSports({ model }: FaceProps<HomeModel>) {
   const t = useWords();
   return (
     <div className={css.place}>
-      <div className={css.head}>
+      <Head model={model} className={css.head}>
         <h1 className={css.title} tabIndex={-1}>
           {t("sport:hero.title")}
         </h1>
         <RouteLink to="SportBets" className={buttonClass({ variant: "primary" })}>
           {t("sport:hero.action")}
         </RouteLink>
-      </div>
+      </Head>
       <div className={css.front}>
         <Rail model={model} />
         <div className={css.middle}>

@@ -2,6 +2,7 @@ import { faces } from "@livery/skin";
 import { axeViolations } from "@livery/ui/testing";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { inTurn } from "../../../testing/by-day.ts";
 import { houseOfPlayer } from "../../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../../testing/fake-live.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../../testing/open-site.tsx";
@@ -31,6 +32,7 @@ const shownIds = () =>
   [...document.querySelectorAll("article")].map((each) => /Home (\d+)/.exec(each.ariaLabel ?? "")?.[1] ?? "?");
 
 describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveBets) => {
+  const shared = inTurn(faces.pages.liveBets, liveBets, 2);
   const most = liveBets === "multiview" ? 6 : 4;
   const all = seven.slice(0, most);
   const open = (live: FakeLive, more: SiteInWindow = {}) =>
@@ -75,18 +77,21 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
     },
   );
 
-  test("a link to them shows the same; unknown ids and doubles do no harm, beyond the last place nothing is shown, and it says so", async () => {
-    const live = liveOf(seven);
-    const site = await open(live, { path: "/livebets?matches=2,x,2,99,4294967296,5" });
-    await shows(site, 2, "2.00");
-    await shows(site, 5, "2.00");
-    await expect.element(stage(site).getByText("This match is not being played.")).toBeVisible();
-    await expect.element(stage(site).getByText(`3 of ${most}`)).toBeVisible();
-    await site.app.router.navigate({ to: "/en/livebets", search: { matches: [...all, most + 1].join(",") } });
-    await expect.poll(shownIds).toEqual(all.map(String));
-    await expect.element(stage(site).getByText(new RegExp(`more than ${most} matches`))).toBeVisible();
-    await expect.poll(() => held(site)).toEqual(all);
-  });
+  test.runIf(shared())(
+    "a link to them shows the same; unknown ids and doubles do no harm, beyond the last place nothing is shown, and it says so",
+    async () => {
+      const live = liveOf(seven);
+      const site = await open(live, { path: "/livebets?matches=2,x,2,99,4294967296,5" });
+      await shows(site, 2, "2.00");
+      await shows(site, 5, "2.00");
+      await expect.element(stage(site).getByText("This match is not being played.")).toBeVisible();
+      await expect.element(stage(site).getByText(`3 of ${most}`)).toBeVisible();
+      await site.app.router.navigate({ to: "/en/livebets", search: { matches: [...all, most + 1].join(",") } });
+      await expect.poll(shownIds).toEqual(all.map(String));
+      await expect.element(stage(site).getByText(new RegExp(`more than ${most} matches`))).toBeVisible();
+      await expect.poll(() => held(site)).toEqual(all);
+    },
+  );
 
   test.runIf(liveBets !== "multiview")(
     "one more than there are places is not taken in, and the word is what to do",
@@ -102,7 +107,7 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
     },
   );
 
-  test("a price goes into the slip, and out of it again", async () => {
+  test.runIf(shared())("a price goes into the slip, and out of it again", async () => {
     const site = await open(liveOf(six), { path: "/livebets?matches=1,2" });
     await shows(site, 2, "2.00");
     await isOpen(site, 2);
@@ -114,51 +119,57 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
     await expect.element(site.screen.getByText("Your slip is empty")).toBeVisible();
   });
 
-  test("one topic that is stale locks itself alone, and says so; the whole feed locks all, and the page says it once", async () => {
-    const live = liveOf(six);
-    const site = await open(live, { path: "/livebets?matches=1,2" });
-    for (const nth of [1, 2]) {
-      await shows(site, nth, "2.00");
-      await isOpen(site, nth);
-    }
-    live.silence(11_000, 1);
-    await expect.poll(() => locked(1)).toBe(5);
-    expect(locked(2)).toBe(0);
-    await expect.element(card(site, 1).getByText("Prices are locked")).toBeVisible();
-    expect(document.body.textContent).not.toContain("No fresh prices are arriving");
-    live.silence(0, 1);
-    await isOpen(site, 1);
-    await expect.element(card(site, 1).getByText("Prices are locked")).not.toBeInTheDocument();
-    live.silence(11_000);
-    await expect.poll(() => document.body.textContent).toContain("No fresh prices are arriving");
-    expect([locked(1), locked(2)]).toEqual([5, 5]);
-    expect(stage(site).element().textContent).not.toContain("Prices are locked");
-    live.silence(0);
-    for (const nth of [1, 2]) await isOpen(site, nth);
-    live.cut();
-    await live.frame();
-    expect([locked(1), locked(2)]).toEqual([5, 5]);
-    await expect.element(site.screen.getByText("Reconnecting")).toBeVisible();
-    expect(stage(site).element().textContent).not.toContain("Prices are locked");
-  });
+  test.runIf(shared())(
+    "one topic that is stale locks itself alone, and says so; the whole feed locks all, and the page says it once",
+    async () => {
+      const live = liveOf(six);
+      const site = await open(live, { path: "/livebets?matches=1,2" });
+      for (const nth of [1, 2]) {
+        await shows(site, nth, "2.00");
+        await isOpen(site, nth);
+      }
+      live.silence(11_000, 1);
+      await expect.poll(() => locked(1)).toBe(5);
+      expect(locked(2)).toBe(0);
+      await expect.element(card(site, 1).getByText("Prices are locked")).toBeVisible();
+      expect(document.body.textContent).not.toContain("No fresh prices are arriving");
+      live.silence(0, 1);
+      await isOpen(site, 1);
+      await expect.element(card(site, 1).getByText("Prices are locked")).not.toBeInTheDocument();
+      live.silence(11_000);
+      await expect.poll(() => document.body.textContent).toContain("No fresh prices are arriving");
+      expect([locked(1), locked(2)]).toEqual([5, 5]);
+      expect(stage(site).element().textContent).not.toContain("Prices are locked");
+      live.silence(0);
+      for (const nth of [1, 2]) await isOpen(site, nth);
+      live.cut();
+      await live.frame();
+      expect([locked(1), locked(2)]).toEqual([5, 5]);
+      await expect.element(site.screen.getByText("Reconnecting")).toBeVisible();
+      expect(stage(site).element().textContent).not.toContain("Prices are locked");
+    },
+  );
 
-  test("a match that ends stays with its score until it is taken out; one that is locked keeps its prices, shut", async () => {
-    const live = liveOf(six);
-    const site = await open(live, { path: "/livebets?matches=1,2" });
-    await shows(site, 1, "2.00");
-    live.lock(true, 2);
-    await expect.element(card(site, 2).getByText("Betting paused")).toBeVisible();
-    await expect.poll(() => locked(2)).toBe(5);
-    live.change(footballInput(1, { status: "ended", score: "3:1" }));
-    await expect.element(card(site, 1).getByText("This match is over")).toBeVisible();
-    await expect.poll(() => card(site, 1).element().textContent).toMatch(/Home 13.*Away 11/);
-    await card(site, 1)
-      .getByRole("button", { name: /^Remove: / })
-      .click();
-    await expect.poll(shownIds).toEqual(["2"]);
-  });
+  test.runIf(shared())(
+    "a match that ends stays with its score until it is taken out; one that is locked keeps its prices, shut",
+    async () => {
+      const live = liveOf(six);
+      const site = await open(live, { path: "/livebets?matches=1,2" });
+      await shows(site, 1, "2.00");
+      live.lock(true, 2);
+      await expect.element(card(site, 2).getByText("Betting paused")).toBeVisible();
+      await expect.poll(() => locked(2)).toBe(5);
+      live.change(footballInput(1, { status: "ended", score: "3:1" }));
+      await expect.element(card(site, 1).getByText("This match is over")).toBeVisible();
+      await expect.poll(() => card(site, 1).element().textContent).toMatch(/Home 13.*Away 11/);
+      await card(site, 1)
+        .getByRole("button", { name: /^Remove: / })
+        .click();
+      await expect.poll(shownIds).toEqual(["2"]);
+    },
+  );
 
-  test("a tick that changes prices only makes React commit nothing", async () => {
+  test.runIf(shared())("a tick that changes prices only makes React commit nothing", async () => {
     const live = liveOf(six);
     const { commits, screen } = await open(live, { path: "/livebets?matches=1,2,3,4" });
     for (const nth of [1, 2, 3, 4]) await isOpen({ screen }, nth);
@@ -172,25 +183,28 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
     expect(commits() - before).toBe(0);
   });
 
-  test("on a phone one stands at a time, in tabs by arrows; all of them are held, and one taken out leaves the next", async () => {
-    const site = await open(liveOf(six), { path: "/livebets?matches=1,2,3", width: 390 });
-    await shows(site, 1, "2.00");
-    const tab = (nth: number) => stage(site).getByRole("tab", { name: new RegExp(`Home ${nth} `) });
-    await expect.element(tab(3)).toHaveTextContent("Home 3 1Away 3 0");
-    await expect.poll(() => held(site)).toEqual([1, 2, 3]);
-    expect(shownIds()).toEqual(["1"]);
-    (tab(1).element() as HTMLElement).focus();
-    await userEvent.keyboard("{ArrowRight}");
-    await expect.poll(shownIds).toEqual(["2"]);
-    await expect.element(tab(2)).toHaveFocus();
-    await card(site, 2)
-      .getByRole("button", { name: /^Remove: / })
-      .click();
-    await expect.poll(shownIds).toEqual(["1"]);
-    expect(site.path()).toBe("/en/livebets?matches=1,3");
-  });
+  test.runIf(shared())(
+    "on a phone one stands at a time, in tabs by arrows; all of them are held, and one taken out leaves the next",
+    async () => {
+      const site = await open(liveOf(six), { path: "/livebets?matches=1,2,3", width: 390 });
+      await shows(site, 1, "2.00");
+      const tab = (nth: number) => stage(site).getByRole("tab", { name: new RegExp(`Home ${nth} `) });
+      await expect.element(tab(3)).toHaveTextContent("Home 3 1Away 3 0");
+      await expect.poll(() => held(site)).toEqual([1, 2, 3]);
+      expect(shownIds()).toEqual(["1"]);
+      (tab(1).element() as HTMLElement).focus();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect.poll(shownIds).toEqual(["2"]);
+      await expect.element(tab(2)).toHaveFocus();
+      await card(site, 2)
+        .getByRole("button", { name: /^Remove: / })
+        .click();
+      await expect.poll(shownIds).toEqual(["1"]);
+      expect(site.path()).toBe("/en/livebets?matches=1,3");
+    },
+  );
 
-  test.each([
+  test.runIf(shared()).each([
     ["en", 1440],
     ["fa", 1440],
     ["de", 820],

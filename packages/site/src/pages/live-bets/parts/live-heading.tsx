@@ -8,6 +8,7 @@ export function LiveHeading({ model: { liveCount, state } }: { readonly model: L
   const t = useWords();
   return (
     <PageHeading
+      section="live"
       aside={
         state === "ready" && (
           <span className={css.count}>

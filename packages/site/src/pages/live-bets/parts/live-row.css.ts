@@ -132,7 +132,8 @@ export const match = style(
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "-2px" } },
     "@container": {
       [middling]: { gridTemplateColumns: "3rem minmax(0, 1fr) auto", lineHeight: "1.375rem" },
-      [detailed]: { gridTemplateColumns: "3.75rem minmax(0, 1fr) auto", fontSize: font.size.md },
+      // "Overtime" in the widest letters: a word is not broken in two.
+      [detailed]: { gridTemplateColumns: "4.75rem minmax(0, 1fr) auto", fontSize: font.size.md },
     },
   }),
 );
@@ -189,7 +190,8 @@ export const clock = style(
     fontWeight: font.weight.semibold,
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
-    "@container": { [middling]: lines(2), [detailed]: { fontSize: `min(${font.size.sm}, 0.875rem)` } },
+    hyphens: "auto",
+    "@container": { [middling]: lines(2), [detailed]: { fontSize: `min(${font.size.sm}, 0.8125rem)` } },
     // Above another word there is one line for it.
     selectors: { "&:not(:only-child)": { WebkitLineClamp: 1 } },
   }),
@@ -231,7 +233,7 @@ export const price = style(
     minInlineSize: 0,
     minBlockSize: "2.625rem",
     paddingBlock: 0,
-    paddingInline: space.xs,
+    paddingInline: `min(${space.xs}, 4%)`,
     whiteSpace: "nowrap",
     // The row is of one height in every brand.
     fontSize: `min(${font.size.md}, 1rem)`,

@@ -1,4 +1,4 @@
-import { type FaceStates, shows } from "../../../testing/face-states.ts";
+import { type FaceStates, said, shows } from "../../../testing/face-states.ts";
 import { fakeLive } from "../../../testing/fake-live.ts";
 
 export const place = "main";
@@ -16,5 +16,14 @@ export const states: FaceStates = {
     live.lock(true, 1);
     return { path: "/livebets", live: live.world };
   }),
+  unfound: shows("Nothing found for", () => ({ path: "/livebets/zwolle", live: fakeLive().world })),
+  lost: async (open) => {
+    const live = fakeLive();
+    const site = await open({ path: "/livebets", live: live.world });
+    await said("2.00");
+    live.cut();
+    await said("Prices are locked until it is back.");
+    return site;
+  },
   empty: shows("Nothing is being played", () => ({ path: "/livebets", live: fakeLive([]).world })),
 };

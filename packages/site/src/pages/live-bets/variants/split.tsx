@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@livery/ui";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { LiveBanner } from "../../../live/live-banner.tsx";
@@ -24,11 +24,14 @@ const bothFrom = 46;
 export default function LiveBetsSplit({ model }: FaceProps<LiveBetsModel>) {
   const place = useRef<HTMLDivElement>(null);
   const both = useRoom(place, bothFrom);
-  const { multiview, openedId } = model;
-  const several = multiview.watched !== null;
-  const unchosen = useFirstMatch(model);
-  const shownId = several ? null : (openedId ?? (both === true ? unchosen : null));
-  useWayBack(place, both === false ? (several ? null : openedId) : null);
+  const { besideId, multiview, openedId, showBeside } = model;
+  const alone = multiview.watched === null ? openedId : null;
+  const shownId = both === true ? besideId : alone;
+  useWayBack(place, both === false ? alone : null);
+  useEffect(() => {
+    showBeside(both === true);
+    return () => showBeside(false);
+  }, [both, showBeside]);
   return (
     <div ref={place}>
       {both === true && <Both model={model} openedId={shownId} />}
@@ -36,15 +39,6 @@ export default function LiveBetsSplit({ model }: FaceProps<LiveBetsModel>) {
       {both === false && shownId !== null && <OpenMatch key={shownId} matchId={shownId} back={model.addressOf(null)} />}
     </div>
   );
-}
-
-/** The match that is shown while none is chosen: the first of the list, and then the same as long as it is listed. */
-function useFirstMatch({ entries }: LiveBetsModel): number | null {
-  const [kept, keep] = useState<number | null>(null);
-  const listed = entries.flatMap((entry) => (entry.kind === "match" ? [entry.match.matchId] : []));
-  const first = kept !== null && listed.includes(kept) ? kept : (listed[0] ?? null);
-  if (first !== kept) keep(first);
-  return first;
 }
 
 interface HalfProps extends FaceProps<LiveBetsModel> {

@@ -20,7 +20,7 @@ export function MatchBoard({ match, level = 1, heading }: MatchBoardProps) {
   const { away, home } = match;
   const paused = match.locked && !isOver(match);
   return (
-    <section className={css.board} aria-label={t("live:scoreboard")}>
+    <section className={css.board} data-region="live" aria-label={t("live:scoreboard")}>
       <Heading className={css.hidden} tabIndex={-1} ref={heading}>
         {t("sport:versus", { home, away })}
       </Heading>

@@ -14,6 +14,11 @@ async function signingIn(open: Parameters<OpenState>[0], name: string, house = f
 export const place = "body";
 
 export const states: FaceStates = {
+  "sent here": async (open) => {
+    const site = await open({ path: "/coupons" });
+    await said("Sign in to see this page.");
+    return site;
+  },
   asked: (open) => signingIn(open, ""),
   short: async (open) => {
     const site = await signingIn(open, "abc");

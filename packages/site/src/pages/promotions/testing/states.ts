@@ -1,5 +1,6 @@
-import { type FaceStates, shows } from "../../../testing/face-states.ts";
-import { fakeHouse, houseOfPlayer, never } from "../../../testing/fake-house.ts";
+import { page } from "vitest/browser";
+import { type FaceStates, said, shows } from "../../../testing/face-states.ts";
+import { fakeHouse, houseOfPlayer, never, refuse } from "../../../testing/fake-house.ts";
 import { bonusMeta, playerBonus } from "../../../testing/fixtures.ts";
 
 const asked = { requested: true, requestable: false, requestedAt: "2026-11-19T18:30:00Z" } as const;
@@ -18,9 +19,18 @@ export const states: FaceStates = {
   ready: shows("Monday back", () => ({ path: "/promotions", house: houseOfPlayer(two) })),
   visitor: shows("Monday back", () => ({ path: "/promotions", house: fakeHouse(two) })),
   opened: shows("Once a player, at odds", () => ({ path: "/promotions?bonus=1", house: houseOfPlayer(two) })),
-  sent: shows("Sent", () => ({
-    path: "/promotions",
+  // Opened: what a poster says of it with a badge alone is told in its story.
+  sent: shows("Sent on", () => ({
+    path: "/promotions?bonus=1",
     house: houseOfPlayer({ ...two, getBonus: () => [playerBonus(asked)] }),
   })),
+  lost: async (open) => {
+    const house = houseOfPlayer({ ...two, bonusRequest: refuse("offline") });
+    const site = await open({ path: "/promotions?bonus=1", house });
+    await said("Once a player, at odds");
+    await page.getByRole("button", { name: "Ask for this bonus Welcome bonus" }).last().click();
+    await said("We cannot be reached");
+    return site;
+  },
   empty: shows("No bonus on offer", () => ({ path: "/promotions", house: houseOfPlayer() })),
 };

@@ -1,4 +1,4 @@
-import { useLivery, useTabSeen } from "@livery/ui";
+import { useLivery, useReducedMotion, useTabSeen } from "@livery/ui";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { PromotionsModel } from "../model.ts";
 
@@ -25,7 +25,8 @@ export interface StoryTurns {
 
 /** How a story is gone through: by itself, by keys, by taps; and what holds it. */
 export function useStoryTurns({ bonuses, opened, step }: PromotionsModel): StoryTurns {
-  const { dir, reducedMotion } = useLivery();
+  const { dir } = useLivery();
+  const reducedMotion = useReducedMotion();
   const seen = useTabSeen();
   const [holds, setHolds] = useState<readonly Hold[]>([]);
   const pressedAt = useRef<number | null>(null);

@@ -94,12 +94,15 @@ function CountryChoice({ field, model }: ControlProps) {
 }
 
 function CurrencyChoice({ field, model }: ControlProps) {
+  const t = useWords();
+  const none = { value: "", label: t("account:register.choose") };
+  const options = model.currencies.map((code) => ({ value: code, label: code }));
   return (
     <Select
       value={field.value}
       disabled={model.busy}
       autoComplete="transaction-currency"
-      options={model.currencies.map((code) => ({ value: code, label: code }))}
+      options={field.value === "" ? [none, ...options] : options}
       onChange={({ target }) => field.change(target.value)}
     />
   );

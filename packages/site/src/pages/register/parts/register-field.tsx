@@ -85,6 +85,11 @@ function NamedField({ model, field }: { readonly model: RegisterModel; readonly 
           {t("account:register.retryCountries")}
         </Button>
       )}
+      {name === "currency" && model.retryCurrencies !== null && (
+        <Button size="sm" onClick={model.retryCurrencies}>
+          {t("account:register.retryCurrencies")}
+        </Button>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { expect } from "vitest";
 import { eventually } from "../../../testing/eventually.ts";
 import { refuse } from "../../../testing/fake-house.ts";
 import { named, press } from "../../../testing/hand.ts";
-import { control, fill, fillVisible, registeringHouse } from "../../../testing/registration.ts";
+import { control, registeringHouse } from "../../../testing/registration.ts";
 import type { Ground, Move, Walker } from "../../../testing/walks/ground.ts";
+import { answer, fillIn } from "./fill-in.ts";
 
 /** Where the last attempt ended: at a field, at a no that is about none, or with an account. */
 type Place = "begun" | "userName" | "email" | "captcha" | "offline" | "registered";
@@ -16,9 +17,8 @@ async function attempt({ kind, site }: Walker, but: readonly string[] = []): Pro
   const asked = () => site.house.calls.filter(({ key }) => key === "userRegister").length;
   const before = asked();
   for (let step = 0; step < mostSteps; step++) {
-    fillVisible(but);
     // An address that the house has refused stays refused.
-    if (control("email") !== null) fill("email", `ana${before}@example.com`);
+    await fillIn(kind, { but, email: `ana${before}@example.com` });
     const [end] = named("Open account", ["button"]);
     const way = end ?? named("Continue", ["button"])[0];
     if (way === undefined) return;
@@ -43,9 +43,10 @@ const unless: Move<Place>["from"] = (place) => place !== "registered";
 const missing = (field: "userName" | "email" | "captcha"): Move<Place> => ({
   from: unless,
   to: () => field,
-  walk: (walker) => {
-    if (control(field) !== null) empty(field);
-    return attempt(walker, [field]);
+  walk: async (walker) => {
+    await backTo(field, walker);
+    await answer(field, "", walker.kind);
+    await attempt(walker, [field]);
   },
 });
 const refused = (to: Place, code: "email_in_use" | "captcha_wrong" | "offline"): Move<Place> => ({
@@ -53,21 +54,25 @@ const refused = (to: Place, code: "email_in_use" | "captcha_wrong" | "offline"):
   to: () => to,
   walk: async (walker) => {
     const { answers } = walker.site.house;
-    const answer = answers.userRegister!;
+    const before = answers.userRegister!;
     answers.userRegister = refuse(code, to === "offline" ? {} : { path: to });
     await attempt(walker);
     await eventually(
       () => named("Open account", ["button"]).length + named("Continue", ["button"]).length,
     ).toBeGreaterThan(0);
-    answers.userRegister = answer;
+    answers.userRegister = before;
   },
 });
 
-function empty(field: string): void {
-  const at = control(field)!;
-  at.focus();
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), "value")?.set?.call(at, "");
-  at.dispatchEvent(new Event("input", { bubbles: true }));
+/** In a face of steps what is to be left out may stand in one before. */
+async function backTo(field: string, { kind }: Walker): Promise<void> {
+  for (let step = 0; step < mostSteps && control(field) === null; step++) {
+    const [back] = named("Back", ["button"]);
+    if (back === undefined) return;
+    const fields = fieldsInSight();
+    await press(back, kind);
+    await eventually(fieldsInSight).not.toBe(fields);
+  }
 }
 
 export const ground: Ground<Place> = {

@@ -42,7 +42,7 @@ export function StepperReview({
   );
 }
 
-function useSaid({ countries, fields }: RegisterModel): (field: RegisterField) => string {
+function useSaid({ countries, mobile }: RegisterModel): (field: RegisterField) => string {
   const t = useWords();
   const formats = useFormats();
   const written: Partial<Record<RegistrationField, (value: string) => string>> = {
@@ -50,7 +50,7 @@ function useSaid({ countries, fields }: RegisterModel): (field: RegisterField) =
     gender: (value) => t(`account:information.sexes.${value as Gender}`),
     birthDate: (value) => formats.date(`${value}T12:00:00Z`),
     country: (value) => countries?.find(({ code }) => code === value)?.name ?? value,
-    mobile: (value) => (value.startsWith("+") ? value : `${fields.phoneCode.value} ${value}`),
+    mobile: () => mobile,
   };
   return ({ name, value }) => written[name]?.(value) ?? value;
 }

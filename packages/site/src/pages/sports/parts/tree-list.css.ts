@@ -31,7 +31,7 @@ export const node = style(
         insetInlineStart: 0,
         insetBlock: 0,
         inlineSize: "3px",
-        backgroundColor: color.accent.base,
+        backgroundColor: color.selected.border,
       },
     },
   }),

@@ -1,4 +1,5 @@
-import { type FaceStates, shows } from "../../../testing/face-states.ts";
+import { page } from "vitest/browser";
+import { type FaceStates, said, shows } from "../../../testing/face-states.ts";
 import { fakeHouse, never, pageOf, refuse } from "../../../testing/fake-house.ts";
 import { match } from "../../../testing/fixtures.ts";
 
@@ -11,5 +12,12 @@ export const states: FaceStates = {
   ready: shows("2.00", () => ({ path: "/sports", house: fakeHouse(both) })),
   tournament: shows("2.00", () => ({ path: "/sports?sport=1&category=2&tournament=3", house: fakeHouse(both) })),
   empty: shows("No matches in this", () => ({ path: "/sports", house: fakeHouse({ matches: () => pageOf([]) }) })),
+  unfound: async (open) => {
+    const site = await open({ path: "/sports", house: fakeHouse({ ...both, searchMatches: () => [] }) });
+    await said("2.00");
+    await page.getByRole("searchbox").fill("Zwolle");
+    await said("Nothing found for");
+    return site;
+  },
   failed: shows("Try again", () => ({ path: "/sports", house: fakeHouse({ matches: refuse("technical") }) })),
 };

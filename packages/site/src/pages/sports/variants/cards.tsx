@@ -22,7 +22,9 @@ export default function SportsCards({ model }: FaceProps<SportsModel>) {
   const { chosenName, search } = model;
   return (
     <>
-      <PageHeading>{chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}</PageHeading>
+      <PageHeading section="sports">
+        {chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}
+      </PageHeading>
       <div className={css.tools}>
         {search && (
           <SearchBox

@@ -28,7 +28,9 @@ export default function SportsOddsTable({ model }: FaceProps<SportsModel>) {
   const shown = several ? markets.shown : new Set(markets.single === null ? [] : [markets.single]);
   return (
     <div ref={place} className={css.page}>
-      <PageHeading>{chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}</PageHeading>
+      <PageHeading section="sports">
+        {chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}
+      </PageHeading>
       <OddsTools model={model} several={several} />
       {isSearching(search) ? (
         <SearchHits search={search} />

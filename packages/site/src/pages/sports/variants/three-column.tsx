@@ -29,7 +29,9 @@ export default function SportsThreeColumn({ model }: FaceProps<SportsModel>) {
         <SportsTreeList model={model} />
       </aside>
       <div className={css.middle}>
-        <PageHeading>{chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}</PageHeading>
+        <PageHeading section="sports">
+          {chosenName === null ? t("frame:route.SportBets") : sportName(i18n, chosenName)}
+        </PageHeading>
         <div className={search ? css.tools : css.treeAlone}>
           <TreeButton model={model} />
           {search && (

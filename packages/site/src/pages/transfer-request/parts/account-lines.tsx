@@ -3,14 +3,21 @@ import { useWords } from "../../../app/words.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import * as css from "./fields.css.ts";
 
-/** What is copied to a bank's form, line by line. */
-export function AccountLines({ lines }: { readonly lines: readonly AccountLine[] }) {
+/** What is copied to a bank's form, line by line: the account, where there is one, then the reference of a request. */
+export function AccountLines({
+  lines,
+  reference,
+}: {
+  readonly lines: readonly AccountLine[];
+  readonly reference?: string;
+}) {
   const t = useWords();
+  const all = reference === undefined ? lines : [...lines, { label: t("transfer:reference"), value: reference }];
   return (
     <div className={css.answer}>
-      <p className={css.muted}>{t("transfer:account")}</p>
+      {lines.length > 0 && <p className={css.muted}>{t("transfer:account")}</p>}
       <dl className={css.lines}>
-        {lines.map(({ label, value }) => (
+        {all.map(({ label, value }) => (
           <div key={label} className={css.line}>
             <dt className={css.term}>{label}</dt>
             <dd className={css.value}>

@@ -1,6 +1,7 @@
 import { vars } from "@livery/ui/contract";
 import { globalStyle, style } from "@vanilla-extract/css";
-import { gloveTarget, medium, partRule } from "../../../styles/rule.ts";
+import { gloveTarget, medium, partRule, small } from "../../../styles/rule.ts";
+import { quick } from "./fields.css.ts";
 
 /** Figures above the keys; side by side where there is room. */
 export const pair = style(
@@ -13,3 +14,7 @@ export const pair = style(
 );
 export const keys = style(partRule({ minInlineSize: 0 }));
 globalStyle(`${keys} button`, partRule({ minBlockSize: gloveTarget }));
+/** On a phone the quick amounts are drawn aside in one line, so that the keys below them are in sight. */
+const onPhone = (style: Parameters<typeof partRule>[0]) => partRule({ "@media": { [small]: style } });
+globalStyle(`${pair} .${quick}`, onPhone({ flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" }));
+globalStyle(`${pair} .${quick} > *`, onPhone({ flexShrink: 0 }));

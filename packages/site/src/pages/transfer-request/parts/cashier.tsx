@@ -1,9 +1,12 @@
 import { Banner, EmptyState, Skeleton, VisuallyHidden } from "@livery/ui";
 import type { ReactNode } from "react";
 import { useWords } from "../../../app/words.ts";
+import { ContactWays } from "../../../contacts/contact-way.tsx";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { Problem } from "../../../shell/problem.tsx";
 import type { TransferRequestModel } from "../model.ts";
+import * as css from "./fields.css.ts";
+import { News } from "./news.tsx";
 
 /** What stands in a face's place where there is nothing to fill in: loading, failed, closed, nothing offered; else the face. */
 export function Cashier({
@@ -16,6 +19,7 @@ export function Cashier({
   readonly children: ReactNode;
 }) {
   const t = useWords();
+  const { contacts } = model;
   switch (model.state) {
     case "loading":
       return (
@@ -29,7 +33,10 @@ export function Cashier({
     case "closed":
     case "none":
       return (
-        <EmptyState title={t(`transfer:${model.state}.title`)}>
+        <EmptyState
+          title={t(`transfer:${model.state}.title`)}
+          action={model.state === "none" && contacts.length > 0 && <ContactWays contacts={contacts} />}
+        >
           <p>{t(`transfer:${model.state}.text`)}</p>
         </EmptyState>
       );
@@ -37,6 +44,7 @@ export function Cashier({
       return (
         <>
           <CashierNotices model={model} />
+          <News model={model} />
           {children}
         </>
       );
@@ -46,10 +54,18 @@ export function Cashier({
 /** What is said of the whole request, and of none of its answers. */
 export function CashierNotices({ model }: FaceProps<TransferRequestModel>) {
   const t = useWords();
+  const { contacts, isReferred } = model;
   return (
     <>
       {!model.online && <Banner tone="warning">{t("transfer:offline")}</Banner>}
-      {model.problem !== null && <Banner tone="error">{model.problem}</Banner>}
+      {model.problem !== null && (
+        <Banner tone="error">
+          <div className={css.answer}>
+            {model.problem}
+            {isReferred && contacts.length > 0 && <ContactWays contacts={contacts} />}
+          </div>
+        </Banner>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { TransferDirection } from "@livery/contract";
-import { buttonClass, EmptyState } from "@livery/ui";
+import { EmptyState } from "@livery/ui";
+import { useServices } from "../../../app/services.ts";
 import { useSettings } from "../../../app/site-settings.ts";
 import { useWords } from "../../../app/words.ts";
+import { ContactWay } from "../../../contacts/contact-way.tsx";
 import { contactsOf } from "../../../contacts/contacts.ts";
 import { PageHeading } from "../../../shell/page-heading.tsx";
 import * as css from "./contacts.css.ts";
@@ -9,8 +11,8 @@ import * as css from "./contacts.css.ts";
 /** Whom to write to where a site has no cashier of its own (§2: external chat, depending on the site). */
 export function Contacts({ direction }: { readonly direction: TransferDirection }) {
   const t = useWords();
-  const settings = useSettings();
-  const contacts = contactsOf(settings);
+  const { boot } = useServices();
+  const contacts = contactsOf(useSettings(), boot.shell);
   return (
     <div className={css.page}>
       <PageHeading text={t("transfer:contacts.text")}>{t(`transfer:contacts.${direction}`)}</PageHeading>
@@ -20,16 +22,12 @@ export function Contacts({ direction }: { readonly direction: TransferDirection 
         </EmptyState>
       ) : (
         <ul className={css.list}>
-          {contacts.map(({ name, href }, index) => (
-            <li key={href}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={buttonClass({ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true })}
-              >
-                <bdi>{name}</bdi>
-              </a>
+          {contacts.map((contact, index) => (
+            <li key={contact.name}>
+              <ContactWay
+                contact={contact}
+                look={{ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true }}
+              />
             </li>
           ))}
         </ul>

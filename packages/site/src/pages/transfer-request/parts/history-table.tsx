@@ -41,9 +41,12 @@ function columnsIn(t: Words): readonly Column<Transfer>[] {
     {
       key: "kind",
       head: t("transfer:history.kind"),
-      cell: ({ direction, method }) => (
+      cell: ({ direction, method, reference }) => (
         <>
           {t(`transfer:sent.${direction}`)} · {method}
+          <p className={css.muted}>
+            {t("transfer:reference")} <bdi>{reference}</bdi>
+          </p>
         </>
       ),
     },

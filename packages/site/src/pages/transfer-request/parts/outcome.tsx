@@ -1,4 +1,4 @@
-import { Badge, Banner, Button, buttonClass, Icon, Money, Spinner } from "@livery/ui";
+import { Badge, Banner, Button, Icon, Money, Spinner } from "@livery/ui";
 import { type ReactNode, useRef } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -8,6 +8,7 @@ import { AccountLines } from "./account-lines.tsx";
 import * as css from "./fields.css.ts";
 import { transferTones } from "./tones.ts";
 import { useArrival } from "./use-arrival.ts";
+import { WayOn } from "./way-on.tsx";
 
 /** What becomes of a request that was confirmed: under way, not known, received with its receipt. */
 export function Outcome({
@@ -67,8 +68,9 @@ export function Receipt({
   const print = usePrinting();
   const paper = useRef<HTMLDivElement>(null);
   const arrival = useArrival<HTMLHeadingElement>();
-  const { accountLines, amount, currency, direction, instructions, method, note, redirect, reference, status } = sent;
+  const { accountLines, amount, currency, direction, instructions, method, note, reference, status } = sent;
   const isPending = status === "pending";
+  const isToPay = isPending && direction === "deposit";
   return (
     <div className={css.step}>
       <div ref={paper} className={css.step}>
@@ -91,10 +93,18 @@ export function Receipt({
           <dd className={css.fact}>
             <Money amount={amount} currency={currency} className={css.sum} />
           </dd>
+          {!isToPay && (
+            <>
+              <dt className={css.term}>{t("transfer:reference")}</dt>
+              <dd className={css.fact}>
+                <bdi>{reference}</bdi>
+              </dd>
+            </>
+          )}
         </dl>
-        {isPending && direction === "deposit" && (
+        {isToPay && (
           <>
-            <AccountLines lines={[...accountLines, { label: t("transfer:reference"), value: reference }]} />
+            <AccountLines lines={accountLines} reference={reference} />
             <p className={css.muted}>{instructions ?? t("transfer:referenceText")}</p>
           </>
         )}
@@ -108,15 +118,7 @@ export function Receipt({
           {t("transfer:done.print")}
         </Button>
         <Button onClick={again}>{t("transfer:done.again")}</Button>
-        {isPending && redirect !== null && (
-          <a
-            href={redirect}
-            className={buttonClass({ variant: "primary" })}
-            {...(sent.nextStep === "popup" && { target: "_blank", rel: "noopener noreferrer" })}
-          >
-            {t("transfer:done.goOn", { method })}
-          </a>
-        )}
+        <WayOn request={sent} />
       </div>
     </div>
   );

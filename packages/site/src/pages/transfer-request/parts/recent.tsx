@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { Moment } from "../../../shell/moment.tsx";
+import { Pages } from "../../../shell/pages.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import * as css from "./recent.css.ts";
 import { transferTones } from "./tones.ts";
@@ -23,7 +24,12 @@ export function RecentRequests({ model }: FaceProps<TransferRequestModel>) {
           key: "past",
           label: t("transfer:history.title"),
           aside: total,
-          content: <RequestList model={model} />,
+          content: (
+            <>
+              <RequestList model={model} />
+              <Pages label={t("transfer:history.pages")} list={model.history} />
+            </>
+          ),
         },
       ]}
     />
@@ -35,19 +41,24 @@ export function RequestList({ model: { history } }: FaceProps<TransferRequestMod
   const t = useWords();
   return (
     <ul className={css.list}>
-      {history.transfers.map(({ amount, currency, direction, method, note, requestedAt, status, transferId }) => (
-        <li key={transferId} className={css.row}>
-          <span className={css.what}>
-            <span className={css.method}>
-              {t(`transfer:direction.${direction}`)} · {method}
+      {history.transfers.map(
+        ({ amount, currency, direction, method, note, reference, requestedAt, status, transferId }) => (
+          <li key={transferId} className={css.row}>
+            <span className={css.what}>
+              <span className={css.method}>
+                {t(`transfer:direction.${direction}`)} · {method}
+              </span>
+              <Moment at={requestedAt} className={css.detail} />
+              <span className={css.detail}>
+                {t("transfer:reference")} <bdi>{reference}</bdi>
+              </span>
+              {note !== null && <span className={css.detail}>{note}</span>}
             </span>
-            <Moment at={requestedAt} className={css.detail} />
-            {note !== null && <span className={css.detail}>{note}</span>}
-          </span>
-          <Money amount={amount} currency={currency} />
-          <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
-        </li>
-      ))}
+            <Money amount={amount} currency={currency} />
+            <Badge tone={transferTones[status]}>{t(`transfer:status.${status}`)}</Badge>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -6,8 +6,9 @@ import type { TransferRequestModel } from "../model.ts";
 import type { WaitingTransfer } from "../waiting.ts";
 import { AccountLines } from "./account-lines.tsx";
 import * as css from "./fields.css.ts";
+import { WayOn } from "./way-on.tsx";
 
-/** "You already have a transaction." (§8): which, where to pay it, and the way to take it back. Nothing where none waits. */
+/** "You already have a transaction." (§8): which, where to pay it, the way on with it and the way to take it back. Nothing where none waits. */
 export function Waiting({ model }: FaceProps<TransferRequestModel>) {
   return model.waiting && <WaitingOne key={model.waiting.transfer.transferId} waiting={model.waiting} />;
 }
@@ -27,9 +28,10 @@ function WaitingOne({ waiting: { transfer, ...way } }: { readonly waiting: Waiti
       >
         {t("transfer:waiting.text", { method, amount, when: formats.dateTime(requestedAt) })}
       </Banner>
-      {direction === "deposit" && accountLines.length > 0 && (
-        <AccountLines lines={[...accountLines, { label: t("transfer:reference"), value: reference }]} />
-      )}
+      <AccountLines lines={direction === "deposit" ? accountLines : []} reference={reference} />
+      <div className={css.ways}>
+        <WayOn request={transfer} />
+      </div>
       <Dialog
         open={asking}
         onOpenChange={ask}

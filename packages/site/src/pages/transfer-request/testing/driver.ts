@@ -18,6 +18,7 @@ const words = {
   confirm: /^Request (deposit|withdrawal)/,
   back: /^Back$/,
   again: /^New request$/,
+  askAgain: /^Ask again$/,
 };
 const mostTurns = 24;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -74,6 +75,7 @@ export class TransferDriver {
   confirm = (): Promise<void> => this.pressNamed(words.confirm);
   back = (): Promise<void> => this.pressNamed(words.back);
   again = (): Promise<void> => this.pressNamed(words.again);
+  askAgain = (): Promise<void> => this.pressNamed(words.askAgain);
 
   private async pressNamed(name: RegExp): Promise<void> {
     const found = named(name, ["button"]).at(-1);

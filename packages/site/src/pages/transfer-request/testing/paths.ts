@@ -12,6 +12,8 @@ type Snapshot = SnapshotFrom<typeof transferRequestMachine>;
 export type Act =
   | { readonly do: "proceed"; readonly wanted: WantedTransfer; readonly through: boolean }
   | { readonly do: "confirm"; readonly answers: readonly ("sent" | CallError["code"])[] }
+  /** Asks again what became of it; then it is known. */
+  | { readonly do: "askAgain" }
   | { readonly do: "back" | "again" };
 
 export interface TransferPath {
@@ -39,6 +41,10 @@ const events = [
   { type: "xstate.after.retry.transferRequest.unanswered" },
 ];
 
+/** The house answers while it is asked: at any other time its answer would be an error of the machine. */
+const eventsAt = ({ value }: Snapshot) =>
+  events.filter(({ type }) => value === "sending" || !type.includes(".actor.")) as never;
+
 const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
 /** Moments that a face could show otherwise. */
 const moment = ({ value, context }: Snapshot): string =>
@@ -58,7 +64,7 @@ const isEnd = ({ state, steps }: { state: Snapshot; steps: readonly { event: { t
   const { draft } = state.context;
   const chosen = paymentMethods.find(({ payId }) => payId === draft.payId);
   if (chosen !== undefined && chosen.direction !== draft.direction) return false;
-  if (state.value === "sent" || state.value === "review") return true;
+  if (state.value === "sent" || state.value === "review" || state.value === "unknown") return true;
   const last = steps.at(-1)?.event.type ?? "";
   return state.value === "filling" && (last === "PROCEED" || last.includes(".error."));
 };
@@ -66,7 +72,15 @@ const isEnd = ({ state, steps }: { state: Snapshot; steps: readonly { event: { t
 /** Paths of the page's machine, the shortest to each end, as acts that any face can be put through. */
 export function transferPaths(): readonly TransferPath[] {
   const actor = createActor(transferRequestMachine, {
-    input: { direction: "deposit", send: () => new Promise(() => undefined), newKey: () => "key" },
+    input: {
+      direction: "deposit",
+      userId: 1,
+      restored: null,
+      send: () => new Promise(() => undefined),
+      keep: () => undefined,
+      forget: () => undefined,
+      newKey: () => "key",
+    },
   }).start();
   actor.send({ type: "METHODS", methods: paymentMethods });
   actor.send({ type: "TRANSFERS", transfers: [paymentRequest(1)] });
@@ -74,7 +88,7 @@ export function transferPaths(): readonly TransferPath[] {
   const found = getShortestPaths(transferRequestMachine, {
     fromState: actor.getSnapshot(),
     input: actor.getSnapshot().context,
-    events: events as never,
+    events: eventsAt,
     serializeEvent: (event) => JSON.stringify(event, plain),
     serializeState: moment,
     limit: 60_000,
@@ -102,8 +116,10 @@ export function transferPaths(): readonly TransferPath[] {
   return [...ends.values()].flatMap(andOn);
 }
 
-/** From a review back and to it again; after a request to the next one. */
+/** From a review back and to it again; after a request to the next one; out of not knowing to knowing. */
 function andOn(path: TransferPath): readonly TransferPath[] {
+  if (path.end.value === "unknown")
+    return [{ ...path, title: `${path.title}, and asked again`, acts: [...path.acts, { do: "askAgain" }] }];
   const [first] = path.acts;
   if (path.acts.length === 1 && first?.do === "proceed" && path.end.value === "review")
     return [path, { ...path, title: `${path.title}, back and again`, acts: [first, { do: "back" }, first] }];

@@ -1,6 +1,6 @@
 import { minor } from "@livery/betting";
 import { type FaceStates, said } from "../../../testing/face-states.ts";
-import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
+import { houseOfPlayer, pageOf, refuse } from "../../../testing/fake-house.ts";
 import { paymentRequest, transferAnswer } from "../../../testing/payment-fixtures.ts";
 import { TransferDriver } from "./driver.ts";
 
@@ -40,6 +40,29 @@ export const states: FaceStates = {
     const waiting = paymentRequest(4, { status: "pending", resolvedAt: null });
     const site = await open({ path: "/deposit", house: house({ getTransfers: () => pageOf([waiting]) }) });
     await said("You already have a transaction.");
+    return site;
+  },
+  denied: async (open) => {
+    const denied = paymentRequest(4, { status: "denied", note: "The sender's account is somebody else's." });
+    const site = await open({ path: "/deposit", house: house({ getTransfers: () => pageOf([denied]) }) });
+    await said("somebody else's");
+    return site;
+  },
+  refused: async (open) => {
+    const site = await open({
+      path: "/deposit",
+      house: house({ setTransferRequest: refuse("transfers_blocked") }),
+    });
+    const driver = new TransferDriver();
+    await driver.toReview(whole);
+    await driver.confirm();
+    await said("Your transfers are blocked");
+    return site;
+  },
+  "out of range": async (open) => {
+    const site = await open({ path: "/deposit", house: house() });
+    await new TransferDriver().toReview({ ...whole, amount: minor(5_000_000) });
+    await said("At most");
     return site;
   },
 };

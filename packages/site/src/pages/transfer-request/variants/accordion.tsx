@@ -1,4 +1,4 @@
-import { Accordion, Card, Segmented, Skeleton } from "@livery/ui";
+import { Accordion, Banner, Card, Segmented, Skeleton } from "@livery/ui";
 import { useState } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -21,9 +21,11 @@ const past = "history";
 export default function TransferAccordion({ model }: FaceProps<TransferRequestModel>) {
   const t = useWords();
   const directions = useDirections();
-  const { categories, direction, method, step, waiting } = model;
+  const { categories, direction, method, methodProblem, step, waiting } = model;
   const [opened, setOpened] = useState<readonly string[] | null>(null);
   const open = opened ?? (method === null ? [] : [String(method.categoryId)]);
+  // An open fold says it at its methods.
+  const isUnsaid = methodProblem !== null && !categories.some(({ categoryId }) => open.includes(String(categoryId)));
   return (
     <div className={css.page}>
       <TransferHeading model={model} />
@@ -40,6 +42,7 @@ export default function TransferAccordion({ model }: FaceProps<TransferRequestMo
               }}
             />
             <Waiting model={model} />
+            {waiting === null && isUnsaid && <Banner tone="error">{methodProblem}</Banner>}
             {categories.length === 0 && <p>{t(`transfer:method.none.${direction}`)}</p>}
             <Accordion
               level={2}

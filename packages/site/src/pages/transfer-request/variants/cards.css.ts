@@ -14,13 +14,26 @@ export const page = style(
   }),
 );
 export const directions = style(rule({ display: "flex", flexWrap: "wrap", gap: space.sm }));
-export const category = style(rule({ display: "grid", gap: space.md, minInlineSize: 0 }));
+const columns = "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))";
+
+/** Categories of one card stand side by side; one with more, or whose card is open, has the width to itself. */
+export const categories = style(
+  rule({ display: "grid", gridTemplateColumns: columns, alignItems: "start", columnGap: space.md, rowGap: space.lg }),
+);
+export const category = style(
+  rule({
+    display: "grid",
+    gap: space.md,
+    minInlineSize: 0,
+    selectors: { "&:has(li + li), &:has([aria-expanded=true])": { gridColumn: "1 / -1" } },
+  }),
+);
 export const heading = style(rule({ fontSize: font.size.md, color: color.text.muted, margin: 0 }));
 export const problem = style(rule({ color: color.text.strong, margin: 0 }));
 export const wall = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 15rem), 1fr))",
+    gridTemplateColumns: columns,
     gap: space.md,
     margin: 0,
     padding: 0,

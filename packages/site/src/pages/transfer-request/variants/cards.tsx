@@ -47,17 +47,20 @@ export default function TransferCards({ model }: FaceProps<TransferRequestModel>
                 {model.methodProblem}
               </p>
             )}
-            {waiting === null &&
-              categories.map(({ categoryId, methods, title }) => (
-                <div key={categoryId} className={css.category}>
-                  <h2 className={css.heading}>{title}</h2>
-                  <ul className={css.wall}>
-                    {methods.map((method) => (
-                      <MethodCard key={method.payId} method={method} model={model} />
-                    ))}
-                  </ul>
-                </div>
-              ))}
+            {waiting === null && (
+              <div className={css.categories}>
+                {categories.map(({ categoryId, methods, title }) => (
+                  <div key={categoryId} className={css.category}>
+                    <h2 className={css.heading}>{title}</h2>
+                    <ul className={css.wall}>
+                      {methods.map((method) => (
+                        <MethodCard key={method.payId} method={method} model={model} />
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </div>
+            )}
           </>
         ) : (
           <Card>{step === "review" ? <Review model={model} /> : <Outcome model={model} />}</Card>

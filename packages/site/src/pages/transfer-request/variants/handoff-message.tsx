@@ -1,6 +1,6 @@
-import { buttonClass, Card } from "@livery/ui";
+import { Card } from "@livery/ui";
 import { useFormats, useWords } from "../../../app/words.ts";
-import { messageTo } from "../../../contacts/contacts.ts";
+import { ContactWay } from "../../../contacts/contact-way.tsx";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import { CopyButton } from "../../../sharing/copy-button.tsx";
 import type { TransferRequestModel } from "../model.ts";
@@ -25,15 +25,12 @@ export function HandOver({ model }: FaceProps<TransferRequestModel>) {
             </p>
             <ul className={css.ways}>
               {contacts.map((contact, index) => (
-                <li key={contact.href}>
-                  <a
-                    href={messageTo(contact, message)}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className={buttonClass({ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true })}
-                  >
-                    <bdi>{contact.name}</bdi>
-                  </a>
+                <li key={contact.name}>
+                  <ContactWay
+                    contact={contact}
+                    message={message}
+                    look={{ variant: index === 0 ? "primary" : "secondary", size: "lg", wide: true }}
+                  />
                 </li>
               ))}
             </ul>

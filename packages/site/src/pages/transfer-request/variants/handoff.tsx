@@ -17,7 +17,7 @@ import * as css from "./handoff.css.ts";
 
 /**
  * For sites whose team does it by messenger: what is chosen writes a message, and the operator's messenger opens with it. A
- * request that is left here first gives the message its reference.
+ * request that is left here first gives the message its reference. Where the form does not come the messenger is the way out.
  */
 export default function TransferHandoff({ model }: FaceProps<TransferRequestModel>) {
   const { state, step } = model;
@@ -26,7 +26,8 @@ export default function TransferHandoff({ model }: FaceProps<TransferRequestMode
       <TransferHeading model={model} />
       <div className={css.sides}>
         <div className={css.side}>
-          <Cashier model={model} waiting={<Skeleton shape="control" count={4} />}>
+          {/* Whom to write to stands beside it already. */}
+          <Cashier model={{ ...model, contacts: [] }} waiting={<Skeleton shape="control" count={4} />}>
             <Card>
               {step === "filling" ? (
                 <Wish model={model} />
@@ -38,7 +39,7 @@ export default function TransferHandoff({ model }: FaceProps<TransferRequestMode
             </Card>
           </Cashier>
         </div>
-        {state !== "loading" && state !== "failed" && <HandOver model={model} />}
+        {state !== "loading" && <HandOver model={model} />}
       </div>
       <RecentRequests model={model} />
     </div>

@@ -1,6 +1,7 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
-import { medium, rule } from "../../../styles/rule.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { keys } from "../parts/amount-keys.css.ts";
+import { medium, rule, small } from "../../../styles/rule.ts";
 
 const { color, space } = vars;
 
@@ -24,3 +25,9 @@ export const ways = style(
 );
 export const takers = style(rule({ color: color.text.muted, margin: 0, minBlockSize: "1lh" }));
 export const way = style(rule({ inlineSize: "100%" }));
+
+/** A phone has the amount, every key and the way on in one sight: what can wait or be drawn aside makes room for them. */
+const onPhone = (style: Parameters<typeof rule>[0]) => rule({ "@media": { [small]: style } });
+globalStyle(`${page} > header p`, onPhone({ display: "none" }));
+globalStyle(`${page} .${keys} button`, onPhone({ minBlockSize: "3.25rem" }));
+globalStyle(`${page} .${takers}:empty`, onPhone({ display: "none" }));

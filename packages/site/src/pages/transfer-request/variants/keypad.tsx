@@ -24,7 +24,7 @@ type Way = FaceProps<TransferRequestModel> & { readonly onStage: (stage: Key) =>
 
 /** The amount first, on large keys; then the methods that take it, and nothing else to choose from. */
 export default function TransferKeypad({ model }: FaceProps<TransferRequestModel>) {
-  const { amount, fields, method, methodProblem, step, waiting } = model;
+  const { amount, fields, method, methodProblem, methods, step, waiting } = model;
   const [stage, onStage] = useStages<Key>(model, [
     { key: "amount", wrong: amount.problem !== null },
     { key: "method", wrong: methodProblem !== null },
@@ -39,7 +39,7 @@ export default function TransferKeypad({ model }: FaceProps<TransferRequestModel
             <Review model={model} size="lg" />
           ) : step !== "filling" ? (
             <Outcome model={model} />
-          ) : stage === "amount" || waiting !== null ? (
+          ) : stage === "amount" || waiting !== null || methods.length === 0 ? (
             <Amount model={model} onStage={onStage} />
           ) : stage === "method" ? (
             <Methods model={model} onStage={onStage} />

@@ -7,6 +7,7 @@ import { CashierNotices } from "../parts/cashier.tsx";
 import { Details } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { MethodKeys } from "../parts/method-keys.tsx";
+import { News } from "../parts/news.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
 import { Waiting } from "../parts/waiting.tsx";
@@ -68,6 +69,7 @@ export function AskSheet({ model, onClose }: FaceProps<TransferRequestModel> & {
     >
       <div className={css.inside}>
         <CashierNotices model={model} />
+        <News model={model} />
         {step === "review" ? (
           <Review model={model} size="lg" />
         ) : step !== "filling" ? (

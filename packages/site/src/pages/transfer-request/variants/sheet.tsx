@@ -2,6 +2,7 @@ import { BareButton, Button, Card, EmptyState, Icon, Skeleton } from "@livery/ui
 import { useState } from "react";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
+import { Awaited } from "../../../shell/awaited.tsx";
 import { Pages } from "../../../shell/pages.tsx";
 import type { TransferRequestModel } from "../model.ts";
 import { Cashier } from "../parts/cashier.tsx";
@@ -15,8 +16,10 @@ import * as css from "./sheet.css.ts";
 export default function TransferSheet({ model }: FaceProps<TransferRequestModel>) {
   const t = useWords();
   const directions = useDirections();
-  const [open, setOpen] = useState(model.directionSaid);
-  const { direction, history } = model;
+  const { direction, history, step } = model;
+  const [drawn, setDrawn] = useState(model.directionSaid || step !== "filling");
+  // Nobody knows whether it arrived: that is not put away.
+  const open = drawn || step === "unknown";
   return (
     <div className={css.page}>
       <TransferHeading model={model} />
@@ -28,12 +31,12 @@ export default function TransferSheet({ model }: FaceProps<TransferRequestModel>
               className={css.door}
               aria-haspopup="dialog"
               aria-expanded={open && value === direction}
-              disabled={model.step === "sending" || model.step === "unknown"}
+              disabled={step === "sending" || step === "unknown"}
               onClick={() => {
-                if (value !== direction && model.step === "review") model.back();
-                if (value !== direction && model.step === "sent") model.again();
+                if (value !== direction && step === "review") model.back();
+                if (value !== direction && step === "sent") model.again();
                 model.chooseDirection(value);
-                setOpen(true);
+                setDrawn(true);
               }}
             >
               <Icon name="arrowUp" size="lg" className={value === "deposit" ? css.inward : undefined} />
@@ -41,21 +44,23 @@ export default function TransferSheet({ model }: FaceProps<TransferRequestModel>
             </BareButton>
           ))}
         </div>
-        {!open && <GoOn model={model} onOpen={() => setOpen(true)} />}
+        {!open && <GoOn model={model} onOpen={() => setDrawn(true)} />}
         <h2 className={css.heading}>{t("transfer:history.title")}</h2>
-        {history.transfers.length === 0 ? (
-          <EmptyState compact title={t("transfer:history.emptyTitle")}>
-            <p>{t("transfer:history.emptyText")}</p>
-          </EmptyState>
-        ) : (
-          <>
-            <Card>
-              <RequestList model={model} />
-            </Card>
-            <Pages label={t("transfer:history.pages")} list={history} />
-          </>
-        )}
-        {open && <AskSheet model={model} onClose={() => setOpen(false)} />}
+        <Awaited
+          answer={history}
+          waiting={<Skeleton shape="row" count={4} />}
+          otherwise={
+            <EmptyState compact title={t("transfer:history.emptyTitle")}>
+              <p>{t("transfer:history.emptyText")}</p>
+            </EmptyState>
+          }
+        >
+          <Card>
+            <RequestList model={model} />
+          </Card>
+          <Pages label={t("transfer:history.pages")} list={history} />
+        </Awaited>
+        {open && <AskSheet model={model} onClose={() => setDrawn(false)} />}
       </Cashier>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Card, Field, Segmented, Skeleton } from "@livery/ui";
+import { Card, Field, Segmented, Skeleton, VisuallyHidden } from "@livery/ui";
 import { useId } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -65,9 +65,14 @@ function Rail({ model }: FaceProps<TransferRequestModel>) {
         <Field label={t("transfer:method.label")} error={methodProblem ?? undefined} hideLabel required group>
           <div className={css.methods}>
             {categories.map(({ categoryId, methods, title }) => (
+              // A heading that says the same as the one method beneath it is for readers alone.
               <div key={categoryId} role="group" aria-labelledby={`${name}-${categoryId}`}>
                 <h2 id={`${name}-${categoryId}`} className={css.category}>
-                  {title}
+                  {methods.length === 1 && methods[0]?.title === title ? (
+                    <VisuallyHidden>{title}</VisuallyHidden>
+                  ) : (
+                    title
+                  )}
                 </h2>
                 {methods.map((method) => (
                   <MethodChoice key={method.payId} method={method} model={model} name={name} />

@@ -45,8 +45,7 @@ export default function TransferStepper({ model }: FaceProps<TransferRequestMode
             { key: "review", label: t("transfer:review.title") },
           ]}
           {...(current > 0 &&
-            current < 3 &&
-            model.step !== "sending" && {
+            (model.step === "filling" || model.step === "review") && {
               onBack: (index: number) => {
                 model.back();
                 setStage(index === 0 ? "method" : "details");

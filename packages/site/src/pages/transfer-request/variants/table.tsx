@@ -22,7 +22,8 @@ export default function TransferTable({ model }: FaceProps<TransferRequestModel>
   const t = useWords();
   const directions = useDirections();
   const { direction, method, methodProblem, methods, step, waiting } = model;
-  const isOpen = waiting === null && (method !== null || step !== "filling");
+  // What is under way stays in sight, whatever waits.
+  const isOpen = step !== "filling" || (waiting === null && method !== null);
   return (
     <div className={css.page}>
       <TransferHeading model={model} />

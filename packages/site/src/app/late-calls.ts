@@ -1,4 +1,4 @@
-import type { calls } from "@livery/contract";
+import { createClientOf, type calls, type Client, type ClientOptions } from "@livery/contract";
 import {
   apiOdds,
   apiResults,
@@ -124,3 +124,7 @@ export const lateRows: Pick<typeof calls, LateCall> = {
   userNameCheck,
   userRegister,
 };
+
+export function lateClient(options: ClientOptions): Client<typeof lateRows> {
+  return createClientOf(lateRows, options);
+}

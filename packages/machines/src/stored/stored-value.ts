@@ -18,8 +18,18 @@ export function listOf<Item>(value: unknown, most: number, read: (item: unknown)
   return value.map((item) => read(item));
 }
 
-export function text(value: unknown): string {
-  if (typeof value !== "string" || value.length > 500) throw new UnreadableRecord("a short text");
+export function entries<Value>(
+  value: unknown,
+  most: number,
+  read: (item: unknown) => Value,
+): Readonly<Record<string, Value>> {
+  const found = Object.entries(record(value));
+  if (found.length > most) throw new UnreadableRecord(`a record of at most ${most}`);
+  return Object.fromEntries(found.map(([name, item]) => [name, read(item)]));
+}
+
+export function text(value: unknown, most = 500): string {
+  if (typeof value !== "string" || value.length > most) throw new UnreadableRecord("a short text");
   return value;
 }
 

@@ -1,9 +1,8 @@
-import { overlayNotice } from "@livery/machines";
-import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { useServices } from "../app/services.ts";
 import { useStore } from "../app/store.ts";
 import { useSignedIn } from "../app/user.ts";
+import { Announcer } from "./announcer.tsx";
 
 const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
 const AlertPopups = lazy(async () => ({ default: (await import("../announcements/alert-popups.tsx")).AlertPopups }));
@@ -12,26 +11,32 @@ const BonusPopup = lazy(async () => ({ default: (await import("../bonuses/bonus-
 const TransferPopup = lazy(async () => ({
   default: (await import("../pages/transfer-request/popup.tsx")).TransferPopup,
 }));
+const ChatPanel = lazy(async () => ({ default: (await import("../chat/chat-panel.tsx")).ChatPanel }));
 const UpdateBanner = lazy(async () => ({ default: (await import("../update/update-banner.tsx")).UpdateBanner }));
 
-/** What is only needed once something happens: its code comes after the first view. */
-export function LateParts() {
-  const { announcements, bonusPopup, cashier, overlay, signIn, update } = useServices();
-  const hasNotice = useSelector(overlay, ({ context }) => overlayNotice(context) !== null);
+/** What lies over the pages once something happens, and the word of where one has come to. */
+export function OverPages() {
+  const { announcements, bonusPopup, cashier, chat, overlay, signIn, update } = useServices();
+  const hasNotice = useStore(overlay.state) !== null;
   const asked = useStore(signIn) !== null;
   const { maintenance, offered } = useStore(update.state);
   const signedIn = useSignedIn() !== null;
   const asksForBonus = useStore(bonusPopup) && signedIn;
   const paying = useStore(cashier);
   const announces = useStore(announcements) !== null;
+  const chats = useStore(chat) !== null;
   return (
-    <Suspense fallback={null}>
-      {hasNotice && <Notices />}
-      {announces && <AlertPopups />}
-      {asksForBonus && <BonusPopup />}
-      {paying !== null && signedIn && <TransferPopup wish={paying} />}
-      {asked && <SignInPopup />}
-      {offered && !maintenance && <UpdateBanner />}
-    </Suspense>
+    <>
+      <Announcer />
+      <Suspense fallback={null}>
+        {hasNotice && <Notices />}
+        {announces && <AlertPopups />}
+        {asksForBonus && <BonusPopup />}
+        {paying !== null && signedIn && <TransferPopup wish={paying} />}
+        {asked && <SignInPopup />}
+        {chats && <ChatPanel />}
+        {offered && !maintenance && <UpdateBanner />}
+      </Suspense>
+    </>
   );
 }

@@ -1,0 +1,39 @@
+import { allVariants } from "@livery/skin";
+import { expect, test } from "vitest";
+import { firstModules, mainEntry, variantEntry, type Piece } from "./first-modules.ts";
+
+const piece = (name: string, moduleIds: string[], imports: string[] = [], isEntry = true): Piece => ({
+  fileName: `${name}.js`,
+  imports: imports.map((each) => `${each}.js`),
+  isEntry,
+  moduleIds,
+  name,
+});
+
+test("what every first view has: the entry's modules, those of all faces of a block of the frame, and kit that any of them has", () => {
+  const own = (face: ReturnType<typeof allVariants>[number]) => `/src/${face.kind}/${face.name}/${face.variant}`;
+  const firstHeader = allVariants().find(({ name }) => name === "header");
+  const pieces = [
+    piece(mainEntry, ["entry", "main"], ["base"]),
+    piece("base", ["base"], [], false),
+    piece("link", ["link"], ["base"], false),
+    piece("badge", ["badge"], [], false),
+    piece("part", ["/src/blocks/header/part"], [], false),
+    piece("table", ["table"], ["link"], false),
+    piece("row", ["row"], ["link"], false),
+    piece("list", ["list"], [], false),
+    ...allVariants().map((face, place) => {
+      const name = variantEntry(face);
+      if (face.name === "header") {
+        return piece(name, [own(face)], face.variant === firstHeader?.variant ? ["link", "badge", "part"] : ["link"]);
+      }
+      if (face.name === "home") return piece(name, [own(face)], ["row"]);
+      // A page that is not Home, all of whose faces have the same piece, is in no first view but its own.
+      if (face.name === "coupons") return piece(name, [own(face)], ["table"]);
+      return piece(name, [own(face)], face.name === "footer" && place % 2 === 0 ? ["list"] : []);
+    }),
+  ];
+  const { frame, soon } = firstModules(pieces, "entry");
+  expect([...frame].toSorted()).toEqual(["badge", "base", "link", "main"]);
+  expect([...soon].toSorted()).toEqual(["row"]);
+});

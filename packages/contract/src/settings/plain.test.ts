@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Minor } from "@livery/betting";
+import { settingsDefaults } from "./parse.ts";
+import { plainSettings, settingsOfPlain } from "./plain.ts";
+
+test("settings come out of a page as they went into it, amounts of any size among them", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.bigInt({ min: 1n, max: 2n ** 80n })),
+      fc.string(),
+      fc.boolean(),
+      (stakes, title, loginFirst) => {
+        const settings = { ...settingsDefaults, quickStakes: stakes as Minor[], title, loginFirst };
+        const carried: unknown = JSON.parse(JSON.stringify(plainSettings(settings)));
+        expect(settingsOfPlain(carried as never)).toEqual(settings);
+      },
+    ),
+  );
+});

@@ -1,0 +1,115 @@
+import { latinDigits } from "@livery/contract/registration";
+import type { Locator, Page } from "playwright";
+import { plain } from "./player.ts";
+import { words } from "./words.ts";
+
+/** What a visitor types to open an account. */
+const typed = {
+  email: "ana.moreno@example.com",
+  password: "correct-horse",
+  repeat: "correct-horse",
+  firstName: "Ana",
+  lastName: "Moreno",
+  idNumber: "AB123456",
+  city: "Madrid",
+  address: "Calle Mayor 1",
+  postCode: "28013",
+  mobile: "612 345 678",
+} as const;
+const born = { day: "28", month: "2", year: "1990" } as const;
+
+/** A visitor who opens an account, whatever face asks for it, in the words of a language. */
+export class Registrant {
+  readonly page: Page;
+  readonly userName: string;
+  readonly word: ReturnType<typeof words>;
+
+  constructor(page: Page, userName: string, lang: string, brand: string) {
+    this.page = page;
+    this.userName = userName;
+    this.word = words(lang, brand);
+  }
+
+  /** From the empty form to the press that sends it: a face of steps has a way on at the end of each. */
+  async register(): Promise<void> {
+    const send = this.#button("account", "register.submit");
+    const on = this.#button("account", "register.next");
+    await send.or(on).first().waitFor();
+    while (!(await send.isVisible())) {
+      await this.#fillShown();
+      const part = await this.#fieldsInSight();
+      await on.click();
+      while ((await this.#fieldsInSight()) === part) await this.page.waitForTimeout(50);
+    }
+    await this.#fillShown();
+    await this.#answerQuestion();
+    await send.click();
+  }
+
+  async #fillShown(): Promise<void> {
+    for (const [name, text] of Object.entries({ ...typed, userName: this.userName })) {
+      const control = this.#field(name).locator("input, textarea").first();
+      if (await control.isVisible()) await control.fill(text);
+    }
+    const country = this.#field("country").locator("select");
+    // The code of the country comes into a field that nobody has typed in: it is chosen before the number is.
+    if (await country.isVisible()) {
+      await this.#field("mobile").locator("input").fill("");
+      await country.selectOption("es");
+      await this.#field("mobile").locator("input").fill(typed.mobile);
+    }
+    const date = this.#field("birthDate");
+    if (await date.isVisible()) {
+      await date.getByLabel(this.word("account", "register.day"), { exact: true }).fill(born.day);
+      await date
+        .getByRole("combobox", { name: this.word("account", "register.month"), exact: true })
+        .selectOption(born.month);
+      await date.getByLabel(this.word("account", "register.year"), { exact: true }).fill(born.year);
+    }
+    const gender = this.#field("gender");
+    if (await gender.isVisible()) await gender.getByText(this.word("account", "information.sexes.female")).click();
+  }
+
+  /** Asks for a question in place of the picture, reads it, and answers it as a person does. */
+  async #answerQuestion(): Promise<void> {
+    await this.#button("account", "register.captcha.question").click();
+    const field = this.#field("captcha");
+    for (;;) {
+      const answer = this.#answerOf(await field.innerText());
+      if (answer !== null) return field.locator("input").fill(answer);
+      await this.page.waitForTimeout(50);
+    }
+  }
+
+  /** Null as long as no question stands there. */
+  #answerOf(text: string): string | null {
+    const [one = 0, other = 0] = this.#numbersOf(text, "sum") ?? [];
+    if (one > 0) return String(one + other);
+    const [more = 0, less = 0] = this.#numbersOf(text, "difference") ?? [];
+    if (more > 0) return String(more - less);
+    const several = this.#numbersOf(text, "largest");
+    return several && String(Math.max(...several));
+  }
+
+  /** The numbers of a question, where a text asks one of this kind in the page's words. */
+  #numbersOf(text: string, kind: string): readonly number[] | null {
+    const parts = this.word("account", `register.captcha.ask.${kind}`).split(/\{\{\w+\}\}/u);
+    const literal = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`));
+    const found = new RegExp(literal.join(String.raw`([\d,، ]+)`), "u").exec(latinDigits(plain(text)));
+    return found && found.slice(1).flatMap((group) => group.split(/[,،]/u).map(Number));
+  }
+
+  async #fieldsInSight(): Promise<string> {
+    return this.page
+      .locator("main [data-field]")
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute("data-field")).join());
+  }
+
+  #field(name: string): Locator {
+    return this.page.locator(`main [data-field="${name}"]`);
+  }
+
+  #button(namespace: string, key: string): Locator {
+    return this.page.getByRole("main").getByRole("button", { name: this.word(namespace, key), exact: true });
+  }
+}

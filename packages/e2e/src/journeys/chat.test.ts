@@ -1,0 +1,144 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, FrameLocator, Locator } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { Player } from "../harness/player.ts";
+import { accountIn } from "../harness/sites.ts";
+
+/** The brand whose transfers are handed over by message. */
+const brand = "gauntlet";
+
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(undefined, [brand]), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
+
+/** As a vendor's snippet is pasted: markup, with a script that tries what it may not, and one that counts on what that has kept. */
+const snippet = `<!-- Start of the chat -->
+<style>textarea { inline-size: 100%; }</style>
+<label>Your message <textarea></textarea></label>
+<button type="button">Answer me later</button>
+<p id="found"></p>
+<script>
+  const tried = (name, reach) => {
+    try { return name + ": " + reach(); } catch (error) { return name + ": " + error.name; }
+  };
+  document.querySelector("#found").textContent = [
+    "origin: " + self.origin,
+    tried("page", () => parent.document.title),
+    tried("cookie", () => Object.getOwnPropertyDescriptor(Document.prototype, "cookie").get.call(document)),
+    tried("storage", () => indexedDB.open("livery")),
+  ].join(", ");
+  localStorage.setItem("visitor", "7");
+</script>
+<script>
+  liveryChat.onMessage((text) => { document.querySelector("textarea").value = text; });
+  document.querySelector("button").onclick = () => setInterval(() => liveryChat.unread(Number(localStorage.getItem("visitor")) - 4), 100);
+</script>`;
+
+/** A script without its tags, with a text in it that would end one. */
+const plainScript = `const end = "</script><h1>out</h1>";
+document.body.append(Object.assign(document.createElement("button"), { textContent: "Plain " + end.length }));`;
+
+/** Changes settings as an operator does, and waits until the house serves them. */
+async function set(seat: WatchedPage, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const settings = JSON.parse(await demo.livery("house", "settings", "get", demo.host)) as object;
+  await writeFile(join(demo.root, "settings.json"), JSON.stringify({ ...settings, ...changes }));
+  await demo.livery("house", "settings", "set", demo.host, "settings.json");
+  await seat.page.goto(`${demo.origin}/en/results`);
+  const served = (): Promise<object> =>
+    seat.page.evaluate(async () => {
+      const answer = await fetch(`/settings?domain=${location.hostname}`);
+      return ((await answer.json()) as { settings: object }).settings;
+    });
+  await expect.poll(served).toMatchObject(changes);
+}
+
+/** Signs in as the page itself does it: the keys on which this brand has it done are not this journey's. */
+async function enter({ page }: WatchedPage): Promise<void> {
+  const status = await page.evaluate(
+    async (account) => {
+      const [, token = ""] = /"siteKey":"([\w-]+)"/u.exec(document.documentElement.outerHTML) ?? [];
+      const headers = { "content-type": "application/json" };
+      const request = { method: "POST", headers, body: JSON.stringify(account) };
+      return (await fetch(`/ekol/userLogin?token=${token}`, request)).status;
+    },
+    accountIn("en", brand),
+  );
+  expect(status).toBe(200);
+}
+
+const panelOf = ({ page }: WatchedPage, player: Player): Locator =>
+  page.getByRole("dialog", { name: player.word("chat", "title") });
+const frameOf = ({ page }: WatchedPage): FrameLocator => page.frameLocator("iframe");
+
+it("a message that the transfer page wrote is handed to the chat, whose script is cut off from everything of the player's", async () => {
+  const seat = await openPage(browser);
+  const player = new Player(seat.page, demo.origin, "en", brand);
+  await set(seat, { live_chat_script: snippet });
+  await enter(seat);
+  await player.open("deposit");
+  const main = seat.page.getByRole("main");
+  await main.getByText(player.word("transfer", "handoff.message.deposit")).waitFor();
+  expect(seat.page.frames()).toHaveLength(1);
+
+  await main.getByRole("button", { name: player.word("chat", "title") }).click();
+  const chat = frameOf(seat);
+  await expect
+    .poll(() => chat.getByRole("textbox").inputValue())
+    .toContain(player.word("transfer", "handoff.message.deposit"));
+  expect(await chat.locator("#found").innerText()).toBe(
+    "origin: null, page: SecurityError, cookie: SecurityError, storage: SecurityError",
+  );
+
+  await chat.getByRole("textbox").fill("Half a sentence");
+  // Escape within the chat closes it: the page outside does not hear the key.
+  await chat.getByRole("button", { name: "Answer me later" }).click();
+  await seat.page.keyboard.press("Escape");
+  await panelOf(seat, player).waitFor({ state: "hidden" });
+  const handle = seat.page.getByRole("button", { name: player.word("chat", "unread_other", { count: "3" }) });
+  await handle.waitFor();
+
+  // From page to page it is the same one, with what is written in it.
+  await seat.page
+    .getByRole("banner")
+    .getByRole("link", { name: player.word("frame", "route.Results"), exact: true })
+    .click();
+  await seat.page.waitForURL(/\/en\/results$/u);
+  await handle.click();
+  await panelOf(seat, player).waitFor();
+  expect(await chat.getByRole("textbox").inputValue()).toBe("Half a sentence");
+  expect(seat.troubles).toEqual([]);
+  await seat.context.close();
+});
+
+it("where a site pays by chat and has nothing else, deposit and withdraw lead to it", async () => {
+  const seat = await openPage(browser);
+  const player = new Player(seat.page, demo.origin, "en", brand);
+  await set(seat, { live_chat_script: plainScript, payway: "chat", whatsapp_number: "", telegram_name: "" });
+  await enter(seat);
+  await player.open("results");
+  await player.payThrough("Withdraw");
+  const main = seat.page.getByRole("main");
+  await main.getByRole("heading", { level: 1, name: player.word("transfer", "contacts.withdraw") }).waitFor();
+  expect(await main.getByRole("link").count()).toBe(0);
+  await main.getByRole("button", { name: player.word("chat", "title") }).click();
+  await frameOf(seat).getByRole("button", { name: "Plain 21" }).waitFor();
+  expect(await frameOf(seat).getByRole("heading").count()).toBe(0);
+  await panelOf(seat, player)
+    .getByRole("button", { name: player.word("feedback", "close") })
+    .click();
+  await panelOf(seat, player).waitFor({ state: "hidden" });
+  expect(seat.troubles).toEqual([]);
+  await seat.context.close();
+});

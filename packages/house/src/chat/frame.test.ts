@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeSettings } from "../settings/store.ts";
+import { startTestHouse, type TestHouse } from "../testing/house.ts";
+
+let house: TestHouse;
+beforeAll(async () => void (house = await startTestHouse()));
+afterAll(() => house.close());
+
+/** Stores harbour's settings and waits until the house has heard of them. */
+async function given(settings: Readonly<Record<string, unknown>>): Promise<void> {
+  const document = { site_title: 'Harbour <&> "Bay"', ...settings };
+  await storeSettings(house.test.db, { siteId: house.seeded.siteIds["harbour"]!, document, actor: "test" });
+  const heard = async () =>
+    ((await house.visitor().send("/settings?domain=harbour.localhost")).body as { settings: object }).settings;
+  await expect.poll(heard, { timeout: 5_000 }).toMatchObject(document);
+}
+const ask = (query = "", site = "harbour") => house.visitor(site).send(`/frame/chat${query}`);
+/** The setting as the document carries it. */
+const carried = (text: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="livery-chat">(.*?)<\/script>/su.exec(text)?.[1] ?? "null");
+
+describe("GET /frame/chat", () => {
+  test("is not there for a site without a chat script", async () => {
+    await given({ live_chat_script: "  " });
+    for (const answer of [await ask(), await ask("?shell=mobile"), await ask("", "meadow")]) {
+      expect([answer.status, answer.body]).toMatchObject([404, { code: "not_found" }]);
+      expect(answer.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+
+  test("runs the site's own script in an opaque origin: sandboxed by its header, framed by its own site alone", async () => {
+    await given({ live_chat_script: "window.vendor = 1;" });
+    const answer = await ask();
+    expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    const policy = String(answer.headers["content-security-policy"]);
+    const directives = new Map(policy.split("; ").map((each) => [each.split(" ")[0], each.split(" ").slice(1)]));
+    expect(directives.get("sandbox")).toEqual([
+      "allow-scripts",
+      "allow-forms",
+      "allow-popups",
+      "allow-popups-to-escape-sandbox",
+    ]);
+    expect(directives.get("default-src")).toEqual(["'none'"]);
+    expect(directives.get("frame-ancestors")).toEqual(["'self'"]);
+    expect(directives.get("base-uri")).toEqual(["'none'"]);
+    expect(directives.get("script-src")).toEqual([expect.stringMatching(/^'nonce-[\w+/=]{24}'$/), "https:"]);
+    expect(policy).not.toMatch(/allow-same-origin|allow-top-navigation|unsafe-eval|http:/);
+    expect(answer.headers).toMatchObject({
+      "x-frame-options": "SAMEORIGIN",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(carried(answer.text)).toBe("window.vendor = 1;");
+  });
+
+  test("has another nonce every time, which its own script alone has", async () => {
+    const texts = [(await ask()).text, (await ask()).text];
+    const nonces = texts.map((text) => [...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
+    expect(nonces.map(({ length }) => length)).toEqual([1, 1]);
+    expect(nonces[0]).not.toEqual(nonces[1]);
+  });
+
+  test("lets no text out of its place, whatever it holds", async () => {
+    const script = "<!-- begin --><script>alert('</script><script>x')</script> <!--<script> \u2028 ]]> \"'`${1}\\";
+    await given({ live_chat_script: script });
+    const { text } = await ask();
+    expect(text).toContain("<title>Harbour &lt;&amp;&gt; &quot;Bay&quot;</title>");
+    expect(carried(text)).toBe(script);
+    expect(text.match(/<script/g)).toHaveLength(2);
+    expect(text.match(/<\/script/g)).toHaveLength(2);
+    expect(text).not.toContain("<!--");
+  });
+
+  test("takes the mobile script where it is asked for and there is one, else the other; never the mobile one for wide screens", async () => {
+    await given({ live_chat_script: "wide()", live_chat_script_mobile: "narrow()" });
+    expect(carried((await ask("?shell=mobile")).text)).toBe("narrow()");
+    for (const query of ["", "?shell=desktop", "?shell=mobile&shell=x"])
+      expect(carried((await ask(query)).text)).toBe("wide()");
+    await given({ live_chat_script: "wide()", live_chat_script_mobile: "" });
+    expect(carried((await ask("?shell=mobile")).text)).toBe("wide()");
+    await given({ live_chat_script_mobile: "narrow()" });
+    expect([(await ask()).status, (await ask("?shell=mobile")).status]).toEqual([404, 200]);
+  });
+
+  test("belongs to a host of a site, and waits out a maintenance", async () => {
+    const nowhere = await house.visitor().send("/frame/chat", { headers: { host: "nobody.localhost" } });
+    expect([nowhere.status, nowhere.body]).toMatchObject([404, { code: "unknown_site" }]);
+    await given({ live_chat_script: "wide()", maintenance: 1 });
+    expect([(await ask()).status, (await ask()).body]).toMatchObject([503, { code: "maintenance" }]);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect } from "vitest";
+import { userEvent } from "vitest/browser";
+import { eventually } from "../../../testing/eventually.ts";
+import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
+import { match } from "../../../testing/fixtures.ts";
+import { named, type } from "../../../testing/hand.ts";
+import type { Ground, Move, Walker } from "../../../testing/walks/ground.ts";
+import { use } from "../../../testing/walks/use.ts";
+import { openSlip, stakeInSight } from "./open-slip.ts";
+
+type Number = 1 | 2;
+
+interface Place {
+  readonly picks: readonly Number[];
+  readonly staked: boolean;
+  /** What was in it before it was emptied, which can be undone. */
+  readonly emptied: readonly Number[] | null;
+}
+
+const stake = "20";
+const filled = ({ picks }: Place): boolean => picks.length > 0;
+
+/** Takes a price of the page, which a slip that lies over it gives free first. */
+async function take(walker: Walker, nth: Number): Promise<void> {
+  const over = () => document.querySelector("[role=dialog]");
+  if (over() !== null) {
+    await userEvent.keyboard("{Escape}");
+    await eventually(over).toBeNull();
+  }
+  await use(walker, new RegExp(`^Arsenal ${nth} – Everton ${nth}, .*Arsenal ${nth}, ?\\d`), { roles: ["button"] });
+}
+
+/** Does it in the slip, which is opened where it does not stand there. */
+const inSlip =
+  (name: RegExp): Move<Place>["walk"] =>
+  async (walker) => {
+    await openSlip(walker.kind);
+    await use(walker, name, { roles: ["button"], last: true });
+  };
+
+export const ground: Ground<Place> = {
+  start: { picks: [], staked: false, emptied: null },
+  site: () => ({ house: houseOfPlayer({ matches: () => pageOf([match(1), match(2)]) }) }),
+  moves: {
+    "take the first": {
+      from: ({ picks, emptied }) => picks.length === 0 && emptied === null,
+      to: (place) => ({ ...place, picks: [1] }),
+      walk: (walker) => take(walker, 1),
+    },
+    "take the second": {
+      from: ({ picks }) => picks.join() === "1",
+      to: (place) => ({ ...place, picks: [1, 2] }),
+      walk: (walker) => take(walker, 2),
+    },
+    "say the stake": {
+      from: (place) => filled(place) && !place.staked,
+      to: (place) => ({ ...place, staked: true }),
+      walk: async ({ kind }) => {
+        await openSlip(kind);
+        await type(stakeInSight()!, stake, kind);
+      },
+    },
+    "remove the first": {
+      from: ({ picks }) => picks.length === 2,
+      to: (place) => ({ ...place, picks: [2] }),
+      walk: inSlip(/^Remove Arsenal 1, /),
+    },
+    "empty it": {
+      from: filled,
+      to: ({ picks, staked }) => ({ picks: [], staked, emptied: picks }),
+      walk: inSlip(/^Empty the slip$/),
+    },
+    undo: {
+      from: ({ emptied }) => emptied !== null,
+      to: ({ emptied, staked }) => ({ picks: emptied!, staked, emptied: null }),
+      walk: (walker) => use(walker, "Undo", { roles: ["button"], last: true }),
+    },
+  },
+  seen: async ({ picks, staked }) => {
+    // The page marks what is taken, whatever lies over it.
+    const taken = () =>
+      Array.from(document.querySelectorAll("main button[aria-pressed=true]"), (each) => each.textContent);
+    await eventually(() => taken().length).toBe(picks.length);
+    for (const [at, nth] of picks.entries()) expect(taken()[at]).toContain(`Arsenal ${nth}`);
+    if (picks.length === 0) return;
+    await openSlip();
+    await eventually(() => named(/^Remove Arsenal \d, /, ["button"]).length).toBe(picks.length);
+    if (staked)
+      await eventually(() => (stakeInSight() as HTMLInputElement).value).toMatch(new RegExp(`^${stake}(\\.00)?$`));
+  },
+};

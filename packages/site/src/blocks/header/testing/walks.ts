@@ -1,0 +1,100 @@
+import { expect } from "vitest";
+import { userEvent } from "vitest/browser";
+import { eventually } from "../../../testing/eventually.ts";
+import { houseOfPlayer, pageOf } from "../../../testing/fake-house.ts";
+import { match } from "../../../testing/fixtures.ts";
+import { named } from "../../../testing/hand.ts";
+import type { Ground, Move } from "../../../testing/walks/ground.ts";
+import { use } from "../../../testing/walks/use.ts";
+
+interface Place {
+  readonly at: "home" | "results" | "transactions";
+  readonly odds: "American" | "Decimal";
+  /** The document of another language was asked for, or the player has signed out: the walk ends there. */
+  readonly end: "other language" | "signed out" | null;
+}
+
+const paths = { home: "/en", results: "/en/results", transactions: "/en/transactions" } as const;
+const onSite = ({ end }: Place): boolean => end === null;
+
+/** Somewhere by a link of the header, or of what it opens: a menu, and a door of that. */
+const follow = (name: RegExp, at: Place["at"], behind: readonly RegExp[]): Move<Place> => ({
+  from: (place) => onSite(place) && place.at !== at,
+  to: (place) => ({ ...place, at }),
+  walk: (walker) => use(walker, name, { roles: ["link", "menuitem"], behind }),
+});
+const write = (odds: Place["odds"]): Move<Place> => ({
+  from: (place) => onSite(place) && place.odds !== odds,
+  to: (place) => ({ ...place, odds }),
+  walk: (walker) =>
+    use(walker, new RegExp(`^${odds}`), {
+      roles: ["menuitemradio", "button"],
+      behind: [/^Odds: /, /^Menu$/, /^Odds$/],
+    }),
+});
+/** A menu or dialog over the page. */
+const opened = (): Element | null => document.querySelector("[role=dialog], [role=menu]");
+
+export const ground: Ground<Place> = {
+  start: { at: "home", odds: "Decimal", end: null },
+  site: () => ({ house: houseOfPlayer({ matches: () => pageOf([match(1)]), logout: () => ({}) }) }),
+  moves: {
+    "go to the results": follow(/^Results/, "results", [/^Menu$/, /^Play$/]),
+    "go to the transactions": follow(/^Transactions/, "transactions", [/^Account of/, /^Menu$/, /^Account$/]),
+    "go home": follow(/^(Harbour|Home)$/, "home", []),
+    "write odds the American way": write("American"),
+    "write them as decimals": write("Decimal"),
+    // What it opens goes by Escape, and the keyboard goes on where it was.
+    "open its menu and leave it": {
+      from: onSite,
+      to: (place) => place,
+      walk: async (walker) => {
+        await use(walker, /^(Menu|Search for|Account of)/, { roles: ["button"] });
+        await eventually(opened).not.toBeNull();
+        await userEvent.keyboard("{Escape}");
+        await eventually(opened).toBeNull();
+        await eventually(() => document.activeElement?.closest("header")).toBeTruthy();
+      },
+    },
+    "ask for another language": {
+      from: onSite,
+      to: (place) => ({ ...place, end: "other language" }),
+      walk: (walker) =>
+        use(walker, "فارسی", {
+          roles: ["menuitemradio", "button"],
+          behind: [/Language: English/, /^Menu$/, /^Language$/],
+        }),
+    },
+    "sign out": {
+      from: onSite,
+      to: (place) => ({ ...place, end: "signed out" }),
+      walk: (walker) => use(walker, "Sign out", { roles: ["menuitem", "button"], behind: [/^Account of/, /^Menu$/] }),
+    },
+  },
+  seen: async ({ at, odds, end }, { opened: documents, path }) => {
+    if (end === "other language") {
+      // Home is a folder's document.
+      await eventually(() => documents.map((each) => each.replace(/\/$/, ""))).toEqual([
+        paths[at].replace("/en", "/fa"),
+      ]);
+      return;
+    }
+    if (end === "signed out") {
+      await eventually(() => document.body.textContent).toContain("You are signed out.");
+      return;
+    }
+    await eventually(path).toBe(paths[at]);
+    await eventually(() => document.querySelector("header [role=status]")?.textContent).toBe("€1,000.00");
+    if (at === "home")
+      await eventually(() => document.querySelector("main")?.textContent).toContain(
+        odds === "American" ? "+100" : "2.00",
+      );
+    // Nothing was opened anew: it is one document that went from page to page.
+    expect(documents).toEqual([]);
+    // What a choice leaves open is put away: the next walk begins at the page.
+    while (opened() !== null) {
+      await userEvent.keyboard("{Escape}");
+      await eventually(() => named(/./, ["button"]).length).toBeGreaterThan(0);
+    }
+  },
+};

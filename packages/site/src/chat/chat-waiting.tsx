@@ -1,0 +1,59 @@
+import { Button, ErrorState, Spinner } from "@livery/ui";
+import { useServices } from "../app/services.ts";
+import { useSettings } from "../app/site-settings.ts";
+import { useWords } from "../app/words.ts";
+import { ContactWay } from "../contacts/contact-way.tsx";
+import { contactsOf } from "../contacts/contacts.ts";
+import * as css from "./chat-panel.css.ts";
+import type { ChatPhase } from "./use-chat-frame.ts";
+
+/** What stands in the place of a chat that is not there: that it comes, or why not, and whom else one can write to. */
+export function ChatWaiting({
+  phase,
+  online,
+  onRetry,
+}: {
+  readonly phase: Exclude<ChatPhase, "ready">;
+  readonly online: boolean;
+  readonly onRetry: () => void;
+}) {
+  const { boot } = useServices();
+  const t = useWords();
+  const others = contactsOf(useSettings(), boot.shell).filter(({ channel }) => channel !== "chat");
+  if (phase === "loading" && online)
+    return (
+      <div className={css.waiting} role="status" aria-busy>
+        <Spinner size="lg" />
+        <p>{t("chat:loading")}</p>
+      </div>
+    );
+  return (
+    <div className={css.waiting}>
+      <ErrorState
+        compact
+        title={t(online ? "chat:failed.title" : "feedback:offline.title")}
+        action={
+          online && (
+            <Button variant="primary" onClick={onRetry}>
+              {t("feedback:retry")}
+            </Button>
+          )
+        }
+      >
+        <p>{t(online ? "chat:failed.text" : "chat:offline")}</p>
+      </ErrorState>
+      {online && others.length > 0 && (
+        <div className={css.others}>
+          <p>{t("chat:others")}</p>
+          <ul className={css.ways}>
+            {others.map((contact) => (
+              <li key={contact.name}>
+                <ContactWay contact={contact} look={{ wide: true }} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+import { axeViolations } from "@livery/ui/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { chatFrameOf, sayInChat, toldToChat } from "../testing/chat-frame.ts";
+import { eventually } from "../testing/eventually.ts";
+import { fakeHouse, houseOfPlayer, refuse } from "../testing/fake-house.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../testing/open-site.tsx";
+import { chatAddress, openChat } from "./chat-state.ts";
+
+const settings = { live_chat_script: "chat()", whatsapp_number: "+90 212 555 00 00", whatsapp_title: "Cashier" };
+const open = ({ frame = "ready", ...site }: SiteInWindow & { readonly frame?: "ready" | "silent" } = {}) =>
+  openSite({
+    path: "/results",
+    settings,
+    house: fakeHouse({ getPage: refuse("not_found") }),
+    services: () => ({ chatFrame: chatFrameOf(frame) }),
+    ...site,
+  });
+const dialog = ({ screen }: OpenSite, name = "Chat with us") => screen.getByRole("dialog", { name });
+const handle = ({ screen }: OpenSite) => screen.getByRole("button", { name: /^Chat( \d|$)/ });
+const way = ({ screen }: OpenSite) => screen.getByRole("contentinfo").getByRole("button", { name: "Chat with us" });
+const frame = () => document.querySelector("iframe");
+
+/** Opens the chat by the footer's contact. */
+async function press(site: OpenSite): Promise<void> {
+  await way(site).click();
+  await expect.element(dialog(site)).toBeVisible();
+}
+const ready = () => eventually(() => frame()?.inert).toBe(false);
+
+describe("The chat", () => {
+  test("is not asked for before somebody opens it, and then runs in a frame with an opaque origin", async () => {
+    const site = await open();
+    await expect.element(way(site)).toHaveAttribute("aria-expanded", "false");
+    expect(frame()).toBeNull();
+    await press(site);
+    await ready();
+    expect([...frame()!.sandbox].toSorted()).toEqual([
+      "allow-forms",
+      "allow-popups",
+      "allow-popups-to-escape-sandbox",
+      "allow-scripts",
+    ]);
+    expect([frame()!.title, frame()!.referrerPolicy]).toEqual(["Chat with us", "no-referrer"]);
+    expect(frame()!.contentDocument).toBeNull();
+  });
+
+  test("asks the house for the script of the shell, and of a narrow window", async () => {
+    for (const [site, address] of [
+      [{ width: 1440 }, chatAddress],
+      [{ width: 600 }, `${chatAddress}?shell=mobile`],
+      [{ width: 1440, shell: "mobile" }, `${chatAddress}?shell=mobile`],
+    ] as const) {
+      const opened = await open({ ...site, services: () => ({}) });
+      openChat(opened.app.services);
+      await eventually(() => frame()?.getAttribute("src")).toBe(address);
+      await opened.screen.unmount();
+    }
+  });
+
+  test("leaves the page beside it in use: Escape there is not its own, and its button leads back to where one was", async () => {
+    const site = await open();
+    await press(site);
+    await ready();
+    const results = site.screen.getByRole("contentinfo").getByRole("link", { name: "Results" });
+    (results.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog(site)).toBeVisible();
+    await dialog(site).getByRole("button", { name: "Close" }).click();
+    await expect.element(dialog(site)).not.toBeInTheDocument();
+    await expect.element(way(site)).toHaveFocus();
+  });
+
+  test("is opened, gone through and closed by keys alone", async () => {
+    const site = await open();
+    await expect.element(way(site)).toBeVisible();
+    (way(site).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog(site).getByRole("heading", { name: "Chat with us" })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(dialog(site).getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(way(site)).toHaveFocus();
+  });
+
+  test("lives on while it is closed and from page to page, counts what comes, and forgets the count as it opens", async () => {
+    const site = await open();
+    await press(site);
+    await ready();
+    const one = frame();
+    sayInChat({ type: "unread", count: 4 });
+    await dialog(site).getByRole("button", { name: "Close" }).click();
+    await expect.element(handle(site)).toHaveAccessibleName("Chat");
+    sayInChat({ type: "unread", count: 2 });
+    await expect.element(handle(site)).toHaveAccessibleName("Chat 2 unread messages in the chat");
+    await site.app.router.navigate({ to: "/en/ticketCheck" });
+    await expect.element(site.screen.getByRole("heading", { level: 1, name: "Check a coupon" })).toBeVisible();
+    expect(frame()).toBe(one);
+    await handle(site).click();
+    await expect.element(dialog(site)).toBeVisible();
+    expect(frame()).toBe(one);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(handle(site)).toHaveAccessibleName("Chat");
+    // The page that one came from is another one now: the handle is where the chat is.
+    await expect.element(handle(site)).toHaveFocus();
+  });
+
+  test("closed, lies over nothing that stands at the page's end", async () => {
+    const site = await open({ width: 390, shell: "mobile" });
+    openChat(site.app.services);
+    await ready();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(handle(site)).toBeVisible();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const top = handle(site).element().getBoundingClientRect().top;
+    expect(document.querySelector("footer")!.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  });
+
+  test("closes when the frame says so, and leaves alone who is busy elsewhere", async () => {
+    const site = await open();
+    await press(site);
+    await ready();
+    const results = site.screen.getByRole("contentinfo").getByRole("link", { name: "Results" });
+    (results.element() as HTMLElement).focus();
+    sayInChat({ type: "close" });
+    await expect.element(dialog(site)).not.toBeInTheDocument();
+    await expect.element(results).toHaveFocus();
+    sayInChat({ type: "unread", count: 120 });
+    await expect.element(handle(site)).toHaveAccessibleName("Chat 120 unread messages in the chat");
+    await expect.element(handle(site).getByText("99+")).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  test("hears nothing from anybody but its frame", async () => {
+    const site = await open({ frame: "silent" });
+    await press(site);
+    for (const type of ["ready", "close"]) window.postMessage({ livery: "chat", type }, "*");
+    const other = document.body.appendChild(document.createElement("iframe"));
+    onTestFinished(() => other.remove());
+    other.setAttribute("sandbox", "allow-scripts");
+    other.src = chatFrameOf("ready");
+    await new Promise((resolve) => other.addEventListener("load", resolve));
+    sayInChat({ type: "open" });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([frame()!.inert, site.app.services.chat.get()?.isOpen]).toEqual([true, true]);
+    sayInChat({ type: "ready" });
+    await ready();
+  });
+
+  test("is handed a message that is written already once it is ready, each of them once", async () => {
+    const site = await open({ frame: "silent" });
+    const { stop, texts } = toldToChat();
+    onTestFinished(stop);
+    openChat(site.app.services, "Hello. I would like to pay in.");
+    await eventually(frame).not.toBeNull();
+    await new Promise((resolve) => frame()!.addEventListener("load", resolve));
+    expect(texts).toEqual([]);
+    sayInChat({ type: "ready" });
+    await eventually(() => texts.length).toBe(1);
+    openChat(site.app.services, "And now?");
+    await eventually(() => texts).toEqual([
+      { livery: "chat", type: "message", text: "Hello. I would like to pay in." },
+      { livery: "chat", type: "message", text: "And now?" },
+    ]);
+    openChat(site.app.services);
+    await userEvent.keyboard("{Escape}");
+    expect(texts).toHaveLength(2);
+  });
+
+  test("says that it is on its way, and where it does not come whom else one can write to; it is tried again", async () => {
+    const site = await open({ frame: "silent" });
+    await press(site);
+    await expect.element(dialog(site).getByText("The chat is on its way")).toBeVisible();
+    await expect.element(dialog(site).getByRole("alert").getByText("The chat did not open")).toBeVisible();
+    const other = dialog(site).getByRole("link", { name: "Cashier · WhatsApp +90 212 555 00 00" });
+    await expect.element(other).toHaveAttribute("href", "https://wa.me/902125550000");
+    expect(await axeViolations()).toEqual([]);
+    const one = frame();
+    await dialog(site).getByRole("button", { name: "Try again" }).click();
+    await expect.element(dialog(site).getByText("The chat is on its way")).toBeVisible();
+    expect(frame()).not.toBe(one);
+    sayInChat({ type: "ready" });
+    await expect.element(dialog(site).getByText("The chat is on its way")).not.toBeInTheDocument();
+  });
+
+  test("that never came is gone once it is closed, and asked for anew the next time", async () => {
+    const site = await open({ frame: "silent" });
+    await press(site);
+    await userEvent.keyboard("{Escape}");
+    await eventually(frame).toBeNull();
+    await expect.element(handle(site)).not.toBeInTheDocument();
+    await expect.element(way(site)).toHaveFocus();
+    await press(site);
+    expect(frame()).not.toBeNull();
+  });
+
+  test("waits for the network, and comes with it", async () => {
+    const site = await open({ frame: "silent" });
+    await press(site);
+    const one = frame();
+    site.network.set(false);
+    await expect.element(dialog(site).getByText("The chat opens as soon as you are connected again.")).toBeVisible();
+    site.network.set(true);
+    await expect.element(dialog(site).getByText("The chat is on its way")).toBeVisible();
+    await eventually(frame).not.toBe(one);
+  });
+
+  test("of a player goes with his session", async () => {
+    const house = houseOfPlayer({ getPage: refuse("not_found") });
+    const site = await open({ house });
+    await press(site);
+    await ready();
+    site.app.services.session.send({ type: "SIGN_OUT" });
+    await eventually(() => site.app.services.chat.get()).toBeNull();
+    expect(frame()).toBeNull();
+  });
+
+  test.each([
+    ["en", 1440],
+    ["fa", 1440],
+    ["de", 390],
+    ["fa", 390],
+  ] as const)("in %s at %i px stays within the window and clear of its head and foot", async (lang, width) => {
+    const site = await open({ lang, width, ...(width === 390 && { shell: "mobile" }) });
+    openChat(site.app.services);
+    await ready();
+    expect(await axeViolations()).toEqual([]);
+    const panel = () => document.querySelector("[role=dialog]")!.getBoundingClientRect();
+    const head = document.querySelector("header")!.getBoundingClientRect();
+    expect(panel().top).toBeGreaterThanOrEqual(head.bottom);
+    expect(panel().left).toBeGreaterThanOrEqual(0);
+    expect(panel().right).toBeLessThanOrEqual(width);
+    if (width === 390) {
+      expect([panel().left, panel().right]).toEqual([0, 390]);
+      const navigation = [...document.querySelectorAll("nav")].find(
+        (nav) => getComputedStyle(nav).position === "fixed",
+      );
+      expect(panel().bottom).toBeLessThanOrEqual(navigation!.getBoundingClientRect().top);
+    } else {
+      // The slip is at the window's end.
+      expect(lang === "fa" ? panel().right : width - panel().left).toBeGreaterThan(width / 2);
+      expect(panel().bottom).toBeLessThan(900);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useServices } from "../app/services.ts";
+import { useStore } from "../app/store.ts";
+import { chatMessage, newsOf } from "./chat-bus.ts";
+
+/** How a chat's frame stands. `failed` heals by itself where its script is only late. */
+export type ChatPhase = "loading" | "ready" | "failed";
+
+export interface ChatFrame {
+  readonly phase: ChatPhase;
+  readonly online: boolean;
+  /** Another frame has another one. */
+  readonly attempt: number;
+  readonly retry: () => void;
+  /** Its document has come, whatever is in it. */
+  readonly loaded: () => void;
+}
+
+/** Milliseconds that a document's script may still say that it is ready, and that document and script may take together. */
+const grace = 2_000;
+const patience = 30_000;
+
+/** Follows what a chat's frame says, and hands it what is written for the player. `close`: it asks to be closed. */
+export function useChatFrame(frame: RefObject<HTMLIFrameElement | null>, close: () => void): ChatFrame {
+  const { chat, connection } = useServices();
+  const [phase, setPhase] = useState<ChatPhase>("loading");
+  const [attempt, setAttempt] = useState(0);
+  const online = useStore(connection.online);
+  const message = useStore(chat)?.message ?? null;
+  /** The attempt whose document has come. */
+  const [come, setCome] = useState<number | null>(null);
+
+  const retry = (): void => {
+    setPhase("loading");
+    setAttempt((before) => before + 1);
+  };
+  const hear = useEffectEvent((event: MessageEvent<unknown>): void => {
+    const news = newsOf(event, frame.current?.contentWindow ?? null);
+    const state = chat.get();
+    if (news === null || state === null) return;
+    if (news.type === "ready") setPhase("ready");
+    else if (news.type === "close") close();
+    else if (!state.isOpen) chat.set({ ...state, unread: news.count });
+  });
+  useEffect(() => {
+    window.addEventListener("message", hear);
+    return () => window.removeEventListener("message", hear);
+  }, []);
+  const giveUp = useEffectEvent((given: number): void => {
+    if (given === attempt && phase === "loading") setPhase("failed");
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => giveUp(attempt), come === attempt ? grace : patience);
+    return () => window.clearTimeout(timer);
+  }, [attempt, come]);
+  const wasOnline = useRef(online);
+  const returned = useEffectEvent((): void => {
+    if (phase !== "ready") retry();
+  });
+  useEffect(() => {
+    if (online && !wasOnline.current) returned();
+    wasOnline.current = online;
+  }, [online]);
+  useEffect(() => {
+    const state = chat.get();
+    if (phase !== "ready" || message === null || state === null) return;
+    // An opaque origin has no name to send to; the window is the frame's own.
+    frame.current?.contentWindow?.postMessage(chatMessage(message), "*");
+    chat.set({ ...state, message: null });
+  }, [phase, message, chat, frame]);
+
+  return {
+    phase,
+    online,
+    attempt,
+    retry,
+    loaded: () => setCome(attempt),
+  };
+}

@@ -1,0 +1,27 @@
+import type { RouteComponent } from "@tanstack/react-router";
+import { ModuleMissingError } from "../../app/missing-module.ts";
+import type { Services } from "../../app/services.ts";
+import { soonPart } from "../../shell/soon-part.tsx";
+
+/** Home with its face, or with the Sports page that the settings have put in its place. */
+export const homePage = soonPart(async ({ faces, settings }) => {
+  const [{ HomeRoute }] = await Promise.all([
+    import("./route.tsx"),
+    ...(settings.get().sportsHome
+      ? [faces.load("pages", "sports"), import("./sports-home.ts").then(({ loadSportsHome }) => loadSportsHome())]
+      : [faces.load("pages", "home")]),
+  ]);
+  return HomeRoute;
+});
+
+/**
+ * Home in the router. A document that shows it takes it over when its code has come, however often the router loads it anew until then;
+ * whoever goes there waits for that.
+ */
+export function homeRoute(services: Services, stands: () => boolean): RouteComponent {
+  return Object.assign(() => homePage.element, {
+    preload: async () => {
+      if (!stands() && !(await homePage.load(services))) throw new ModuleMissingError("the code of Home did not come");
+    },
+  });
+}

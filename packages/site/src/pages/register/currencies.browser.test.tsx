@@ -1,0 +1,83 @@
+import type { Currency } from "@livery/contract";
+import { faces } from "@livery/skin";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { inTurn } from "../../testing/by-day.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { refuse } from "../../testing/fake-house.ts";
+import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { control, fillVisible, currencies as euro, registeringHouse } from "../../testing/registration.ts";
+
+const lira: Currency = { currencyId: 949, code: "TRY", symbol: "₺", digits: 2 };
+const main = () => page.getByRole("main");
+const button = (name: string) => main().getByRole("button", { name, exact: true });
+const said = (words: string) => expect.element(main().getByText(words).first()).toBeVisible();
+const sent = ({ house }: OpenSite) => house.calls.filter(({ key }) => key === "userRegister");
+const asked = ({ house }: OpenSite) => house.calls.filter(({ key }) => key === "getCurrencies").length;
+
+describe.each(faces.pages.register)("The currency of an account in Register %s", (register) => {
+  const shared = inTurn(faces.pages.register, register, 3);
+  /** The whole form filled in, at its end. */
+  const filled = async (site: SiteInWindow): Promise<OpenSite> => {
+    const opened = await openSite({ path: "/register", faces: { register }, ...site });
+    await eventually(() => control("userName")).not.toBeNull();
+    fillVisible();
+    while (control("captcha") === null) {
+      await button("Continue").click();
+      fillVisible();
+    }
+    return opened;
+  };
+
+  test.runIf(shared())(
+    "is the site's own where the house has it, and not asked for where there is no other",
+    async () => {
+      const site = await filled({
+        house: registeringHouse({ getCurrencies: () => [lira, ...euro] }),
+        settings: { defaultCurrency: "EUR" },
+      });
+      await eventually(() => control("currency")?.value).toBe("EUR");
+      await button("Open account").click();
+      await eventually(() => sent(site)[0]?.payload).toMatchObject({ currency: "EUR" });
+    },
+  );
+
+  test.runIf(shared())("is the house's only one where it does not have the site's own", async () => {
+    const site = await filled({ house: registeringHouse(), settings: { defaultCurrency: "TRY" } });
+    expect(control("currency")).toBeNull();
+    await button("Open account").click();
+    await eventually(() => sent(site)[0]?.payload).toMatchObject({ currency: "EUR" });
+  });
+
+  test.runIf(shared())("is asked of the house again where the list did not come, as the countries are", async () => {
+    const house = registeringHouse({
+      getCurrencies: refuse("technical"),
+      userRegister: refuse("invalid_field", { path: "currency" }),
+    });
+    const site = await filled({ house, settings: { defaultCurrency: "TRY" } });
+    await eventually(() => control("currency")?.value).toBe("TRY");
+    await button("Open account").click();
+    await eventually(() => document.activeElement).toBe(control("currency"));
+    await said("Something that you entered cannot be read. Please check it.");
+    house.answers.getCurrencies = () => euro;
+    house.answers.userRegister = () => ({ userId: 7, activationNeeded: false });
+    await button("Load the currencies again").click();
+    await eventually(() => control("currency")).toBeNull();
+    await button("Open account").click();
+    await eventually(() => sent(site).at(-1)?.payload).toMatchObject({ currency: "EUR" });
+  });
+
+  test.runIf(shared())(
+    "that is refused though nobody was asked for it is the form's problem, and the list is asked for again",
+    async () => {
+      const site = await filled({
+        house: registeringHouse({ userRegister: refuse("invalid_field", { path: "currency" }) }),
+      });
+      const before = asked(site);
+      await button("Open account").click();
+      await said("Currency: Something that you entered cannot be read. Please check it.");
+      await eventually(() => asked(site)).toBe(before + 1);
+      expect(control("userName")?.value ?? "ana28013").toBe("ana28013");
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { Banner } from "@livery/ui";
+import { useFormats, useWords } from "../../../app/words.ts";
+import type { FaceProps } from "../../../faces/face-types.ts";
+import type { TransferRequestModel } from "../model.ts";
+
+/** What became of an earlier request, with the reason where it was denied. Nothing where there is no news. */
+export function News({ model: { news } }: FaceProps<TransferRequestModel>) {
+  const t = useWords();
+  const formats = useFormats();
+  if (news === null) return null;
+  const { amount, currency, direction, method, note, requestedAt, status } = news;
+  const isDenied = status === "denied";
+  return (
+    <Banner
+      tone={isDenied ? "warning" : "success"}
+      title={t(isDenied ? "transfer:done.denied" : "transfer:done.approved")}
+    >
+      {note !== null && <p>{note}</p>}
+      <p>
+        {t("transfer:news", {
+          direction: t(`transfer:direction.${direction}`),
+          method,
+          amount: formats.money(amount, currency),
+          when: formats.dateTime(requestedAt),
+        })}
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,119 @@
+import { minor } from "@livery/betting";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer, pageOf, refuse } from "../../testing/fake-house.ts";
+import { player } from "../../testing/fixtures.ts";
+import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
+import { paymentMethods, paymentRequest, transferAnswer } from "../../testing/payment-fixtures.ts";
+import { newsOf } from "./facts.ts";
+import { TransferDriver } from "./testing/driver.ts";
+import { seen } from "./testing/seen.ts";
+
+const open = (transferRequest: "accordion" | "cards" | "classic" | "stepper", site: SiteInWindow = {}) =>
+  openSite({ path: "/deposit", faces: { transferRequest }, house: houseOfPlayer(), ...site });
+const withdrawn = "This way to pay is not offered any more";
+
+describe("accordion: a method that is withdrawn is said", () => {
+  test("above, where its category is gone with it", async () => {
+    const house = houseOfPlayer();
+    const { app } = await open("accordion", { path: "/deposit?method=3&amount=5000", house });
+    await expect.element(page.getByRole("radio", { name: /^Coral Wallet/ }), { timeout: 10_000 }).toBeChecked();
+    house.answers.getPaymentBanks = () => paymentMethods.filter(({ categoryId }) => categoryId === 1);
+    await app.services.queries.invalidateQueries({ queryKey: ["getPaymentBanks"] });
+    await eventually(seen).toContain(withdrawn);
+  });
+
+  test("above, where its category is folded up, and in the fold alone where it is open", async () => {
+    const house = houseOfPlayer();
+    const { app, screen } = await open("accordion", { path: "/deposit?method=3&amount=5000", house });
+    const fold = screen.getByRole("button", { name: /^Wallets/ });
+    await expect.element(fold).toHaveAttribute("aria-expanded", "true");
+    await fold.click();
+    house.answers.getPaymentBanks = () => paymentMethods.filter(({ payId }) => payId !== 3);
+    await app.services.queries.invalidateQueries({ queryKey: ["getPaymentBanks"] });
+    await eventually(seen).toContain(withdrawn);
+    await fold.click();
+    await eventually(() => seen().split(withdrawn).length).toBe(2);
+  });
+});
+
+test("a number may be typed in the digits of any script, and is sent in Latin ones", async () => {
+  const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
+  await open("classic", { house });
+  const driver = new TransferDriver();
+  const order = { direction: "deposit", payId: 4, amount: minor(5_000) } as const;
+  expect(await driver.toReview({ ...order, values: { code: "۷۰۹٤" } })).toBe(true);
+  await driver.confirm();
+  await eventually(() => house.calls.findLast(({ key }) => key === "setTransferRequest")?.payload).toMatchObject({
+    values: { code: "7094" },
+  });
+});
+
+test("who owes is told that a withdrawal waits too, not bets alone", async () => {
+  const house = houseOfPlayer({ setTransferRequest: refuse("debt_open", { params: { owed: 70 } }) });
+  await open("classic", { path: "/withdraw", house });
+  const driver = new TransferDriver();
+  expect(await driver.toReview({ direction: "withdraw", payId: 6, amount: minor(5_000), values: {} })).toBe(true);
+  await driver.confirm();
+  await eventually(seen).toContain("Bets and withdrawals wait until it is paid back.");
+});
+
+test("a link that names a method to be paid out by opens that side of the page with it", async () => {
+  const { screen } = await open("classic", { path: "/transferRequest?method=6" });
+  await expect.element(screen.getByRole("main").getByRole("radio", { name: "Withdraw" })).toBeChecked();
+  await expect.element(screen.getByRole("combobox", { name: /^Payment method/ })).toHaveValue("6");
+});
+
+test("an answer that is given again has an old balance: the one of now is looked up", async () => {
+  const answers = [refuse("timeout"), () => ({ ...transferAnswer, balance: minor(1) })];
+  const house = houseOfPlayer({ setTransferRequest: () => (answers.shift() ?? refuse("technical"))() });
+  const { screen } = await open("classic", { house });
+  const driver = new TransferDriver();
+  expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
+  house.answers.getUserData = () => ({ ...player, balance: minor(77_700) });
+  await driver.confirm();
+  await expect.element(screen.getByText("Payment request received").first(), { timeout: 10_000 }).toBeVisible();
+  await eventually(seen).toContain("€777.00");
+});
+
+test("more requests than fit on a page are leafed through where they are folded away", async () => {
+  const house = houseOfPlayer({
+    getTransfers: ({ page: number }) => pageOf([paymentRequest(number, { method: `Way ${number}` })], 40),
+  });
+  const { screen } = await open("cards", { house });
+  await screen.getByRole("button", { name: /^Your requests/ }).click();
+  await screen.getByRole("button", { name: "Next page" }).click();
+  await eventually(seen).toContain("Way 2");
+});
+
+test("a step that is not known of cannot be left by the way back that is none", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const house = houseOfPlayer({ setTransferRequest: refuse("offline") });
+  const { screen } = await open("stepper", { house });
+  const driver = new TransferDriver();
+  expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
+  await driver.confirm();
+  for (let sending = 0; sending < 6; sending++) await vi.advanceTimersByTimeAsync(1_501);
+  await expect.element(screen.getByRole("button", { name: "Ask again" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Done/ })).not.toBeInTheDocument();
+});
+
+describe("News of a request", () => {
+  const of = (transferId: number, changes: Parameters<typeof paymentRequest>[1]) => paymentRequest(transferId, changes);
+  const denied = of(3, { status: "denied", note: "No", direction: "withdraw" });
+
+  test("are the direction's first, then the newest of all", () => {
+    const other = of(4, { status: "denied", note: "Late" });
+    expect(newsOf([other, denied], "withdraw", new Set())).toBe(denied);
+    expect(newsOf([denied, of(2, {})], "deposit", new Set())).toBe(denied);
+    expect(newsOf([of(4, {}), denied], "deposit", new Set())).toBeNull();
+  });
+  test("are over with the next one, and an approval is news only where it has just come", () => {
+    expect(newsOf([of(4, { status: "pending", direction: "withdraw" }), denied], "withdraw", new Set())).toBeNull();
+    expect(newsOf([of(4, {})], "deposit", new Set())).toBeNull();
+    expect(newsOf([of(4, {})], "deposit", new Set([4]))?.transferId).toBe(4);
+    expect(newsOf([of(4, { status: "cancelled" })], "deposit", new Set([4]))).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { faces } from "@livery/skin";
+import { wish } from "@livery/ui/testing/wishes";
+import { afterEach, describe, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
+import { fakeHouse, houseOfPlayer, pageOf } from "../testing/fake-house.ts";
+import { fakeLive } from "../testing/fake-live.ts";
+import { bonusMeta, match, playerBonus } from "../testing/fixtures.ts";
+import { boxOf, boxWhenHalfRead } from "../testing/half-read.ts";
+import { plainBrand, type TestBrand } from "../testing/make-site.ts";
+import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
+
+const picture = (name: string) => ({
+  src: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${name}' width='40' height='20'/>`,
+  width: 40,
+  height: 20,
+});
+/** A brand that has drawn all that a brand may. */
+const drawn: TestBrand = {
+  ...plainBrand,
+  pattern: picture("pattern"),
+  scene: picture("scene"),
+  empty: picture("empty"),
+  marks: { sports: picture("sports-mark"), live: picture("live-mark") },
+};
+/** What shows a picture of the brand, in the page itself. */
+const shown = (name: string, within = "main") =>
+  [...document.querySelectorAll(`${within} :is(img, image)`)].filter((each) =>
+    [each.getAttribute("src"), each.getAttribute("href")].some((src) => src?.includes(`'${name}'`)),
+  );
+const isSeen = (name: string) => shown(name).some((each) => each.checkVisibility());
+const two = () => fakeHouse({ matches: () => pageOf([match(1), match(2)]) });
+const open = (site: SiteInWindow) => openSite({ brand: drawn, house: two(), live: fakeLive().world, ...site });
+
+afterEach(() => wish({}));
+
+describe.each(faces.pages.home)("Home %s", (home) => {
+  test("shows the brand's world, and hides it where its colours would not be the brand's", async () => {
+    await open({ faces: { home } });
+    await eventually(() => isSeen("scene")).toBe(true);
+    expect(shown("scene").every((each) => each.getAttribute("alt") === "")).toBe(true);
+    await wish({ "forced-colors": "active" });
+    await eventually(() => isSeen("scene")).toBe(false);
+  });
+
+  test("draws it in its place at once on a phone, however much of the page has been read", async () => {
+    await open({ faces: { home }, width: 390 });
+    await eventually(() => isSeen("scene")).toBe(true);
+    const [scene] = shown("scene");
+    const part = scene!.closest("[data-region=promo]")!;
+    expect(boxWhenHalfRead(scene!, part)).toEqual(boxOf(scene!));
+  });
+});
+
+describe.each(["sports", "compact"] as const)("In the head of Home %s", (home) => {
+  test("the brand's world takes no room on a phone: nothing beneath is lower for it", async () => {
+    const below = async (brand: TestBrand): Promise<number> => {
+      const { screen } = await open({ faces: { home }, brand, width: 390 });
+      const next = screen.getByText("Coming up");
+      await expect.element(next).toBeVisible();
+      const { top } = next.element().getBoundingClientRect();
+      await screen.unmount();
+      return top;
+    };
+    const without = await below({ ...drawn, scene: null });
+    expect(await below(drawn)).toBeLessThanOrEqual(without);
+  });
+});
+
+test("Home compact marks its sections", async () => {
+  await open({ faces: { home: "compact" } });
+  await eventually(() => ["sports-mark", "live-mark"].map(isSeen)).toEqual([true, true]);
+});
+
+test.each(faces.pages.sports)("Sports %s is marked where it is named", async (sports) => {
+  const { screen } = await open({ faces: { sports }, path: "/sports" });
+  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(isSeen("sports-mark")).toBe(true);
+});
+
+test.each(faces.pages.liveBets)("Live betting %s is marked where it is named", async (liveBets) => {
+  const { screen } = await open({ faces: { liveBets }, path: "/livebets" });
+  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(isSeen("live-mark")).toBe(true);
+});
+
+test("A brand without marks has none, and no place for one", async () => {
+  const { screen } = await open({ brand: plainBrand, path: "/sports" });
+  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1 }).element().parentElement?.children).toHaveLength(1);
+});
+
+test("Where there is nothing, the brand's picture stands on its tile", async () => {
+  await open({ path: "/livebets", live: fakeLive([]).world });
+  await eventually(() => ["empty", "pattern"].map(isSeen)).toEqual([true, true]);
+});
+
+test("A bonus without a picture stands on the brand's tile", async () => {
+  const house = houseOfPlayer({ getBonus: () => [playerBonus()], getBonusMeta: () => [bonusMeta({ image: null })] });
+  await open({ faces: { promotions: "cards" }, path: "/promotions", house });
+  await eventually(() => isSeen("pattern")).toBe(true);
+});
+
+test("A match that is played has the live region's colours", async () => {
+  const { screen } = await open({ path: "/livebets/match/1" });
+  await expect.element(screen.getByRole("region", { name: "Scoreboard" })).toHaveAttribute("data-region", "live");
+});

@@ -1,0 +1,16 @@
+import type { SectionName } from "@livery/ui/tokens";
+import { useServices } from "../app/services.ts";
+import * as css from "./section-mark.css.ts";
+
+/** The brand's drawing for a section, before the section's name; nothing where the brand has none. Purely decorative. */
+export function SectionMark({
+  section,
+  size = "entry",
+}: {
+  readonly section: SectionName;
+  readonly size?: keyof typeof css.sizes;
+}) {
+  const mark = useServices().boot.brand.marks[section];
+  if (mark === undefined) return null;
+  return <img className={css.sizes[size]} src={mark.src} width={mark.width} height={mark.height} alt="" />;
+}

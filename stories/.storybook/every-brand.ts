@@ -1,0 +1,72 @@
+// After a story's own test: two pages, which have all that a brand brings, are looked at in the brand of every skin of the toolbar.
+import { plainBrand, type TestBrand } from "@livery/site/testing";
+import type { BrandPicture, WordTree } from "@livery/skin";
+import { settled } from "@livery/ui/testing";
+import { afterEach } from "vitest";
+import { dress, untilDressed } from "../frame/dress.ts";
+import { skins } from "../frame/skins.ts";
+import { brandOf } from "../site/brands.ts";
+
+/** What of a brand's pictures each of them has. */
+const looked: Readonly<Record<string, (brand: TestBrand) => Readonly<Record<string, BrandPicture | null>>>> = {
+  "pages-home-lobby--full": ({ edge, logo, pattern, scene }) => ({ edge, logo, pattern, scene }),
+  "pages-sports-threecolumn--empty": ({ empty, logo, marks }) => ({ empty, logo, mark: marks["sports"] ?? null }),
+};
+/** Every skin is put on beside whatever else the machine does. */
+const longestMs = 120_000;
+
+afterEach(async ({ task }) => {
+  const { storyId } = task.meta as { readonly storyId?: string };
+  const picturesOf = storyId === undefined ? undefined : looked[storyId];
+  if (picturesOf === undefined || task.result?.state === "fail") return;
+  const page = document.querySelector("main");
+  const problems: string[] = [];
+  try {
+    for (const skin of Object.keys(skins)) {
+      dress({ skin });
+      await untilDressed();
+      await settled();
+      const brand = await brandOf(skin);
+      problems.push(...problemsOf(brand, picturesOf(brand)).map((problem) => `${skin}: ${problem}`));
+    }
+  } finally {
+    dress();
+    await untilDressed();
+    await settled();
+  }
+  if (document.querySelector("main") !== page) problems.push("another skin has drawn the page from nothing");
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+}, longestMs);
+
+/** What of a brand is not on the page. */
+function problemsOf(brand: TestBrand, pictures: Readonly<Record<string, BrandPicture | null>>): readonly string[] {
+  const { logo, name, title, words } = brand;
+  const images = [...document.images];
+  const named = images.filter(({ alt }) => alt === title);
+  const says = (text: string): boolean => document.body.textContent.includes(text);
+  const drawn = new Set([
+    ...images.map((image) => image.getAttribute("src")),
+    ...[...document.querySelectorAll("image")].map((image) => image.getAttribute("href")),
+  ]);
+  const own = textsIn(words["en"] ?? {});
+  const found: readonly (readonly [string, boolean])[] = [
+    ["no brand comes with it", brand === plainBrand],
+    [`its title is not there: ${title}`, logo === null ? !says(title) : named.length === 0],
+    ["a logo that it has not", logo === null && named.length > 0],
+    ["it says nothing of its own", own.length > 0 && !own.some(says)],
+    ["a picture is broken", images.some(({ complete, naturalWidth }) => complete && naturalWidth === 0)],
+    ["a picture of nobody", [...drawn].some((source) => source === null || source === "" || source === "null")],
+    ...Object.entries(pictures).map(
+      ([what, picture]) => [`no ${what}`, picture !== null && !drawn.has(picture.src)] as const,
+    ),
+    ["a picture that it has not", name === "gauntlet" && document.querySelector("image") !== null],
+  ];
+  return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
+}
+
+/** What a brand says that has no value in it. */
+function textsIn(words: WordTree): readonly string[] {
+  return Object.values(words).flatMap((said) =>
+    typeof said === "string" ? (said.includes("{{") ? [] : [said]) : textsIn(said),
+  );
+}
