@@ -27,10 +27,14 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "livery-compile-cache");
 
 /**
- * Where a change is landed, what a browser shows is looked at twice before it is called wrong, and the closing line names
- * what needed it: one late frame among 2,000 tests says nothing about a change. By hand nothing is tried again.
+ * Where a change is landed, a test is tried twice before it is called wrong, and the closing line names what needed it: one
+ * late frame or answer among 10,000 tests says nothing about a change. By hand nothing is tried again.
  */
 const retry = process.env["CI"] === undefined ? 0 : 1;
+
+/** What properties draw from: another number every run, printed by the one that fails; the same when a test is tried again. */
+process.env["LIVERY_DRAW"] ??= String(Date.now() % 2 ** 31);
+const setupFiles = [fileURLToPath(new URL("scripts/same-draws.ts", import.meta.url))];
 
 /** The folder of stories is the root of their project: a path of this one would be looked for there. */
 const besideStories = (file: string) => fileURLToPath(new URL(`stories/.storybook/${file}`, import.meta.url));
@@ -58,6 +62,8 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },
         test: {
           name: "unit",
+          retry,
+          setupFiles,
           environment: "node",
           include: ["{packages/*,cli}/src/**/*.test.ts", "{scripts,stories}/**/*.test.ts"],
           exclude: ["**/node_modules/**", "packages/{house,e2e}/**", "cli/src/**/*.house.test.ts"],
@@ -72,6 +78,8 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } },
         test: {
           name: "house",
+          retry,
+          setupFiles,
           environment: "node",
           include: ["packages/house/src/**/*.test.ts", "cli/src/**/*.house.test.ts"],
           exclude: ["**/node_modules/**", "**/*.brokers.test.ts"],

@@ -112,13 +112,25 @@ export async function storyEnds(page, id) {
     const begun = new Promise((resolve) => {
       channel.once("storyRenderPhaseChanged", resolve);
     });
+    // An error is a phase that is over in a moment, and the story goes on to its end: it is held on to.
+    globalThis.wrongStories ??= collectWrong();
+    globalThis.wrongStories.delete(storyId);
     if (preview.currentRender?.id === storyId) channel.emit("forceRemount", { storyId });
     else channel.emit("setCurrentStory", { storyId, viewMode: "story" });
     await begun;
+
+    function collectWrong() {
+      const wrong = new Map();
+      const hold = (story, message) => wrong.set(story, message || wrong.get(story) || "");
+      channel.on("storyRenderPhaseChanged", (now) => now.newPhase === "errored" && hold(now.storyId, ""));
+      channel.on("playFunctionThrewException", ({ message }) => hold(preview.currentRender.id, message));
+      return wrong;
+    }
   }, id);
-  const phase = await page.waitForFunction(ended, id, waiting);
-  if ((await phase.jsonValue()) === "finished") return null;
-  return (await page.locator(".sb-errordisplay").innerText()).slice(0, 500);
+  await page.waitForFunction(ended, id, waiting);
+  const wrong = await page.evaluate((storyId) => globalThis.wrongStories.get(storyId) ?? null, id);
+  const shown = async () => page.locator(".sb-errordisplay").innerText();
+  return wrong === null ? null : (wrong || (await shown())).slice(0, 500);
 }
 
 /** The skins that can be chosen in an open canvas. */
@@ -162,7 +174,8 @@ async function worn({ skin, mode }) {
     (image) => !image.complete && (image.loading !== "lazy" || isSeen(image)),
   );
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
-  // A colour on its way to another is neither.
+  // A colour on its way to another is neither. What moves is sent to its end: some of it takes half a minute to get there.
   const moving = document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity);
+  for (const each of moving) each.finish();
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }

@@ -1,7 +1,7 @@
 import { Calendar } from "@livery/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 
 const meta = {
   title: "Kit/Date/Calendar",
@@ -32,10 +32,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   async play({ args, canvas, userEvent }) {
     canvas.getByRole("gridcell", { selected: true }).querySelector("button")?.focus();
-    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-day", "2026-11-19"));
+    await userEvent.keyboard("{Enter}");
     await expect(args.onChange).toHaveBeenLastCalledWith("2026-11-19");
     await userEvent.keyboard("{PageDown}");
-    await expect(document.activeElement).toHaveAttribute("data-day", "2026-12-19");
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("data-day", "2026-12-19"));
     await userEvent.keyboard("{PageUp}");
   },
 };

@@ -20,7 +20,9 @@ function Prices({ prices, teams }: PricesProps) {
           <tbody>
             {teams.map((team, row) => (
               <tr key={team}>
-                <th scope="row">{team}</th>
+                <th scope="row" style={{ overflowWrap: "anywhere" }}>
+                  {team}
+                </th>
                 {prices.map((price, column) => (
                   <td key={price} data-row={row} data-column={column}>
                     <BareButton tabIndex={row === tabStop.row && column === tabStop.column ? 0 : -1}>

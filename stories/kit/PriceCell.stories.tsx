@@ -39,6 +39,8 @@ export const Moving: Story = {
   },
   async play({ canvas }) {
     const [up, down] = canvas.getAllByRole("button");
+    // Played again, they have moved already.
+    for (const each of [rising, falling]) each.move({ odds: 1850, movement: 0, state: "open" });
     rising.move({ odds: 1900, movement: 1, state: "open" });
     falling.move({ odds: 1800, movement: -1, state: "open" });
     await expect(up).toHaveTextContent("1.90");

@@ -89,7 +89,10 @@ function SiteOf({ canvas, reading, state, subject, worn }: SiteProps & { readonl
     if (!isReady) void site.app.prepare().then(() => setReady(true));
   }, [isReady, site]);
   useEffect(() => {
-    if (isReady) stages.set(canvas, { site, live, t: wordsOf(services.i18n), canvas });
+    if (!isReady) return undefined;
+    stages.set(canvas, { site, live, t: wordsOf(services.i18n), canvas });
+    // The next story in this canvas waits for a site of its own, and takes no steps in this one.
+    return () => void stages.delete(canvas);
   }, [canvas, isReady, live, services, site]);
   useEffect(() => (isReady ? runStory(site, live, state) : undefined), [isReady, live, site, state]);
   if (!isReady) return null;

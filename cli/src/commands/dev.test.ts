@@ -25,7 +25,7 @@ test("livery dev shows a brand as its files are, edit by edit, and tells what is
   const address = /http:\/\/harbour\.localhost:\d+/.exec(dev.said())?.[0] ?? "";
   const get = (path: string) => localFetch(address + path, { headers: { accept: "text/html" } });
   const text = async (path: string) => (await get(path)).text();
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 100 });
+  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 });
 
   const home = await get("/en/sports");
   expect(home.headers.get("content-security-policy-report-only")).toContain("require-trusted-types-for 'script'");
@@ -75,4 +75,4 @@ test("livery dev shows a brand as its files are, edit by edit, and tells what is
   await soon(async () => expect(dev.said()).toContain("The policy would stop this: script-src eval"));
 
   expect(await dev.stop()).toBe(0);
-}, 60_000);
+}, 180_000);

@@ -4,15 +4,18 @@ import { vars } from "../tokens/contract.css.ts";
 
 const { color, font, space } = vars;
 
-/** The month takes what is left; where that is too little, it takes a line. */
+/** The month takes the most of a line; what has no room in it goes below. */
 export const parts = style(
   component({
-    display: "grid",
-    gridTemplateColumns: "minmax(3.75rem, 1fr) minmax(7.5rem, 2.4fr) minmax(5rem, 1.3fr)",
+    display: "flex",
+    flexWrap: "wrap",
     gap: space.sm,
     maxInlineSize: "24rem",
   }),
 );
-export const part = style(component({ display: "grid", gap: "0.25rem", minInlineSize: 0 }));
+const part = style(component({ display: "grid", gap: "0.25rem", minInlineSize: 0 }));
+export const day = style([part, component({ flex: "1 1 3.75rem" })]);
+export const month = style([part, component({ flex: "2.4 1 7.5rem" })]);
+export const year = style([part, component({ flex: "1.3 1 5rem" })]);
 export const name = style(component({ fontSize: font.size.xs, color: color.text.muted, lineHeight: font.line.tight }));
 export const figures = style(component({ fontVariantNumeric: "tabular-nums" }));

@@ -58,7 +58,7 @@ export function DateParts({
   const figures = { inputMode: "numeric", size, disabled, className: css.figures } as const;
   return (
     <div className={classes(css.parts, className)}>
-      <label className={css.part}>
+      <label className={css.day}>
         <span className={css.name}>{words.day}</span>
         <TextInput
           {...figures}
@@ -68,7 +68,7 @@ export function DateParts({
           onChange={(event) => change({ day: event.target.value })}
         />
       </label>
-      <label className={css.part}>
+      <label className={css.month}>
         <span className={css.name}>{words.month}</span>
         <Select
           size={size}
@@ -79,7 +79,7 @@ export function DateParts({
           onChange={(event) => change({ month: event.target.value })}
         />
       </label>
-      <label className={css.part}>
+      <label className={css.year}>
         <span className={css.name}>{words.year}</span>
         <TextInput
           {...figures}

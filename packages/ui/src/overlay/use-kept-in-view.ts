@@ -25,9 +25,10 @@ export function useKeptInView(panel: RefObject<HTMLElement | null>, open: boolea
       if (shift !== 0) current.style.setProperty("--lv-shift", `${shift}px`);
     };
     keep();
-    // The screen, or what it hangs on: another language or skin makes a wider button.
+    // The screen, what it hangs on, or what stands beside that: another language or skin makes wider buttons.
     const sizes = new ResizeObserver(keep);
-    for (const each of [document.documentElement, panel.current, panel.current?.offsetParent])
+    const place = panel.current?.offsetParent;
+    for (const each of [document.documentElement, panel.current, place, place?.parentElement])
       if (each) sizes.observe(each);
     return () => sizes.disconnect();
   }, [open, panel]);

@@ -56,6 +56,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Tokens>>
     "opacity 0.92": drawing,
   },
   "packages/site/src/pages/home/parts/scene.css.ts": { "opacity 0.7": drawing },
+  "packages/site/src/bonuses/bonus.css.ts": { "opacity 0.5": drawing },
   "packages/site/src/shell/backdrop.css.ts": { "opacity 0.08": drawing },
   "packages/site/src/shell/brand-picture.css.ts": {
     "opacity 0.4": drawing,

@@ -29,7 +29,8 @@ describe("two nodes", () => {
     expect(other.topics).toEqual(one.topics);
     for (const topic of one.topics)
       await expect.poll(() => standing(other, topic) === standing(one, topic), { timeout: 10_000 }).toBe(true);
-    for (const topic of one.topics) expect(other.feed.topic(topic)?.phase).toBe("live");
+    for (const topic of one.topics)
+      await expect.poll(() => other.feed.topic(topic)?.phase, { timeout: 10_000 }).toBe("live");
     const before = other.frames.length;
     await expect.poll(() => other.frames.length, { timeout: 10_000 }).toBeGreaterThan(before + 50);
     expect([one.reported, other.reported, one.closed, other.closed]).toEqual([[], [], 0, 0]);

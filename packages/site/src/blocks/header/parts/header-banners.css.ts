@@ -8,6 +8,8 @@ export const banners = style(rule({ display: "flex", flexWrap: "wrap", gap: spac
 export const banner = style(
   rule({
     display: "block",
+    // WCAG 2.2, 2.5.8: a row of them gives way, each stays a target.
+    minInlineSize: "24px",
     borderRadius: radius.sm,
     selectors: { "&:focus-visible": { outline: `${vars.stroke.focus} solid ${color.focus}`, outlineOffset: "2px" } },
   }),

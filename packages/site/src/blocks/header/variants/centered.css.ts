@@ -1,5 +1,5 @@
 import { vars } from "@livery/ui/contract";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
 
 /** From here on the first sections stand beside the menu. */
@@ -16,11 +16,11 @@ export const header = style(
     borderBlockEnd: `${stroke.line} solid ${color.border.subtle}`,
   }),
 );
-/** Both sides are as wide as each other as long as what they hold leaves them: then the brand is in the middle. */
+/** Both sides are as wide as each other as long as what the end holds leaves them: then the brand is in the middle. */
 export const inside = style(
   rule({
     display: "grid",
-    gridTemplateColumns: "minmax(min-content, 1fr) minmax(0, auto) minmax(min-content, 1fr)",
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, auto) minmax(min-content, 1fr)",
     alignItems: "center",
     gap: space.lg,
     minBlockSize: layout.header,
@@ -31,11 +31,19 @@ export const inside = style(
   }),
 );
 export const start = style(
-  rule({ display: "flex", alignItems: "center", alignSelf: "stretch", gap: space.lg, minInlineSize: 0 }),
+  rule({
+    containerType: "inline-size",
+    display: "flex",
+    alignItems: "center",
+    alignSelf: "stretch",
+    gap: space.lg,
+    minInlineSize: 0,
+  }),
 );
+/** Of what stands before the brand, by its own letters: less has no room for a section beside the menu. */
+const tight = "(max-width: 20em)";
 export const menu = style(
   rule({
-    flexShrink: 0,
     minInlineSize: density.touch,
     minBlockSize: density.touch,
     paddingInline: space.md,
@@ -45,7 +53,15 @@ export const menu = style(
     "@media": { [narrow]: { paddingInline: 0 } },
   }),
 );
-export const menuWord = style(rule({ "@media": { [narrow]: { display: "none" } } }));
+/** A word of forty letters gives way before the brand does; the link says all of it. */
+const word = rule({
+  display: "inline-block",
+  maxInlineSize: "min(11em, 60cqi)",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+export const menuWord = style([word, rule({ "@media": { [narrow]: { display: "none" } } })]);
 export const nav = style(
   rule({
     display: "none",
@@ -56,6 +72,7 @@ export const nav = style(
     overscrollBehaviorInline: "contain",
     scrollbarWidth: "none",
     "@media": { [roomy]: { display: "flex" } },
+    "@container": { [tight]: { display: "none" } },
   }),
 );
 export const entry = style(
@@ -96,6 +113,7 @@ export const brand = style(
 export const end = style(
   rule({ display: "flex", alignItems: "center", justifyContent: "end", gap: space.sm, minInlineSize: 0 }),
 );
+globalStyle(`${end} > *`, rule({ flexShrink: 1 }));
 export const unknown = style(rule({ inlineSize: "5rem" }));
 /** In the menu. */
 export const tools = style(
@@ -126,4 +144,7 @@ export const transfer = style([
   }),
 ]);
 /** A sign until the brand has words and its middle. */
-export const transferWord = style(rule({ "@media": { "screen and (max-width: 79.99rem)": { display: "none" } } }));
+export const transferWord = style([
+  word,
+  rule({ "@media": { "screen and (max-width: 79.99rem)": { display: "none" } } }),
+]);

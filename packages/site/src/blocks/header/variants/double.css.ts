@@ -262,3 +262,7 @@ export const withdraw = style([
     borderInlineStart: `${vars.stroke.line} solid ${color.border.strong}`,
   }),
 ]);
+/** A word of forty letters gives way; the link says all of it. */
+export const transferWord = style(
+  rule({ maxInlineSize: "9em", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }),
+);

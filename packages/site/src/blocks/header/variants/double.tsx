@@ -140,7 +140,7 @@ function Account({ model, account }: FaceProps<HeaderModel> & { readonly account
         <Balance account={account} />
         {model.transfers.length > 0 && (
           <span className={css.transfers}>
-            <TransferLinks model={model} look={transferLook} />
+            <TransferLinks model={model} look={transferLook} wordClass={css.transferWord} />
           </span>
         )}
         <AccountMenu model={model} account={account} className={css.wideOnly} trigger={accountTrigger(account.name)} />

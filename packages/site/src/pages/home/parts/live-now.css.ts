@@ -11,10 +11,12 @@ export const live = style(rule({ display: "grid", gridTemplateColumns: "minmax(0
 export const head = style(
   rule({
     display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
-    gap: space.sm,
+    columnGap: space.sm,
     minBlockSize: density.controlSm,
+    overflowWrap: "anywhere",
   }),
 );
 export const title = style(rule({ fontSize: font.size.lg }));

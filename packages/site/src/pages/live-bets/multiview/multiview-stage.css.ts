@@ -30,10 +30,12 @@ export const title = style(
 );
 export const count = style(
   rule({
+    minInlineSize: 0,
     marginInlineEnd: "auto",
     color: color.text.muted,
     fontSize: font.size.sm,
     fontVariantNumeric: "tabular-nums",
+    overflowWrap: "anywhere",
   }),
 );
 export const beyond = style(rule({ color: color.warning.ink, fontSize: font.size.sm, lineHeight: font.line.snug }));

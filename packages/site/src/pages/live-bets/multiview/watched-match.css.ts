@@ -105,8 +105,10 @@ export const all = style(
     display: "inline-flex",
     alignItems: "center",
     gap: space.xs,
+    maxInlineSize: "100%",
     minBlockSize: "1.5rem",
     fontSize: font.size.sm,
     fontVariantNumeric: "tabular-nums",
+    overflowWrap: "anywhere",
   }),
 );

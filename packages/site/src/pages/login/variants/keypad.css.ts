@@ -32,5 +32,13 @@ export const because = style(rule({ margin: 0, color: color.text.muted }));
 export const ways = style(rule({ display: "flex", flexWrap: "wrap", gap: space.md }));
 export const way = style(rule({ flex: "1 1 8rem" }));
 export const link = style(
-  rule({ minBlockSize: gloveTarget, alignContent: "center", color: color.accent.ink, textDecoration: "underline" }),
+  rule({
+    maxInlineSize: "100%",
+    minBlockSize: gloveTarget,
+    alignContent: "center",
+    color: color.accent.ink,
+    textAlign: "center",
+    textDecoration: "underline",
+    overflowWrap: "anywhere",
+  }),
 );

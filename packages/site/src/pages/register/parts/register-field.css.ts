@@ -1,9 +1,13 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import type { RegistrationField } from "@livery/machines";
-import { medium, rule } from "../../../styles/rule.ts";
+import { rule } from "../../../styles/rule.ts";
 
 const { color, space } = vars;
+
+/** What a face has for fields decides how many of them stand beside each other: it lays this on what holds a group. */
+export const room = style(rule({ containerType: "inline-size" }));
+const roomy = "(min-width: 24rem)";
 
 /** Fields of one part: two beside each other where there is room, each as wide as what it takes. */
 export const group = style(
@@ -19,7 +23,11 @@ export const group = style(
 );
 const span = (columns: number, narrow = 6) =>
   style(
-    rule({ gridColumn: `span ${narrow}`, minInlineSize: 0, "@media": { [medium]: { gridColumn: `span ${columns}` } } }),
+    rule({
+      gridColumn: `span ${narrow}`,
+      minInlineSize: 0,
+      "@container": { [roomy]: { gridColumn: `span ${columns}` } },
+    }),
   );
 const first = (columns: number) => style(rule({ gridColumn: `1 / span ${columns}`, minInlineSize: 0 }));
 

@@ -15,6 +15,7 @@ const way = rule({
   border: `${vars.stroke.line} solid ${color.border.base}`,
   color: color.text.base,
   fontSize: font.size.sm,
+  overflowWrap: "anywhere",
 });
 const wrongColours = rule({
   borderColor: color.danger.border,
@@ -22,5 +23,7 @@ const wrongColours = rule({
   color: color.danger.ink,
 });
 export const ways = { open: style(way), wrong: style([way, wrongColours]) };
-export const more = style(rule({ alignSelf: "center", color: color.text.muted, fontSize: font.size.sm }));
+export const more = style(
+  rule({ alignSelf: "center", color: color.text.muted, fontSize: font.size.sm, overflowWrap: "anywhere" }),
+);
 export const all = style(rule({ color: color.success.ink, fontWeight: font.weight.semibold }));

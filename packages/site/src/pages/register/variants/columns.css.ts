@@ -1,6 +1,6 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
-import { headSpace, medium, rule, wide } from "../../../styles/rule.ts";
+import { headSpace, rule, wide } from "../../../styles/rule.ts";
 
 const { font, space } = vars;
 
@@ -13,6 +13,9 @@ export const page = style(
     "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(20rem, 24rem)" } },
   }),
 );
+/** Two columns of fields want more than the page has left beside the rail where letters are large. */
+export const room = style(rule({ containerType: "inline-size", minInlineSize: 0 }));
+const twoColumns = "(min-width: 36rem)";
 /** Who one is and how one signs in stand below each other, where one lives beside both. */
 export const parts = style(
   rule({
@@ -21,14 +24,14 @@ export const parts = style(
     gap: space.lg,
     alignItems: "start",
     minInlineSize: 0,
-    "@media": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+    "@container": { [twoColumns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
   }),
 );
 const column = (last: boolean) =>
   style(
     rule({
       minInlineSize: 0,
-      "@media": { [medium]: last ? { gridColumn: 2, gridRow: "1 / span 2" } : { gridColumn: 1 } },
+      "@container": { [twoColumns]: last ? { gridColumn: 2, gridRow: "1 / span 2" } : { gridColumn: 1 } },
     }),
   );
 export const places = { account: column(false), person: column(false), home: column(true), finish: column(true) };

@@ -1,4 +1,4 @@
-import { Badge, Card, Progress } from "@livery/ui";
+import { Badge, Card, Progress, classes } from "@livery/ui";
 import { useId } from "react";
 import { useFormats, useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -24,25 +24,27 @@ export default function RegisterColumns({ model }: FaceProps<RegisterModel>) {
     <>
       <RegisterHeading affiliate={model.affiliate} />
       <form className={css.page} onSubmit={model.submit} noValidate>
-        <div className={css.parts}>
-          {model.parts.slice(0, -1).map((part) => (
-            <Card
-              key={part.name}
-              className={css.places[part.name]}
-              title={t(`account:register.part.${part.name}`)}
-              aside={<PartState part={part} />}
-            >
-              <div className={fields.group}>
-                {part.fields.map((field) => (
-                  <RegisterFieldRow key={field.name} model={model} field={field} />
-                ))}
-              </div>
-            </Card>
-          ))}
+        <div className={css.room}>
+          <div className={css.parts}>
+            {model.parts.slice(0, -1).map((part) => (
+              <Card
+                key={part.name}
+                className={classes(css.places[part.name], fields.room)}
+                title={t(`account:register.part.${part.name}`)}
+                aside={<PartState part={part} />}
+              >
+                <div className={fields.group}>
+                  {part.fields.map((field) => (
+                    <RegisterFieldRow key={field.name} model={model} field={field} />
+                  ))}
+                </div>
+              </Card>
+            ))}
+          </div>
         </div>
         <aside className={css.rail} aria-labelledby={id}>
           <Card>
-            <div className={css.inRail}>
+            <div className={classes(css.inRail, fields.room)}>
               <h2 className={css.title} id={id}>
                 {t("account:register.summary.title")}
               </h2>

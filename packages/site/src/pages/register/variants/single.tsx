@@ -1,4 +1,4 @@
-import { Card } from "@livery/ui";
+import { Card, classes } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { RegisterModel } from "../model.ts";
@@ -17,7 +17,7 @@ export default function RegisterSingle({ model }: FaceProps<RegisterModel>) {
     <div className={css.page}>
       <RegisterHeading affiliate={model.affiliate} />
       <Card>
-        <form className={css.form} onSubmit={model.submit} noValidate>
+        <form className={classes(css.form, fields.room)} onSubmit={model.submit} noValidate>
           <HaveAccount />
           {model.parts.map((part) => (
             <fieldset key={part.name} className={fields.group}>

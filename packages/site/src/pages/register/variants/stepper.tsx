@@ -1,4 +1,4 @@
-import { Button, Card, Steps } from "@livery/ui";
+import { Button, Card, Steps, classes } from "@livery/ui";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
@@ -60,7 +60,7 @@ export default function RegisterStepper({ model }: FaceProps<RegisterModel>) {
         onBack={(step) => !model.busy && setAt(step)}
       />
       <Card className={css.card}>
-        <form className={css.form} onSubmit={go} noValidate>
+        <form className={classes(css.form, fields.room)} onSubmit={go} noValidate>
           <h2 className={css.title} tabIndex={-1} ref={heading}>
             {t(`account:register.part.${part.name}`)}
           </h2>

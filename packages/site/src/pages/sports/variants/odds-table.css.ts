@@ -103,6 +103,10 @@ export const time = style([
     textAlign: "end",
     inlineSize: "1%",
     minInlineSize: "6.75rem",
+    // A day of forty letters leaves the teams their room.
+    maxInlineSize: "max(6.75rem, 12em)",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
   }),
 ]);
 export const day = style(rule({ color: color.text.base, fontWeight: font.weight.semibold }));
