@@ -10,8 +10,8 @@ const late = Symbol("late");
 
 /**
  * Draws each story whose id has one of these parts, and looks at it; tells what is found, and ends with a line of it all and the process's
- * exit code. A reading is what the toolbar says of direction and language. `script` is put into each document; `look(page, tell)`
- * answers with how many times it has looked.
+ * exit code. A reading is what the toolbar says of direction and language. `script` is put into each document;
+ * `look(page, tell, { id, nth, reading })` answers with how many times it has looked, at the story that is the nth of its title.
  */
 export async function lookAtEveryStory({ name, parts, readings, script, look }) {
   const startedAt = performance.now();
@@ -30,13 +30,13 @@ export async function lookAtEveryStory({ name, parts, readings, script, look }) 
 
   async function lookThrough(context, { stories, reading }) {
     let page = await open(context, stories[0].id, reading);
-    for (const { id } of stories) {
-      let seen = await inTime(lookAt(page, id));
+    for (const [nth, { id }] of stories.entries()) {
+      let seen = await inTime(lookAt(page, { id, nth, reading }));
       if (seen === late) {
         // Now and then Chromium draws nothing more of a page, and whoever waits for the next frame waits for ever.
         await page.close();
         page = await open(context, id, reading);
-        seen = await inTime(lookAt(page, id));
+        seen = await inTime(lookAt(page, { id, nth, reading }));
       }
       const { problems, taken } = seen === late ? { problems: ["was not drawn in time, twice"], taken: 0 } : seen;
       for (const problem of problems) console.error(`${id} ${reading} ${problem}`);
@@ -54,13 +54,14 @@ export async function lookAtEveryStory({ name, parts, readings, script, look }) 
     return page;
   }
 
-  async function lookAt(page, id) {
+  async function lookAt(page, story) {
+    const { id } = story;
     const problems = [];
     try {
       await windowOf(page, id);
       await wear(page, "harbour", "light");
       const problem = await storyEnds(page, id);
-      if (problem === null) return { problems, taken: await look(page, (line) => problems.push(line)) };
+      if (problem === null) return { problems, taken: await look(page, (line) => problems.push(line), story) };
       problems.push(problem);
     } catch (error) {
       problems.push(error.message);

@@ -1,5 +1,6 @@
 // Every story with axe in every skin and both directions: `pnpm stories:axe [parts of stories' ids]`, or in some of them:
-// `--skins harbour,arcade --dirs rtl`. The first skin is asked with every rule; the others have the same elements in their own look,
+// `--skins harbour,arcade --dirs rtl`. With `--by-turns` the skins take turns: one of them from the left, the next from the
+// right, another way round with the next story; the first skin, and a page's or block's full state, are in both all the same. The first skin is asked with every rule; the others have the same elements in their own look,
 // words and drawings, and are asked with the rules that those can break. A skin is in the mode that its brand opens in, `skin`;
 // `--modes light,dark` asks those for what colours can break. `--all-rules` asks everything of all of them.
 import { fileURLToPath } from "node:url";
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
     skins: { type: "string" },
     modes: { type: "string" },
     dirs: { type: "string" },
+    "by-turns": { type: "boolean", default: false },
     "all-rules": { type: "boolean", default: false },
   },
 });
@@ -43,7 +45,7 @@ await lookAtEveryStory({
   look: inEveryTheme,
 });
 
-async function inEveryTheme(page, tell) {
+async function inEveryTheme(page, tell, { id, nth: turn, reading }) {
   const [where, how] = asked;
   // Nothing is loaded for a rule of these: the sheets of a document are read anew for each run otherwise.
   const only = (values) => [where, { ...how, preload: false, runOnly: { type: "rule", values } }];
@@ -52,8 +54,10 @@ async function inEveryTheme(page, tell) {
     if (mode !== "skin") return only(rulesOfColour);
     return nth === 0 ? asked : only(rulesOfSkin);
   };
+  const bothWays = !values["by-turns"] || /^(?:pages|blocks)-.*--full$/u.test(id);
+  const isItsTurn = (nth) => bothWays || nth === 0 || (nth + turn) % 2 === (reading === readings.rtl ? 1 : 0);
   const themes = some("skins", await skinsOf(page)).flatMap((skin, nth) =>
-    modes.map((mode) => ({ skin, mode, words: askedOf(nth, mode) })),
+    isItsTurn(nth) ? modes.map((mode) => ({ skin, mode, words: askedOf(nth, mode) })) : [],
   );
   for (const { skin, mode, words } of themes) {
     await wear(page, skin, mode);

@@ -1,6 +1,7 @@
 import { pseudoLanguage } from "@livery/i18n";
 import { longWord, pageOf, paymentMethods, paymentRequest, transferAnswer } from "@livery/site/testing";
-import { waitFor, within } from "storybook/test";
+import { within } from "storybook/test";
+import { until } from "../site/sight.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
 import { like, waitingStates } from "../site/states.ts";
 
@@ -30,23 +31,31 @@ const full: SiteState = {
 /** Method and amount are in the link: nothing is left to fill in. */
 const filled = "/deposit?method=2&amount=5000";
 
+/** Whether a text says these words, whatever stands in their place for a figure: before it, after it, or around it. */
+const saysAround = (text: string, words: string): boolean =>
+  words.split(/[|·]/u).every((part) => text.includes(part.trim()));
+
+/** Presses the way on until something has come of it. */
+async function proceedUntil({ t }: Stage, come: () => boolean, what: string): Promise<void> {
+  await until(() => {
+    if (come()) return true;
+    within(document.body)
+      .queryAllByRole("button", { name: t("transfer:proceed") })
+      .at(-1)
+      ?.click();
+    return false;
+  }, what);
+}
+
 /** Goes on until what was filled in stands there to be confirmed. */
-async function goOn({ canvas, t }: Stage): Promise<HTMLElement> {
-  const proceed = t("transfer:proceed");
-  const [confirm = ""] = t("transfer:confirm.deposit", { amount: "" }).split("·");
-  const confirms = () =>
+async function goOn(stage: Stage): Promise<HTMLElement> {
+  const words = stage.t("transfer:confirm.deposit", { amount: "|" });
+  const confirm = () =>
     within(document.body)
       .queryAllByRole("button")
-      .find(({ textContent }) => textContent.startsWith(confirm.trim()));
-  return waitFor(
-    () => {
-      const found = confirms();
-      if (found !== undefined) return found;
-      within(canvas.ownerDocument.body).queryAllByRole("button", { name: proceed }).at(-1)?.click();
-      throw new Error("the review is not there yet");
-    },
-    { timeout: 8_000, interval: 150 },
-  );
+      .find(({ textContent }) => saysAround(textContent, words));
+  await proceedUntil(stage, () => confirm() !== undefined, "the review is there");
+  return confirm()!;
 }
 
 export const transferRequest = define(
@@ -74,21 +83,9 @@ export const transferRequest = define(
     Chosen: like(full, { path: "/deposit?method=1", shows: () => "Harbour Bank" }),
     Invalid: like(full, {
       path: "/deposit?method=2&amount=100",
-      play: async ({ canvas, t }) => {
-        await waitFor(
-          () => {
-            const said = canvas.ownerDocument.body.textContent?.includes(
-              t("transfer:problem.tooLow", { limit: "" }).replace(".", "").trim(),
-            );
-            if (said) return;
-            within(canvas.ownerDocument.body)
-              .queryAllByRole("button", { name: t("transfer:proceed") })
-              .at(-1)
-              ?.click();
-            throw new Error("nothing is said to be wrong yet");
-          },
-          { timeout: 8_000, interval: 150 },
-        );
+      play: async (stage) => {
+        const words = stage.t("transfer:problem.tooLow", { limit: "|" });
+        await proceedUntil(stage, () => saysAround(document.body.textContent, words), "it is said what is wrong");
       },
     }),
     Review: like(full, {

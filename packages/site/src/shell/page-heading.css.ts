@@ -18,4 +18,13 @@ export const words = style(rule({ minInlineSize: 0 }));
 export const named = style(rule({ display: "flex", alignItems: "center", gap: space.sm }));
 export const title = style(rule({ minInlineSize: 0, fontSize: font.size.xxl, outline: "none" }));
 export const text = style(rule({ marginBlockStart: space.xs, color: color.text.muted }));
-export const aside = style(rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm }));
+export const aside = style(
+  rule({
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: space.sm,
+    minInlineSize: 0,
+    overflowWrap: "anywhere",
+  }),
+);
