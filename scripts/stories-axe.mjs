@@ -1,8 +1,9 @@
 // Every story with axe in every skin and both directions: `pnpm stories:axe [parts of stories' ids]`, or in some of them:
 // `--skins harbour,arcade --dirs rtl`. With `--by-turns` the skins take turns: one of them from the left, the next from the
-// right, another way round with the next story; the first skin, and a page's or block's full state, are in both all the same. The first skin is asked with every rule; the others have the same elements in their own look,
-// words and drawings, and are asked with the rules that those can break. A skin is in the mode that its brand opens in, `skin`;
-// `--modes light,dark` asks those for what colours can break. `--all-rules` asks everything of all of them.
+// right, another way round with the next story; the first skin, and a page's or block's full state, are in both all the same.
+// The first skin is asked with every rule; the others have the same elements in their own look, words and drawings, and are asked
+// with the rules that those can break. `--all-rules` asks everything of all of them. A skin is in the mode that its brand opens
+// in, `skin`; `--modes light,dark` asks those for what colours can break, `--modes other` the one that it does not open in.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { asked, linesOf } from "./axe-of-stories.mjs";
@@ -10,7 +11,7 @@ import { skinsOf, wear } from "./built-storybook.mjs";
 import { lookAtEveryStory } from "./every-story.mjs";
 
 const axe = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
-const known = { modes: ["skin", "light", "dark"], dirs: ["ltr", "rtl"] };
+const known = { modes: ["skin", "other", "light", "dark"], dirs: ["ltr", "rtl"] };
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 const rulesOfSkin = [
   ...rulesOfColour,
@@ -25,6 +26,7 @@ const rulesOfSkin = [
   "label-content-name-mismatch",
 ];
 const readings = { ltr: "dir:ltr;lang:en", rtl: "dir:rtl;lang:fa" };
+const otherModes = new Map();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -60,10 +62,20 @@ async function inEveryTheme(page, tell, { id, nth: turn, reading }) {
     isItsTurn(nth) ? modes.map((mode) => ({ skin, mode, words: askedOf(nth, mode) })) : [],
   );
   for (const { skin, mode, words } of themes) {
-    await wear(page, skin, mode);
+    await wear(page, skin, mode === "other" ? await otherModeOf(page, skin) : mode);
     for (const violation of linesOf(await page.evaluate(answers, words))) tell(`${skin} ${mode}: ${violation}`);
   }
   return themes.length;
+}
+
+/** The mode that a brand of this skin does not open in. */
+async function otherModeOf(page, skin) {
+  if (!otherModes.has(skin)) {
+    await wear(page, skin, "skin");
+    const own = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    otherModes.set(skin, own === "dark" ? "light" : "dark");
+  }
+  return otherModes.get(skin);
 }
 
 /** In the page: what axe finds. */
