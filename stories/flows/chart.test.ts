@@ -52,6 +52,13 @@ describe("A drawing says what its machine says", () => {
     ]);
   });
 
+  test("a condition made of others is told by what it does, not by a name that a build may shorten", () => {
+    const guard = not("isBroken");
+    Object.defineProperty((guard as unknown as { check: object }).check, "name", { value: "t", configurable: true });
+    const machine = createMachine({ ...lamp, on: { PRESS: { guard, target: ".on" } } });
+    expect(chartOf(machine).transitions.map((transition) => transition.guard)).toEqual(["not isBroken"]);
+  });
+
   test("a condition without a name is refused: nobody could read it", () => {
     const machine = createMachine({ ...lamp, on: { PRESS: { guard: () => true, target: ".on" } } });
     expect(() => chartOf(machine)).toThrow(/put it under `guards`/u);

@@ -77,6 +77,8 @@ export const chips = style({
   padding: 0,
   listStyle: "none",
 });
+/** Each link of them is a target of its own, as high as one where the letters are small. */
+globalStyle(`${chips} > li`, { display: "grid" });
 
 export const code = style({
   margin: 0,

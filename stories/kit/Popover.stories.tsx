@@ -1,4 +1,4 @@
-import { IconButton, Popover } from "@livery/ui";
+import { IconButton, linkClass, Popover } from "@livery/ui";
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
@@ -13,12 +13,16 @@ const meta = {
     label: "Notifications",
     trigger: (trigger) => <IconButton {...trigger} icon="bell" label="Notifications" count={2} />,
     children: (
-      <ul>
-        <li>
-          <a href="#1">New odds formats</a>
+      <ul style={{ display: "grid", padding: 0 }}>
+        <li style={{ display: "grid" }}>
+          <a href="#1" className={linkClass()}>
+            New odds formats
+          </a>
         </li>
-        <li>
-          <a href="#2">Maintenance on Sunday</a>
+        <li style={{ display: "grid" }}>
+          <a href="#2" className={linkClass()}>
+            Maintenance on Sunday
+          </a>
         </li>
       </ul>
     ),

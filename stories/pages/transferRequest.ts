@@ -55,7 +55,9 @@ async function goOn(stage: Stage): Promise<HTMLElement> {
       .queryAllByRole("button")
       .find(({ textContent }) => saysAround(textContent, words));
   await proceedUntil(stage, () => confirm() !== undefined, "the review is there");
-  return confirm()!;
+  const shown = confirm();
+  if (shown === undefined) throw new Error("the review is gone again");
+  return shown;
 }
 
 export const transferRequest = define(

@@ -1,4 +1,5 @@
 import { panelUser, refuse, staffOf } from "@livery/panel/testing";
+import { rests, until } from "../site/sight.ts";
 import { panelStory, type PanelStage } from "./panel-stories.tsx";
 
 const meta = { title: "Panel/Deeds" };
@@ -89,9 +90,10 @@ export const SessionEnded = panelStory({
 });
 export const IdleWarning = panelStory({
   path: "/users",
-  play: async ({ made }) => {
+  play: async ({ canvas, made }) => {
+    // An answer that is still out would be a sign of life after this.
+    await until(() => canvas.querySelector("tbody td") !== null && rests(canvas), "the list is there");
     made.panel.reachedAt.set(made.panel.now() - 28.5 * 60_000);
-    await Promise.resolve();
   },
   shows: (t) => t("idle.title"),
 });

@@ -9,8 +9,9 @@ const { color, font, radius } = vars;
 const base = style([
   focusable,
   component({
-    // Alone in its line it is a target of its own; within a sentence it is as high as that.
+    // Alone in its line it is a target of its own, also where it is a figure; within a sentence it is as large as its words.
     minBlockSize: "1.5rem",
+    minInlineSize: "1.5rem",
     borderRadius: radius.sm,
     textUnderlineOffset: "0.2em",
     textDecorationThickness: "1px",

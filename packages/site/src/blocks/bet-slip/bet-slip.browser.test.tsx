@@ -205,6 +205,25 @@ describe.each(faces.blocks.betSlip)("The bet slip %s", (betSlip) => {
     },
   );
 
+  test("whoever goes through it by keys in a low window sees where he is", async () => {
+    const site = await open({ house: houseOfPlayer() });
+    await page.viewport(1280, 600);
+    await withPicks(site, "Arsenal 1");
+    const button = slip(site).getByRole("button", { name: /^Place bet/ });
+    await expect.element(button).toBeVisible();
+    const place = button.element();
+    const around = slip(site).element();
+    await tabTo((focused) => around.contains(focused) && focused.matches("button, input, select"));
+    const covered: string[] = [];
+    for (let at = document.activeElement; at !== null && at !== place; at = document.activeElement) {
+      const { left, top, width, height } = at.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (place.parentElement?.contains(hit)) covered.push(at.outerHTML);
+      await userEvent.tab();
+    }
+    expect(covered).toEqual([]);
+  });
+
   test.runIf(shared())("a bet is placed by keyboard alone", async () => {
     const site = await open({ house: houseOfPlayer({ createcoupon: () => placed }) });
     await expect.element(price(site, "Arsenal 1")).toBeEnabled();

@@ -48,17 +48,20 @@ export const outward = style(rule({ ...door, backgroundColor: color.danger.base,
 export const down = style(rule({ rotate: "180deg" }));
 
 export const head = style(rule({ display: "grid", gap: space.xs }));
-export const question = style(rule({ margin: 0, color: color.text.strong, outline: "none" }));
+export const question = style(rule({ margin: 0, color: color.text.strong, outline: "none", overflowWrap: "anywhere" }));
 export const said = style(rule({ margin: 0, color: color.text.muted, overflowWrap: "anywhere" }));
 export const four = style(
   rule({ "@media": { [medium]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space.lg } } }),
 );
 export const ways = style(
   rule({
-    display: "grid",
-    gridTemplateColumns: "minmax(max-content, 1fr) minmax(0, 2fr)",
+    display: "flex",
+    flexWrap: "wrap",
     gap: space.md,
     paddingBlockStart: space.md,
     borderBlockStart: `${stroke.line} solid ${color.border.subtle}`,
   }),
 );
+/** Back takes a third of the row; each has its own where the words are long. */
+globalStyle(`${ways} > :first-child`, rule({ flex: "1 1 8rem", minInlineSize: "min-content" }));
+globalStyle(`${ways} > :last-child:not(:first-child)`, rule({ flex: "2 1 14rem", minInlineSize: "min-content" }));
