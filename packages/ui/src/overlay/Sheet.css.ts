@@ -116,6 +116,8 @@ export const close = style(
   }),
 );
 export const scroll = style(component({ flex: 1, minBlockSize: 0, overflowY: "auto", overscrollBehavior: "contain" }));
+/** What stands in it may be as high as it and scroll by itself. */
+export const flush = style([scroll, component({ display: "flex", flexDirection: "column" })]);
 export const body = style([scroll, component({ padding: space.lg })]);
 export const foot = style(
   component({ flexShrink: 0, padding: space.lg, borderBlockStart: `${vars.stroke.line} solid ${color.border.subtle}` }),

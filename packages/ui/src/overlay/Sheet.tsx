@@ -86,7 +86,7 @@ export function Sheet({
               <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
             </div>
           </div>
-          <div className={flush ? css.scroll : css.body}>{children}</div>
+          <div className={flush ? css.flush : css.body}>{children}</div>
           {footer && <div className={css.foot}>{footer}</div>}
           {/* Last in order, so that the focus begins in the content and not at the way out. */}
           <Radix.Close asChild>

@@ -30,17 +30,19 @@ function Selections({ model, view }: { readonly model: BetSlipModel; readonly vi
   useArrival(list);
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={t("slip:legs")} className={css.legs}>
-        {view.legs.map((leg) => (
-          <SlipLeg key={selectionKey(leg.pick)} leg={leg} currency={view.currency} model={model} />
-        ))}
-      </ul>
-      <div className={css.foot}>
-        <SlipSystem model={model} view={view} />
-        <SlipStake model={model} view={view} />
-        <SlipTotals model={model} view={view} />
-        <SlipTerms model={model} view={view} />
-        <Share view={view} />
+      <div className={css.selections}>
+        <ul ref={list} tabIndex={-1} aria-label={t("slip:legs")} className={css.legs}>
+          {view.legs.map((leg) => (
+            <SlipLeg key={selectionKey(leg.pick)} leg={leg} currency={view.currency} model={model} />
+          ))}
+        </ul>
+        <div className={css.foot}>
+          <SlipSystem model={model} view={view} />
+          <SlipStake model={model} view={view} />
+          <SlipTotals model={model} view={view} />
+          <SlipTerms model={model} view={view} />
+          <Share view={view} />
+        </div>
       </div>
       <SlipPlace model={model} view={view} />
     </>

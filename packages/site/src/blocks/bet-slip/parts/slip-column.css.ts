@@ -1,7 +1,7 @@
 import { vars } from "@livery/ui/contract";
 import { style } from "@vanilla-extract/css";
 import { rule } from "../../../styles/rule.ts";
-import { scrollPaddingBlockEnd } from "./slip-place.css.ts";
+import { frame } from "./slip-panel.css.ts";
 
 const { color, density, font, space } = vars;
 
@@ -39,4 +39,4 @@ export const title = style(
 export const ways = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "end", maxInlineSize: "100%" }),
 );
-export const body = style(rule({ overflowY: "auto", overscrollBehavior: "contain", scrollPaddingBlockEnd }));
+export const body = style([frame, rule({ overflowY: "auto", overscrollBehavior: "contain" })]);

@@ -4,6 +4,17 @@ import { rule } from "../../../styles/rule.ts";
 
 const { color, space } = vars;
 
+/** Around the inside of a slip: its selections scroll, its button stays. */
+export const frame = style(rule({ display: "flex", flexDirection: "column", minBlockSize: 0 }));
+export const selections = style(
+  rule({
+    minBlockSize: 0,
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    // In a window of a few lines, as one that is enlarged four times, the button would leave no room: all of it scrolls.
+    "@media": { "(max-height: 26rem)": { flexShrink: 0 } },
+  }),
+);
 export const empty = style(rule({ padding: space.lg }));
 export const legs = style(
   rule({

@@ -9,5 +9,4 @@ export const sheet = style(rule({ maxInlineSize: layout.reading, marginInline: "
 export const title = style(
   rule({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space.sm, fontSize: font.size.lg }),
 );
-export const inside = style(rule({ display: "grid" }));
-export const clear = style(rule({ justifySelf: "end", margin: space.sm }));
+export const clear = style(rule({ alignSelf: "end", flexShrink: 0, margin: space.sm }));

@@ -2,6 +2,7 @@ import { Button, Sheet } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import type { BetSlipModel } from "../model.ts";
 import { SlipHead, SlipPanel } from "./slip-panel.tsx";
+import { frame } from "./slip-panel.css.ts";
 import * as css from "./slip-sheet.css.ts";
 
 /** The slip over the page, from below. */
@@ -22,7 +23,7 @@ export default function SlipSheet({ model }: { readonly model: BetSlipModel }) {
         </span>
       }
     >
-      <div className={css.inside}>
+      <div className={frame}>
         {model.count > 0 && (
           <Button variant="quiet" size="sm" icon="trash" className={css.clear} onClick={() => model.clear()}>
             {t("slip:clear")}
