@@ -1,10 +1,15 @@
 import { pseudoLanguage } from "@livery/i18n";
 import { longWord, pageOf, paymentMethods, paymentRequest, transferAnswer } from "@livery/site/testing";
 import { within } from "storybook/test";
+import coralWallet from "../frame/coral-wallet.svg?no-inline";
 import { until } from "../site/sight.ts";
 import { define, type SiteState, type Stage } from "../site/state.ts";
 import { like, waitingStates } from "../site/states.ts";
 
+/** Some operators give a method its logo, others do not: one has it. */
+const methods = paymentMethods.map((method) =>
+  method.title === "Coral Wallet" ? { ...method, logo: new URL(coralWallet, location.href).href } : method,
+);
 const some = [
   paymentRequest(1),
   paymentRequest(2, {
@@ -25,7 +30,7 @@ const waiting = paymentRequest(4, {
 });
 const full: SiteState = {
   path: "/transferRequest",
-  calls: { getPaymentBanks: paymentMethods, getTransfers: pageOf(some), setTransferRequest: transferAnswer },
+  calls: { getPaymentBanks: methods, getTransfers: pageOf(some), setTransferRequest: transferAnswer },
   shows: (t) => t("transfer:direction.deposit"),
 };
 /** Method and amount are in the link: nothing is left to fill in. */
@@ -77,7 +82,7 @@ export const transferRequest = define(
       lang: pseudoLanguage.code,
       session: "long",
       calls: {
-        getPaymentBanks: paymentMethods.map((method) => ({ ...method, title: longWord, categoryTitle: longWord })),
+        getPaymentBanks: methods.map((method) => ({ ...method, title: longWord, categoryTitle: longWord })),
       },
     }),
     Phone: like(full, { window: "phone", shell: "mobile" }),

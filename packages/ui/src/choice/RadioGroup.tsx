@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Field, type FieldWords } from "../field/Field.tsx";
 import { classes } from "../styles/classes.ts";
 import * as css from "./RadioGroup.css.ts";
@@ -17,6 +17,15 @@ export interface ChoiceProps<Value extends string> extends FieldWords {
   readonly disabled?: boolean;
 }
 
+export interface RadioGroupProps<Value extends string> extends ChoiceProps<Value> {
+  readonly options: readonly RadioChoice<Value>[];
+}
+
+export interface RadioChoice<Value extends string> extends Choice<Value> {
+  /** Before its words: a logo, an icon that says the same. */
+  readonly mark?: ReactNode;
+}
+
 /** One of a few, each with room for a line of explanation. Real radios: arrows move, forms see them. */
 export function RadioGroup<Value extends string>({
   value,
@@ -24,7 +33,7 @@ export function RadioGroup<Value extends string>({
   onChange,
   disabled = false,
   ...words
-}: ChoiceProps<Value>) {
+}: RadioGroupProps<Value>) {
   const name = useId();
   return (
     <Field {...words} group>
@@ -42,7 +51,10 @@ export function RadioGroup<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             <span className={css.words}>
-              <span>{option.label}</span>
+              <span>
+                {option.mark}
+                {option.label}
+              </span>
               {option.hint && <span className={css.hint}>{option.hint}</span>}
             </span>
           </label>

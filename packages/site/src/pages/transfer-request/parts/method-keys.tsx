@@ -3,6 +3,7 @@ import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import * as css from "./method-keys.css.ts";
+import { MethodLogo } from "./method-logo.tsx";
 import { useMethodWords } from "./use-method-words.ts";
 
 /** Methods as large keys: one press chooses and goes on. */
@@ -37,7 +38,10 @@ export function MethodKeys({
                 onChoose(method);
               }}
             >
-              <span className={css.title}>{method.title}</span>
+              <span className={css.title}>
+                <MethodLogo method={method} />
+                {method.title}
+              </span>
               <span className={css.detail}>{detail(method)}</span>
               <Icon name="chevron" className={css.mark} />
             </BareButton>

@@ -1,6 +1,7 @@
 import { RadioGroup } from "@livery/ui";
 import { useWords } from "../../../app/words.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
+import { MethodLogo } from "./method-logo.tsx";
 import { useMethodWords } from "./use-method-words.ts";
 
 /** Methods as a list of radios, each with what it takes and how long. */
@@ -26,6 +27,7 @@ export function MethodRadios({
       options={methods.map((each) => ({
         value: String(each.payId),
         label: each.title,
+        mark: <MethodLogo method={each} />,
         hint: detail(each),
       }))}
     />

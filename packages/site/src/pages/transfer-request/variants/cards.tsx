@@ -8,6 +8,7 @@ import { Details, GoOn } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { TransferHeading } from "../parts/heading.tsx";
 import { Outcome } from "../parts/outcome.tsx";
+import { MethodLogo } from "../parts/method-logo.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
@@ -83,7 +84,10 @@ function MethodCard({ method, model }: FaceProps<TransferRequestModel> & { reado
         aria-controls={isOpen ? id : undefined}
         onClick={() => model.chooseMethod(isOpen ? null : method.payId)}
       >
-        <span className={css.title}>{method.title}</span>
+        <span className={css.title}>
+          <MethodLogo method={method} />
+          {method.title}
+        </span>
         <span className={css.detail}>{range(method)}</span>
         {time(method) !== null && (
           <span className={css.detail}>

@@ -5,6 +5,7 @@ import type { FaceProps } from "../../../faces/face-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { AmountField } from "../parts/amount-field.tsx";
 import { MethodNotes } from "../parts/details.tsx";
+import { MethodLogo } from "../parts/method-logo.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { useDirections } from "../parts/use-directions.ts";
 import { useMethodWords } from "../parts/use-method-words.ts";
@@ -103,7 +104,10 @@ function Methods({ model, talk }: Asked) {
             talk.answer("method", method);
           }}
         >
-          {method.title}
+          <span>
+            <MethodLogo method={method} />
+            {method.title}
+          </span>
           <span className={css.detail}>{detail(method)}</span>
         </BareButton>
       ))}

@@ -10,6 +10,7 @@ import { Details, GoOn } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { TransferHeading } from "../parts/heading.tsx";
 import { HistoryTable } from "../parts/history-table.tsx";
+import { MethodLogo } from "../parts/method-logo.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
@@ -98,9 +99,17 @@ function columnsIn(
       head: t("transfer:method.label"),
       lead: true,
       sort: "title",
-      cell: ({ payId, title }) => (
-        <BareButton className={css.open} aria-haspopup="dialog" onKeyDown={alongRows} onClick={() => open(payId)}>
-          {title}
+      cell: (method) => (
+        <BareButton
+          className={css.open}
+          aria-haspopup="dialog"
+          onKeyDown={alongRows}
+          onClick={() => open(method.payId)}
+        >
+          <span>
+            <MethodLogo method={method} />
+            {method.title}
+          </span>
         </BareButton>
       ),
     },

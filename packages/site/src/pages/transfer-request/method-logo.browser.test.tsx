@@ -1,0 +1,34 @@
+import { faces } from "@livery/skin";
+import { test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { houseOfPlayer, pageOf } from "../../testing/fake-house.ts";
+import { openSite } from "../../testing/open-site.tsx";
+import { paymentMethod } from "../../testing/payment-fixtures.ts";
+import { bannerPicture } from "../../testing/pictures.ts";
+
+const methods = [
+  paymentMethod(1, { title: "Coral Wallet", logo: bannerPicture }),
+  paymentMethod(2, { title: "Harbour Bank", logo: "/no-such-picture.svg" }),
+];
+const pictures = () =>
+  [...document.querySelectorAll<HTMLImageElement>("[role=dialog] img, main img")].map((each) => [
+    each.getAttribute("src"),
+    each.alt,
+  ]);
+/** One is a list of words alone, one writes a message. */
+const wordsAlone = ["classic", "handoff"];
+const drawn = faces.pages.transferRequest.filter((face) => !wordsAlone.includes(face));
+
+test.each(drawn)(
+  "%s has a method's logo before its title, and the title alone where it does not come",
+  async (face) => {
+    const house = houseOfPlayer({ getPaymentBanks: () => methods, getTransfers: () => pageOf([]) });
+    // An amount is what two of them ask first.
+    const path = "/deposit?amount=5000";
+    const { screen } = await openSite({ path, faces: { transferRequest: face }, house });
+    if (face === "accordion") await screen.getByRole("button", { name: /^Bank transfer/ }).click();
+    if (face === "keypad") await screen.getByRole("button", { name: "Continue" }).click();
+    await eventually(() => document.body.textContent).toContain("Harbour Bank");
+    await eventually(pictures).toEqual([[bannerPicture, ""]]);
+  },
+);

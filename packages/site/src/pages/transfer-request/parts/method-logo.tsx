@@ -1,0 +1,10 @@
+import { useState } from "react";
+import type { OfferedMethod } from "../model.ts";
+import * as css from "./method-logo.css.ts";
+
+/** A method's logo before its title, where its operator has given one and it comes. The title says the same. */
+export function MethodLogo({ method: { logo } }: { readonly method: Pick<OfferedMethod, "logo"> }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (logo === null || logo === broken) return null;
+  return <img src={logo} alt="" loading="lazy" className={css.logo} onError={() => setBroken(logo)} />;
+}
