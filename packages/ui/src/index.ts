@@ -81,6 +81,7 @@ export { OddsButton, type OddsButtonProps } from "./sport/OddsButton.tsx";
 export { type MovingPrice, PriceCell, type PriceCellProps, type PriceSource } from "./sport/PriceCell.tsx";
 export { type PriceHistorySource, Sparkline, type SparklineProps, type SparklineWords } from "./sport/Sparkline.tsx";
 export { SportIcon, type SportIconProps } from "./sport/SportIcon.tsx";
+export { useScrollStop } from "./styles/use-scroll-stop.ts";
 export { classes } from "./styles/classes.ts";
 export { Badge } from "./surface/Badge.tsx";
 export { Card, type CardProps } from "./surface/Card.tsx";

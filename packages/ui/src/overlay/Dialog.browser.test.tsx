@@ -120,6 +120,37 @@ describe.each(["dialog", "sheet"] as const)("A %s", (kind) => {
   });
 });
 
+test.each(["dialog", "sheet"] as const)(
+  "What is long in a %s is scrolled by keys, also where nothing in it takes the focus",
+  async (kind) => {
+    const words = {
+      open: true,
+      onOpenChange: vi.fn<(open: boolean) => void>(),
+      title: "Terms",
+      closeLabel: "Close",
+    } as const;
+    const Overlay = kind === "dialog" ? Dialog : Sheet;
+    const stops = (): readonly (string | undefined)[] =>
+      [...document.querySelectorAll<HTMLElement>("[role=dialog] > [tabindex='0']")].map((each) =>
+        each.textContent?.slice(0, 4),
+      );
+    const long = <p style={{ blockSize: "200rem" }}>Long</p>;
+    const { redraw } = await renderKit(<Overlay {...words}>{long}</Overlay>);
+    await vi.waitFor(() => expect(stops()).toEqual(["Long"]));
+    expect(await partViolations(document.body)).toEqual([]);
+    await redraw(
+      <Overlay {...words}>
+        {long}
+        <Button>Read</Button>
+      </Overlay>,
+    );
+    await vi.waitFor(() => expect(stops()).toEqual([]));
+    await redraw(<Overlay {...words}>Short</Overlay>);
+    await vi.waitFor(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Short"));
+    expect(stops()).toEqual([]);
+  },
+);
+
 test("A dialog goes by a press outside it", async () => {
   const screen = await renderKit(<Page kind="dialog" />);
   await screen.getByRole("button", { name: "Open" }).click();

@@ -4,6 +4,7 @@ import { IconButton } from "../action/IconButton.tsx";
 import { useLivery } from "../provider/LiveryProvider.tsx";
 import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
+import { useScrollStop } from "../styles/use-scroll-stop.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Dialog.css.ts";
 import { useCertainLeave } from "./certain-leave.ts";
@@ -52,6 +53,7 @@ export function Dialog({
   const portal = usePortal();
   const returning = useReturnFocus(begin);
   const leaving = useCertainLeave(open);
+  const stop = useScrollStop();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={portal}>
@@ -71,7 +73,11 @@ export function Dialog({
               <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
             </div>
             {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
-            {children && <div className={css.body}>{children}</div>}
+            {children && (
+              <div {...stop} className={css.body}>
+                {children}
+              </div>
+            )}
             {actions && <div className={css.foot}>{actions}</div>}
             {/* Last in order, so that the focus begins at the first field and not at the way out. */}
             <Radix.Close asChild>

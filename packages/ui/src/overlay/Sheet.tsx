@@ -5,6 +5,7 @@ import { useLivery } from "../provider/LiveryProvider.tsx";
 import { usePortal } from "../provider/portal.ts";
 import { classes } from "../styles/classes.ts";
 import { ownProperties } from "../styles/own-properties.ts";
+import { useScrollStop } from "../styles/use-scroll-stop.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import type { RegionName } from "../tokens/tree.ts";
 import * as css from "./Sheet.css.ts";
@@ -55,6 +56,7 @@ export function Sheet({
   const portal = usePortal();
   const returning = useReturnFocus(begin);
   const leaving = useCertainLeave(open);
+  const stop = useScrollStop();
   const sheet = useRef<HTMLDivElement>(null);
   const fromFoot = side === "bottom";
   const drag = useSheetDrag({
@@ -86,7 +88,9 @@ export function Sheet({
               <Radix.Title className={hideTitle ? hidden : css.title}>{title}</Radix.Title>
             </div>
           </div>
-          <div className={flush ? css.flush : css.body}>{children}</div>
+          <div {...stop} className={flush ? css.flush : css.body}>
+            {children}
+          </div>
           {footer && <div className={css.foot}>{footer}</div>}
           {/* Last in order, so that the focus begins in the content and not at the way out. */}
           <Radix.Close asChild>

@@ -1,4 +1,4 @@
-import { classes, Dialog, IconButton, VisuallyHidden } from "@livery/ui";
+import { classes, Dialog, IconButton, useScrollStop, VisuallyHidden } from "@livery/ui";
 import { useId } from "react";
 import { useWords } from "../../../app/words.ts";
 import type { Bonus } from "../../../bonuses/bonus.ts";
@@ -17,6 +17,7 @@ export function StoryViewer({ bonus, model }: FaceProps<PromotionsModel> & { rea
   const t = useWords();
   const id = useId();
   const turns = useStoryTurns(model);
+  const stop = useScrollStop();
   const { bonuses, open, step } = model;
   const position = bonuses.findIndex(({ bonusId }) => bonusId === bonus.bonusId) + 1;
   const where = t("bonus:story.position", { position, count: bonuses.length, title: bonus.title });
@@ -38,6 +39,7 @@ export function StoryViewer({ bonus, model }: FaceProps<PromotionsModel> & { rea
         <div className={css.tap} {...turns.presses} />
         <div
           key={`${bonus.bonusId}words`}
+          {...stop}
           className={css.words}
           onPointerEnter={() => turns.hold("pointer", true)}
           onPointerLeave={() => turns.hold("pointer", false)}
