@@ -139,7 +139,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "useTurning",
   ],
   "kit-messages.ts": ["ToastProvider", "Tooltip", "useToasts"],
-  "kit-overlays.ts": ["Dialog", "Notice", "Popover", "Sheet"],
+  "kit-overlays.ts": ["Dialog", "Notice", "Popover", "Sheet", "useScrollStop"],
   "matches.ts": ["CountryFlag", "DayMatches", "MatchListSkeleton", "TournamentMatches", "Versus", "dayName"],
   "pages.ts": [
     "BonusFacts",
