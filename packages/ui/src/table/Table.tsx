@@ -7,7 +7,7 @@ import type { Column } from "./column.ts";
 import { FoldedTools } from "./FoldedTools.tsx";
 import type { TableSorting } from "./sort.ts";
 import { TableHead } from "./TableHead.tsx";
-import { useScrolls } from "./use-scrolls.ts";
+import { useScrolls } from "../styles/use-scrolls.ts";
 import * as css from "./Table.css.ts";
 
 export interface TableProps<Item> {
