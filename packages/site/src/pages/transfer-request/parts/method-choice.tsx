@@ -2,7 +2,7 @@ import { RadioTile } from "@livery/ui";
 import type { ReactNode } from "react";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
-import { MethodLogo } from "./method-logo.tsx";
+import { MethodTitle } from "./method-logo.tsx";
 import { useMethodWords } from "./use-method-words.ts";
 
 /** One method of several as a tile, with what it takes and how long: arrows lead to the next one of the same `name`. */
@@ -23,12 +23,7 @@ export function MethodChoice({
   return (
     <RadioTile
       name={name}
-      title={
-        <>
-          <MethodLogo method={method} />
-          {method.title}
-        </>
-      }
+      title={<MethodTitle method={method} />}
       detail={detail(method)}
       checked={method.payId === model.method?.payId}
       onChoose={() => model.chooseMethod(method.payId)}

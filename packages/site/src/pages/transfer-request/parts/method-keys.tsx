@@ -3,7 +3,7 @@ import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { OfferedMethod, TransferRequestModel } from "../model.ts";
 import * as css from "./method-keys.css.ts";
-import { MethodLogo } from "./method-logo.tsx";
+import { MethodTitle } from "./method-logo.tsx";
 import { useMethodWords } from "./use-method-words.ts";
 
 /** Methods as large keys: one press chooses and goes on. */
@@ -39,8 +39,7 @@ export function MethodKeys({
               }}
             >
               <span className={css.title}>
-                <MethodLogo method={method} />
-                {method.title}
+                <MethodTitle method={method} />
               </span>
               <span className={css.detail}>{detail(method)}</span>
               <Icon name="chevron" className={css.mark} />

@@ -2,6 +2,16 @@ import { useState } from "react";
 import type { OfferedMethod } from "../model.ts";
 import * as css from "./method-logo.css.ts";
 
+/** A method's name, with its logo. */
+export function MethodTitle({ method }: { readonly method: Pick<OfferedMethod, "logo" | "title"> }) {
+  return (
+    <>
+      <MethodLogo method={method} />
+      {method.title}
+    </>
+  );
+}
+
 /** A method's logo before its title, where its operator has given one and it comes. The title says the same. */
 export function MethodLogo({ method: { logo } }: { readonly method: Pick<OfferedMethod, "logo"> }) {
   const [broken, setBroken] = useState<string | null>(null);

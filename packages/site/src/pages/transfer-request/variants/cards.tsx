@@ -8,7 +8,7 @@ import { Details, GoOn } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { TransferHeading } from "../parts/heading.tsx";
 import { Outcome } from "../parts/outcome.tsx";
-import { MethodLogo } from "../parts/method-logo.tsx";
+import { MethodTitle } from "../parts/method-logo.tsx";
 import { RecentRequests } from "../parts/recent.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
@@ -85,8 +85,7 @@ function MethodCard({ method, model }: FaceProps<TransferRequestModel> & { reado
         onClick={() => model.chooseMethod(isOpen ? null : method.payId)}
       >
         <span className={css.title}>
-          <MethodLogo method={method} />
-          {method.title}
+          <MethodTitle method={method} />
         </span>
         <span className={css.detail}>{range(method)}</span>
         {time(method) !== null && (

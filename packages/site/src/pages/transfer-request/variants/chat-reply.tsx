@@ -5,7 +5,7 @@ import type { FaceProps } from "../../../faces/face-types.ts";
 import type { TransferRequestModel } from "../model.ts";
 import { AmountField } from "../parts/amount-field.tsx";
 import { MethodNotes } from "../parts/details.tsx";
-import { MethodLogo } from "../parts/method-logo.tsx";
+import { MethodTitle } from "../parts/method-logo.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { useDirections } from "../parts/use-directions.ts";
 import { useMethodWords } from "../parts/use-method-words.ts";
@@ -105,8 +105,7 @@ function Methods({ model, talk }: Asked) {
           }}
         >
           <span>
-            <MethodLogo method={method} />
-            {method.title}
+            <MethodTitle method={method} />
           </span>
           <span className={css.detail}>{detail(method)}</span>
         </BareButton>

@@ -10,7 +10,7 @@ import { Details, GoOn } from "../parts/details.tsx";
 import { TransferForm } from "../parts/form.tsx";
 import { TransferHeading } from "../parts/heading.tsx";
 import { HistoryTable } from "../parts/history-table.tsx";
-import { MethodLogo } from "../parts/method-logo.tsx";
+import { MethodTitle } from "../parts/method-logo.tsx";
 import { Outcome } from "../parts/outcome.tsx";
 import { Review } from "../parts/review.tsx";
 import { useDirections } from "../parts/use-directions.ts";
@@ -107,8 +107,7 @@ function columnsIn(
           onClick={() => open(method.payId)}
         >
           <span>
-            <MethodLogo method={method} />
-            {method.title}
+            <MethodTitle method={method} />
           </span>
         </BareButton>
       ),
