@@ -4,8 +4,8 @@ import { globalStyle, style } from "@vanilla-extract/css";
 const { color, space, stroke } = vars;
 
 const height = "40dvh";
-/** Where a page's own bars do not stand at the window's end, and where enough of the window is left to the page. */
-const wide = "screen and (min-width: 68rem) and (min-height: 48rem)";
+/** Where a page's own bars do not stand at the window's end. */
+const wide = "screen and (min-width: 68rem)";
 
 /** Stays in sight at the end of a wide window, over a page of any length; else it comes after the page. */
 export const beside = style({
