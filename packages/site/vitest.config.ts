@@ -1,0 +1,31 @@
+import { browser, packageTests, unit } from "@livery/tools/test-run";
+import { aliases } from "../ui/src/csp/aliases.ts";
+
+export default packageTests([
+  unit(),
+  browser({
+    aliases,
+    dependencies: [
+      "react-dom/client",
+      "@livery/ui > @radix-ui/react-dialog",
+      "@livery/ui > @radix-ui/react-toast",
+      "@livery/ui > @radix-ui/react-tooltip",
+      "@livery/ui > @tanstack/react-virtual",
+      "@livery/ui > axe-core",
+      "@livery/ui > culori/fn",
+      "@livery/ui > etiket/barcode",
+      "@livery/ui > uqr",
+      "@livery/contract > zod/mini",
+      "@tanstack/react-query",
+      "@tanstack/react-router",
+      "i18next",
+      "react-hook-form",
+      "react-dom/server.browser",
+      "@livery/feed > protobufjs/minimal.js",
+      "@livery/machines > xstate",
+      "@xstate/react",
+      "dompurify",
+      "xstate",
+    ],
+  }),
+]);

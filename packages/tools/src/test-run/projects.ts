@@ -1,0 +1,125 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { chromiumFlags, chromiumPath } from "../../../../cli/src/preview/chromium.ts";
+import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
+import { testSeed } from "./seed.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** What samples and properties are drawn from: a number of the package's own files and of what it depends on. */
+    readonly seed: number;
+  }
+}
+
+/** Every command and house that a test starts is a program of its own: it compiles once for all of them. */
+process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "livery-compile-cache");
+
+process.env["LIVERY_DATA"] ??= fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+type Project = TestProjectInlineConfiguration;
+type ProjectTest = NonNullable<Project["test"]>;
+
+/** Vitest's config of one package. The closing line of `pnpm test` sums what the reporter writes. */
+export function packageTests(projects: readonly Project[]): ViteUserConfig {
+  return defineConfig({
+    // vanilla-extract compiles .css.ts in a server of its own that reads only the top level of this file.
+    resolve: { conditions: ["livery-source", "module", "node", "development|production"] },
+    test: {
+      reporters: ["default", here("results-reporter.ts")],
+      projects: [...projects],
+    },
+  });
+}
+
+const node = { ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } } };
+
+/** Tests that run in Node, without a database. */
+export function unit(test: ProjectTest = {}): Project {
+  return {
+    ...node,
+    test: {
+      name: "unit",
+      environment: "node",
+      include: ["src/**/*.test.ts"],
+      testTimeout: 60_000,
+      // Tests put back what they stub: a process for each file would cost more than its tests.
+      isolate: false,
+      ...test,
+      ...drawn(test),
+    },
+  };
+}
+
+/** Tests against PostgreSQL: each file on clones of one migrated template, on a server of the run. */
+export function database(test: ProjectTest = {}): Project {
+  return unit({
+    globalSetup: ["src/testing/global-setup.ts"],
+    isolate: true,
+    hookTimeout: 120_000,
+    ...test,
+  });
+}
+
+interface BrowserTests extends ProjectTest {
+  /** What Vite replaces so that the CSP holds (`@livery/ui/aliases`). */
+  readonly aliases: { find: RegExp; replacement: string }[];
+  /** Packages that Vite bundles beforehand: one that it found on the way would load the page anew, and fail a test. */
+  readonly dependencies: string[];
+}
+
+/** Tests of components and pages in a real Chromium. */
+export function browser({ aliases, dependencies, ...test }: BrowserTests): Project {
+  return {
+    plugins: [react(), vanillaExtractPlugin()],
+    optimizeDeps: {
+      include: [
+        "react",
+        "react/jsx-runtime",
+        "react/jsx-dev-runtime",
+        "react-dom",
+        "vitest-browser-react",
+        ...dependencies,
+      ],
+    },
+    resolve: { alias: aliases, conditions: ["livery-source", "module", "browser", "development|production"] },
+    test: {
+      name: "browser",
+      include: ["src/**/*.browser.test.tsx"],
+      // Files of a worker share a document: a new one for each file costs as much as the tests.
+      isolate: false,
+      maxWorkers: 2,
+      // A page's second is long gone where a database and a build run beside it.
+      expect: { poll: { timeout: 10_000, interval: 50 } },
+      browser: chromium(),
+      ...test,
+      ...drawn(test, [here("unmount.ts")]),
+    },
+  };
+}
+
+/** What every project has: the seed, and properties that draw from it. */
+const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) => ({
+  provide: { seed: testSeed },
+  setupFiles: [here("properties.ts"), ...own, setupFiles].flat(),
+});
+
+/** Headless Chromium of this machine. */
+export function chromium(contextOptions = {}): NonNullable<ProjectTest["browser"]> {
+  const executablePath = chromiumPath();
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+      contextOptions,
+    }),
+    instances: [{ browser: "chromium" as const }],
+  };
+}
