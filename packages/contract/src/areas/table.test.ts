@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { commonErrors, errorCatalogue } from "../errors.ts";
 import { calls } from "./table.ts";
 
-/** calls.md, word for word: area → keys. */
+/** The keys of docs/spec/calls.md by area, written down a second time. */
 const specified = {
   site: [
     "settings",
@@ -57,7 +57,7 @@ const specified = {
     "matches",
   ],
   coupon: [
-    // Ours: calls.md has no call for what D22 demands.
+    // Additions of this project: the product has no call for D22.
     "shareCoupon",
     "sharedCoupon",
     "bookSlip",
@@ -119,7 +119,7 @@ const specified = {
   ],
 };
 
-/** Where calls.md gives a path of its own; every other key is its own path. */
+/** The paths of docs/spec/calls.md that differ from their key. */
 const specifiedPaths: Record<string, string> = {
   settings: "/settings",
   getLanguages: "/ekol/user/getLanguages",
@@ -145,7 +145,7 @@ const specifiedPaths: Record<string, string> = {
 const rows = Object.entries(calls);
 
 describe("the table of calls", () => {
-  test("has every key of calls.md, in its area, and no other", () => {
+  test("has every key of docs/spec/calls.md, in its area, and no other", () => {
     const found: Record<string, string[]> = {};
     for (const [key, row] of rows) (found[row.area] ??= []).push(key);
     for (const keys of Object.values(found)) keys.sort();
@@ -157,7 +157,7 @@ describe("the table of calls", () => {
     expect(row.key).toBe(key);
   });
 
-  test.each(rows)("%s has the path that calls.md gives, and POST unless it says GET", (key, row) => {
+  test.each(rows)("%s has the path of docs/spec/calls.md, and POST unless it says GET", (key, row) => {
     expect(row.path).toBe(specifiedPaths[key] ?? `/ekol/${key}`);
     const get = row.area === "print" || key === "settings" || key === "getNotification";
     expect(row.method).toBe(get ? "GET" : "POST");
@@ -202,7 +202,7 @@ describe("the table of calls", () => {
   });
 });
 
-describe("who may call (money.md)", () => {
+describe("who may call (docs/spec/permissions.md)", () => {
   test("only a player or a terminal places, lists and sells coupons and opens games", () => {
     for (const key of [
       "createcoupon",

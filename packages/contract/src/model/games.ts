@@ -31,7 +31,7 @@ export type GameOrder = "listed" | "title" | "newest";
 
 /**
  * Where an opened game is shown: the provider's own address, or a page of ours that holds the
- * provider's markup in a sandbox (security.md); never markup in the site's page.
+ * provider's markup in a sandbox (docs/spec/security.md); never markup in the site's page.
  */
 export interface GameLaunch {
   readonly url: string;

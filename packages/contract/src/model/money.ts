@@ -43,7 +43,7 @@ export interface Receipt {
   readonly balance: Minor;
 }
 
-/** A cut of an account: one closed period (money.md). */
+/** A cut of an account: one closed period (I17). */
 export interface Bill {
   readonly billId: number;
   readonly userName: string;

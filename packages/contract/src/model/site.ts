@@ -115,7 +115,7 @@ export type SettingsDocument = { readonly [name: string]: JsonValue };
 /** What the central settings service answers for a domain. */
 export interface SettingsAnswer {
   readonly document: SettingsDocument;
-  /** Where the API moved to, or null. Accepted only where the skin lists the host (security.md). */
+  /** Where the API moved to, or null. Accepted only where the skin lists the host (docs/spec/security.md). */
   readonly newApi: string | null;
   /** Only grows; an older answer than the last one is ignored. */
   readonly revision: number;

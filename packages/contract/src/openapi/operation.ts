@@ -24,7 +24,7 @@ export interface Operation {
   };
   readonly responses: Readonly<Record<string, object>>;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** Who may call (money.md). */
+  /** Who may call (docs/spec/permissions.md). */
   readonly "x-callers": readonly string[];
   /** Of the panel's: the action of the permission table, "any" for whoever is signed in, null before the sign-in. */
   readonly "x-action"?: string | null;

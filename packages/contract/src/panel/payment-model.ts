@@ -76,7 +76,7 @@ export interface PanelPayment extends PaymentRow {
   readonly balance: Minor;
   readonly held: Minor;
   readonly owed: Minor;
-  /** Approving it would wait for a second person (money.md: b+2). */
+  /** Approving it would wait for a second person (D95: `b+2` in docs/spec/permissions.md). */
   readonly secondPerson: boolean;
   readonly approval: PaymentApproval | null;
   /** What has happened to it, the newest first. */

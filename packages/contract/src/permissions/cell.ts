@@ -1,11 +1,11 @@
-/** Who acts (§6, money: who may do what), in the columns of the permission table. */
+/** Who acts (§6), in the columns of the permission table (docs/spec/permissions.md). */
 export const roles = ["visitor", "player", "terminal", "sub-dealer", "dealer", "partner", "operator", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * A cell as money.md writes it. Reach: `y` anything, `s` own, `c` direct children, `t` own subtree, `b` own tenant; `up` the parent
- * dealer, `down` a child dealer, `aside` a dealer of the same parent. Conditions: `g` the dealer's flag for the action, `f` the
- * service flag, `+` a fresh second factor, `2` two persons above a threshold, `masked` personal data hidden.
+ * A cell in the notation of docs/spec/permissions.md. Reach: `y` anything, `s` own, `c` direct children, `t` own subtree, `b` own
+ * tenant; `up` the parent dealer, `down` a child dealer, `aside` a dealer of the same parent. Conditions: `g` the dealer's flag for
+ * the action, `f` the service flag, `+` a fresh second factor, `2` two persons above a threshold, `masked` personal data hidden.
  */
 export type Notation =
   | "-"

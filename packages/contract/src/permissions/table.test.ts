@@ -4,7 +4,7 @@ import { panelCalls } from "../panel/index.ts";
 import type { Call } from "../call.ts";
 import { type Action, actions, allowedRoles, flaggedActions, notation, permission, roles } from "./index.ts";
 
-/** money.md, "Who may do what", cell by cell as it stands there. */
+/** The permission table, written down a second time in the rows of the product. */
 const specified = `
 | public data, live feed, shared coupon, ticket check by code | y | y | y | y | y | y | y | y |
 | register, activate, forgot/reset | y | – | – | – | – | – | – | – |
@@ -73,7 +73,7 @@ const between: Partial<Record<Action, string>> = {
   "credit.aside": "g sideways",
 };
 
-/** What money.md's cell says of one action, in the table's notation. */
+/** One action of a product row's cell, in the table's notation. */
 function expected(cell: string, part: number, action: Action): string {
   const parts = cell.split("; ");
   const said = (parts.length === 1 ? parts[0] : parts[part]) ?? "";
@@ -85,7 +85,7 @@ function expected(cell: string, part: number, action: Action): string {
   return said === "–" ? "-" : said === "own" ? "s" : said;
 }
 
-test("the table is money.md's, cell by cell", () => {
+test("the table equals the product's rows, cell by cell", () => {
   expect(lines).toHaveLength(linesOfActions.length);
   const seen: Action[] = [];
   for (const [index, parts] of linesOfActions.entries())

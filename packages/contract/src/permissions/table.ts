@@ -7,8 +7,8 @@ const forEditors: Row = ["-", "-", "-", "-", "-", "-", "b", "b"];
 const forDealers: Row = ["-", "-", "-", "-", "cg", "-", "b", "b"];
 
 /**
- * Money.md's table of who may do what, row by row; a row of two actions there is two rows here. What is not here nobody
- * may do. The server's guards, the panel's menu, the documents and their tests all read it.
+ * The table of docs/spec/permissions.md, row by row. An action that no row allows is refused. The server's guards, the
+ * panel's menu, the documents and their tests read this table.
  */
 const table = {
   // In the order of `roles`: visitor, player, terminal, sub-dealer, dealer, partner, operator, admin.

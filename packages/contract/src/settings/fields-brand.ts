@@ -21,7 +21,7 @@ export const brandFields = [
     "Host of the API; empty: the page's own. It must be in the skin's list.",
   ),
   field("css", "css", script, "", "Style of the operator; checked on save, in a cascade layer of its own."),
-  field("generalJs", "generalJs", script, "", "Script of the operator; runs apart from the page (security.md)."),
+  field("generalJs", "generalJs", script, "", "Script of the operator; runs apart from the page."),
   field(
     "live_chat_script",
     "liveChatScript",

@@ -61,7 +61,7 @@ export const flag: SettingKind<boolean> = {
   allowed: "0 or 1",
 };
 
-/** http(s), mailto and tel; nothing that a browser would run (security.md). */
+/** http(s), mailto and tel; nothing that a browser would run (docs/spec/security.md). */
 export const link: SettingKind<Link> = pattern(
   /^(https?:\/\/[^\s<>"'\\]+|mailto:[^\s<>"'\\]+|tel:\+?[\d ()-]+)$/i,
   "a link that begins with https://, http://, mailto: or tel:",

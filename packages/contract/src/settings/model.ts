@@ -86,7 +86,7 @@ export interface Settings {
   readonly firstBulletin: number;
   readonly liveShowTracker: boolean;
   readonly liveHost: string | null;
-  /** Odds types that live lists show (§4 "subscribed"); empty: those that the house lists. */
+  /** Odds types that live lists show (§4.7); empty: those that the house lists. */
   readonly liveMarketTypeIds: readonly number[];
   readonly serverId: string;
   readonly virtualGamesIds: readonly number[];

@@ -37,7 +37,7 @@ const model: PlaceCoupon = {
 };
 const read = (change: object) => decodePayload(calls.createcoupon, { ...wire, ...change }).payload;
 
-describe("createcoupon (calls.md)", () => {
+describe("createcoupon (docs/spec/calls.md)", () => {
   test("reads the specification's spellings and writes the same again", () => {
     expect(read({})).toEqual(model);
     expect(encodePayload(calls.createcoupon, model)).toEqual(wire);

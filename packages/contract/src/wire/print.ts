@@ -14,5 +14,5 @@ export const printPayload = payload({
   timeZone: ["timezone", text(64, 1)],
 });
 
-/** A document of escaped templates, shown in a sandbox without scripts (security.md). */
+/** A document of escaped templates, shown in a sandbox without scripts (docs/spec/security.md). */
 export const printedPage = text(1_000_000);

@@ -2,7 +2,7 @@
 export const maxFrameBytes = 131_072;
 /** Room for a frame's header beside its body. */
 export const headerBytes = 160;
-/** Longest message that a client sends (security.md). */
+/** Longest message that a client sends (docs/spec/security.md). */
 export const maxClientFrameBytes = 4_096;
 /** Longest snapshot before compression. */
 export const maxSnapshotBytes = 4_194_304;

@@ -6,7 +6,7 @@ import { seedScene } from "../testing/scene.ts";
 import { auditLedger } from "./audit.ts";
 import { type AccountKind, type AccountName, LedgerRefusal, post } from "./post.ts";
 
-/** The table of money.md, written down by hand: kind, from, to. */
+/** "Accounts and postings" of docs/spec/money.md, written down a second time: kind, from, to. */
 const written = `
   issue issuance credit; issue credit issuance; transfer credit credit; credit credit cash; take_back cash credit;
   place cash open; reject open cash; lose open book; win open cash; win open book; win book cash; bonus book cash;
@@ -80,7 +80,7 @@ async function outcome(work: Promise<bigint>): Promise<string> {
 }
 
 describe("each kind of posting", () => {
-  test("moves the accounts that money.md names, and no others", async () => {
+  test("moves the accounts that docs/spec/money.md names, and no others", async () => {
     const allowed = new Set(written);
     for (const kind of postingKinds) {
       const pairs = accountKinds.flatMap((from) => accountKinds.map((to) => [from, to] as const));

@@ -20,7 +20,7 @@ export interface SecondPersonRequest<Ruling, Impact> {
   readonly expiresAt: Date;
 }
 
-/** What moves as much money as this asks for a second person of the tenant (money.md: b+2), minor units. */
+/** What moves as much money as this asks for a second person of the tenant (D95), minor units. */
 export async function secondPersonFrom(db: Kysely<Schema>, tenantId: number): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select two_persons_from as sum from tenant where tenant_id = ${tenantId}`.execute(db);

@@ -2,7 +2,7 @@ import type { Gender } from "@livery/contract";
 import type { RegistrationValues } from "./fields.ts";
 import { cleaned } from "./rules.ts";
 
-/** A new account as it is sent (§3 "Registration payload"); the site puts the country's id in its code's place. */
+/** A new account as it is sent (§3.3); the site puts the country's id in its code's place. */
 export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;

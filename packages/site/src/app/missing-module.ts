@@ -1,6 +1,6 @@
 import { FaceMissingError } from "../faces/face-store.ts";
 
-/** A page's code did not come: it was replaced by a newer build, or the network is gone (§8 "Missing lazy module"). */
+/** A page's code did not come: it was replaced by a newer build, or the network is gone (§8.1). */
 export class ModuleMissingError extends Error {
   override readonly name = "ModuleMissingError";
 }

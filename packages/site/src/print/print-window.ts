@@ -12,7 +12,7 @@ export interface PrintedPage {
 
 /**
  * Opens a window that shows the content alone, in the page's own style, and prints it once style and pictures are there
- * (§2 "Popups can be printed in a new window"). The window has this page's origin and policy: it is filled with nodes,
+ * (§2.5). The window has this page's origin and policy: it is filled with nodes,
  * never with markup, and runs no script of its own. Answers false where the browser lets no window open.
  */
 export async function printInWindow(page: PrintedPage, open: () => Window | null = openBlank): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface Frame {
 
 /**
  * The frame of a route in the document's shell. The mobile shell has its slip on every page, since its navigation leads to
- * it from everywhere; pages without a header stand alone in both (§2 "Layout rules").
+ * it from everywhere; pages without a header stand alone in both (§2.4).
  */
 export function frameOf(route: RouteRow, { blocks, shell }: Pick<Boot, "blocks" | "shell">): Frame {
   const { footer, header } = route;

@@ -40,7 +40,7 @@ const show: Verdict = { kind: "show" };
 const wait: Verdict = { kind: "wait" };
 
 /**
- * Whether a route may be shown (§4 "Route guard"). `route` is null for an unknown path: Home is shown there, except in
+ * Whether a route may be shown (§4.5). `route` is null for an unknown path: Home is shown there, except in
  * login-first mode. A visitor has no service flags of their own, so services bar signed-in players only: visitors see
  * what the site offers and are stopped where they would stake money (§6).
  */

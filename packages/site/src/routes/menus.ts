@@ -8,7 +8,7 @@ interface MainEntry {
   readonly isNew: boolean;
 }
 
-/** §2 "Menus": an entry and the service flag that it needs. */
+/** §2.2: an entry and the service flag that it needs. */
 const mainEntries: readonly MainEntry[] = [
   { route: "SportBets", service: "sport", isNew: false },
   { route: "LiveBets", service: "live", isNew: false },
@@ -21,7 +21,7 @@ const mainEntries: readonly MainEntry[] = [
 
 export interface MenuEntry {
   readonly route: RealRouteName;
-  /** Whose colours it wears (§2 "Layout rules"). */
+  /** Whose colours it wears (§2.4). */
   readonly section: SectionName;
   readonly isNew: boolean;
 }
@@ -35,7 +35,7 @@ export function mainMenu(user: { readonly services: Readonly<Record<Service, boo
   );
 }
 
-/** §2 "Account links menu", in its order; logout and the version follow it. */
+/** §2.2, in its order; logout and the version follow it. */
 const accountEntries: readonly RouteName[] = [
   "Coupons",
   "Transactions",
@@ -51,12 +51,12 @@ const accountEntries: readonly RouteName[] = [
 export const accountMenu: readonly RealRouteName[] = accountEntries.filter(isReal);
 
 export type TransferEntry = "Deposit" | "Withdraw";
-/** The account's entries that move money: a header has them beside the balance too (§2 "Header"). */
+/** The account's entries that move money: a header has them beside the balance too (§2.3). */
 export const transferMenu: readonly TransferEntry[] = ["Deposit", "Withdraw"];
 
 export type InfoPage = keyof Settings["infoPages"];
 
-/** §2 "Footer": the information pages and the support pages; their ids are settings (D48). */
+/** §2.2: the information pages and the support pages; their ids are settings (D48). */
 export const infoLinks: readonly InfoPage[] = ["about", "privacy", "terms", "responsible", "betRules"];
 export const supportLinks: readonly InfoPage[] = ["payments", "faq", "dictionary", "customerService"];
 

@@ -12,7 +12,7 @@ export function pathOf(lang: string, name: RealRouteName, params: RouteParams = 
   return path === "" ? `/${lang}` : `/${lang}/${path}`;
 }
 
-/** The same place in another language: query and hash stay (§2 "Switching language"). */
+/** The same place in another language: query and hash stay (§2.1). */
 export function inLanguage(href: string, from: string, to: string): string {
   const [, first, rest] = /^\/([^/?#]*)(.*)$/s.exec(href) ?? [];
   // Home is a folder of its own: "/fa/".

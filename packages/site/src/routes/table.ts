@@ -30,7 +30,7 @@ export interface RouteRow {
   readonly path: string;
   readonly page: PageId | null;
   readonly guards: readonly Guard[];
-  /** The colour theme (§2 "Layout rules"); `sports` is the turquoise of everything else. */
+  /** The colour theme (§2.4); `sports` is the turquoise of everything else. */
   readonly section: SectionName;
   readonly header: boolean;
   readonly footer: boolean;

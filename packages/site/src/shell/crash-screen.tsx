@@ -28,7 +28,7 @@ function Crash() {
   );
 }
 
-/** §8 "Missing lazy module": a newer build has taken its place, or the network is gone, which heals by itself. */
+/** §8.1: a newer build has taken its place, or the network is gone, which heals by itself. */
 export function ModuleMissing() {
   const { connection, reload, update } = useServices();
   const router = useRouter();

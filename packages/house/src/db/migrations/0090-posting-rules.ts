@@ -1,4 +1,4 @@
-/** Which accounts each kind of posting may move (money.md, "Accounts and postings"): the one list of them. */
+/** Which accounts each kind of posting may move (docs/spec/money.md, "Accounts and postings"): the one list of them. */
 export const up = `
 -- Every account that loses by a posting must be allowed to give to every account that gains by it.
 create table posting_rule (

@@ -64,7 +64,7 @@ async function reachedTransfer(
   return rows[0]?.id ?? null;
 }
 
-/** Whether the actor's approval of such an amount waits for a second person (money.md: b+2). */
+/** Whether the actor's approval of such an amount waits for a second person (D95). */
 export async function needsSecond(db: Kysely<Schema>, actor: Actor, amount: bigint): Promise<boolean> {
   return cellOf(actor, "payment.approve")?.two === true && amount >= (await secondPersonFrom(db, actor.tenantId));
 }

@@ -145,7 +145,7 @@ describe("a request to pay out", () => {
   });
 });
 
-describe("two persons (money.md: b+2)", () => {
+describe("two persons (D95)", () => {
   test("approve what reaches the tenant's threshold: the second is somebody else, once", async () => {
     const [cash = 0] = await money();
     const transferId = await ask("Wallet", 5_000);

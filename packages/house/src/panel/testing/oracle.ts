@@ -1,5 +1,5 @@
 /**
- * What money.md's cell says of one attempt, read letter by letter. It shares nothing with the house's own reading of the
+ * The answer of docs/spec/permissions.md to one attempt, read letter by letter. It shares nothing with the house's own reading of the
  * table but the text of the cell.
  */
 export interface Attempt {

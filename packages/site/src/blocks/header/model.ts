@@ -47,13 +47,13 @@ export interface HeaderModel {
   readonly menu: readonly MenuEntry[];
   /** Pages beside the sections. */
   readonly links: readonly RealRouteName[];
-  /** Bonuses on offer: their page is among the links where there is one at least, with this beside it (§2 "Menus"). */
+  /** Bonuses on offer: their page is among the links where there is one at least, with this beside it (§2.2). */
   readonly promotions: number;
   readonly currentRoute: RealRouteName | null;
   /** Null for a visitor; "unknown" until the session has been looked up. */
   readonly account: HeaderAccount | null | "unknown";
   readonly accountLinks: readonly RealRouteName[];
-  /** Deposit and withdraw, for whom the header has them (§2 "Header"); empty for everybody else. */
+  /** Deposit and withdraw, for whom the header has them (§2.3); empty for everybody else. */
   readonly transfers: readonly TransferEntry[];
   /** Opens over the page what leads to no page of its own here (§2: "a popup …, depending on the site"); null for pages. */
   readonly popupOf: (route: RealRouteName) => (() => void) | null;
@@ -72,7 +72,7 @@ export interface HeaderModel {
   readonly goBack: (() => void) | null;
   readonly signIn: () => void;
   readonly signOut: () => void;
-  /** Opens the bonus request popup; null for whom the header has no button for it (§2 "Header"). */
+  /** Opens the bonus request popup; null for whom the header has no button for it (§2.3). */
   readonly askForBonus: (() => void) | null;
   readonly now: () => number;
 }
@@ -149,7 +149,7 @@ export function wayBack(at: {
 
 const isTransfer = (route: RealRouteName): boolean => (transferMenu as readonly RealRouteName[]).includes(route);
 
-/** Ways to pay in and out: online users' alone (§6), and none where one signs in first (§2 "Header"). */
+/** Ways to pay in and out: online users' alone (§6), and none where one signs in first (§2.3). */
 export function hasTransfers(
   user: { readonly online: boolean } | null,
   { loginFirst }: Pick<Settings, "loginFirst">,
@@ -171,7 +171,7 @@ export function opensInPopup(route: RealRouteName, payway: Payway, currentRoute:
   return payway === "popup" && isTransfer(route) && !isThere;
 }
 
-/** §2 "Header": whoever is signed in, online user or not (§6), while registration is open; and only where there is a bonus. */
+/** §2.3: whoever is signed in, online user or not (§6), while registration is open; and only where there is a bonus. */
 export function mayAskForBonus(
   user: object | null,
   { registerDisabled }: Pick<Settings, "registerDisabled">,

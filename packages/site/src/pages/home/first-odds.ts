@@ -4,7 +4,7 @@ import type { RouteRow } from "../../routes/table.ts";
 import { homeMatchesPayload } from "./model.ts";
 
 /**
- * The start's last step (§4 "wait for normal odds data"): the first odds of a page that shows some. An answer that does
+ * The start's last step (§4.3): the first odds of a page that shows some. An answer that does
  * not come is no failed start: the page says so in its place, and can ask again.
  */
 export async function firstOdds({ boot, client, queries }: Services, { page }: RouteRow): Promise<void> {

@@ -27,7 +27,7 @@ export interface HomeModel extends MatchPicks {
   /** Today's and coming matches. */
   readonly days: readonly DayGroup[];
   readonly sports: readonly SportTile[];
-  /** The sections whose service the player has (§2 "Menus"); a visitor has all of them. */
+  /** The sections whose service the player has (§2.2); a visitor has all of them. */
   readonly sections: readonly MenuEntry[];
   /** Whether what is being played belongs on this page: among the player's sections is the live one. */
   readonly mayLive: boolean;

@@ -84,7 +84,7 @@ function headerOf(key: string, group: LiveHeader["group"], members: readonly Liv
   return { kind: "header", key: `header/${key}`, size: headerSize, group, count: members.length };
 }
 
-/** §4 "Live display". */
+/** The rows of the live display (§4.7). */
 function lineOf(match: LiveMatch): LiveLine {
   const firstHalf = match.markets.some(({ marketTypeId }) => marketTypeId === firstHalfResult);
   const { size, weight } = rowSize(match, firstHalf);

@@ -17,7 +17,7 @@ export function readFavourites(stored: string | null): ReadonlySet<number> {
   }
 }
 
-/** Favourites are kept in this browser alone (§3 "Locally kept"). */
+/** Favourites are kept in this browser alone (§3.7). */
 export function useFavourites(): readonly [ReadonlySet<number>, (matchId: number) => void] {
   const { storage } = useServices();
   const [favourites, setFavourites] = useState(() => readFavourites(storage.read(key)));

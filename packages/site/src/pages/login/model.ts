@@ -46,7 +46,7 @@ interface Form {
   readonly password: string;
 }
 
-/** Signing in (§4 "Login state", §8): a success closes the form and goes on where the visitor wanted to. */
+/** Signing in (§4.3, §8): a success closes the form and goes on where the visitor wanted to. */
 export function useLoginModel(place: LoginModel["place"]): LoginModel {
   const { boot, session, signIn } = useServices();
   const request = useStore(signIn);

@@ -14,7 +14,7 @@ export interface PromotionsModel extends Bonuses {
   readonly step: (by: 1 | -1) => void;
 }
 
-/** The page of the bonuses (§2 "Promotions"), of which one at a time is read. */
+/** The page of the bonuses (§2.2), of which one at a time is read. */
 export function usePromotionsModel(): PromotionsModel {
   const { boot } = useServices();
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** As long as a code that leads to somebody can be (§3 "affiliateUser"). */
+/** As long as a code that leads to somebody can be (§3.3). */
 const longest = 40;
 
 /** Who has sent a visitor here, of `register/{affcode}`; null where that is no code: nobody can help what stands in his address. */

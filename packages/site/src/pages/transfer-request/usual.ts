@@ -30,7 +30,7 @@ export function readFavouriteMethods(stored: string | null): ReadonlySet<number>
   }
 }
 
-/** Favourites are kept in this browser alone, as those of live bets are (§3 "Locally kept"). */
+/** Favourites are kept in this browser alone, as those of live bets are (§3.7). */
 export function useUsual(
   transfers: readonly Transfer[],
   direction: TransferDirection,

@@ -12,7 +12,7 @@ export interface LinkGroup {
   readonly links: readonly ReactNode[];
 }
 
-/** Every link of a footer (§2 "Footer"), in its groups: pages, information, help, contacts, networks. */
+/** Every link of a footer (§2.2), in its groups: pages, information, help, contacts, networks. */
 export function useLinkGroups({
   contacts,
   contactTitle,

@@ -3,7 +3,7 @@ import { useWords } from "../../../app/words.ts";
 import type { FaceProps } from "../../../faces/face-types.ts";
 import type { HeaderModel } from "../model.ts";
 
-/** Opens the bonus request popup (§2 "Header"), for whom there is one. */
+/** Opens the bonus request popup (§2.3), for whom there is one. */
 export function BonusButton({
   model: { askForBonus },
   className,

@@ -12,7 +12,7 @@ import * as css from "./notification-bell.css.ts";
 /** As many as a glance takes in; the page has the others. */
 const most = 6;
 
-/** The bell (§2 "Header"): how many notifications are unread, and their titles on the way to the page. */
+/** The bell (§2.3): how many notifications are unread, and their titles on the way to the page. */
 export function NotificationBell() {
   const t = useWords();
   const notifications = useNotifications();

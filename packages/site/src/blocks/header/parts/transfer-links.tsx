@@ -7,7 +7,7 @@ import { PageLink } from "./page-link.tsx";
 /** Into the account, and out of it. */
 export const transferIcons: Readonly<Record<TransferEntry, IconPicture>> = { Deposit: "plus", Withdraw: "arrowUp" };
 
-/** Deposit and withdraw beside the balance, for whom the header has them (§2 "Header"). */
+/** Deposit and withdraw beside the balance, for whom the header has them (§2.3). */
 export function TransferLinks({
   model,
   look,

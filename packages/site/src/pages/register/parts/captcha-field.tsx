@@ -3,7 +3,7 @@ import { useWords, type Words } from "../../../app/words.ts";
 import type { RegisterCaptcha, RegisterField, RegisterModel } from "../model.ts";
 import * as css from "./captcha-field.css.ts";
 
-/** The security code (§8 "Please check security code"): figures in a picture, or a question for who cannot read them. */
+/** The security code (§8.2): figures in a picture, or a question for who cannot read them. */
 export function CaptchaField({ model, field }: { readonly model: RegisterModel; readonly field: RegisterField }) {
   const t = useWords();
   const { captcha } = model;
