@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 /** The cells of every table row of a page below docs, without the code marks around a whole cell. */
 function rowsOf(page: string): string[][] {
-  const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../../../docs/${page}`, import.meta.url), "utf8");
   return text
     .split("\n")
     .filter((line) => line.startsWith("| "))

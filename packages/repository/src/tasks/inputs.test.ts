@@ -1,0 +1,68 @@
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { readRepository } from "../docs/tracked-files.ts";
+import { undeclaredInputs, type WorkspacePackage } from "./inputs.ts";
+
+const { files } = readRepository(import.meta.dirname);
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+interface TurboConfig {
+  readonly globalDependencies?: readonly string[];
+  readonly tasks?: Readonly<Record<string, { readonly inputs?: readonly string[] }>>;
+}
+
+const root = "$TURBO_ROOT$/";
+const parsed = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? "{}");
+
+const packages: readonly WorkspacePackage[] = files
+  .filter(({ path }) => /^(?:packages\/[^/]+|cli|skins|stories)\/package\.json$/u.test(path))
+  .map(({ path }) => {
+    const folder = dirname(path);
+    const { dependencies, devDependencies, name } = parsed(path) as Manifest;
+    const { tasks = {} } = parsed(`${folder}/turbo.json`) as TurboConfig;
+    const inputs = Object.values(tasks).flatMap(({ inputs: own = [] }) => own);
+    return {
+      name,
+      folder,
+      dependencies: Object.keys({ ...dependencies, ...devDependencies }),
+      inputs: inputs.filter((glob) => glob.startsWith(root)).map((glob) => glob.slice(root.length)),
+    };
+  });
+
+const { globalDependencies = [] } = parsed("turbo.json") as TurboConfig;
+const sources = files.filter(({ path }) => /\.m?tsx?$/u.test(path));
+
+test("a package's tasks declare all that its files read outside it", () => {
+  // This package reads the whole repository, and its tests are never replayed.
+  const others = sources.filter(({ path }) => !path.startsWith("packages/repository/"));
+  expect(packages.length).toBeGreaterThan(15);
+  expect(undeclaredInputs(packages, others, globalDependencies)).toEqual([]);
+});
+
+const [ui, skin, site] = [
+  { name: "ui", folder: "packages/ui", dependencies: [], inputs: [] },
+  { name: "skin", folder: "packages/skin", dependencies: ["ui"], inputs: ["proto/**"] },
+  { name: "site", folder: "packages/site", dependencies: ["skin"], inputs: [] },
+] satisfies readonly WorkspacePackage[];
+
+test.each([
+  ["a package above it", "packages/ui/src/a.test.ts", `import { b } from "../../site/src/b.ts";`, "packages/site/src/b.ts"],
+  ["a folder", "packages/ui/src/a.ts", `const skins = new URL("../../../skins/", import.meta.url);`, "skins/"],
+  ["what it imports late", "packages/ui/src/a.ts", `await import("../../skin/src/b.ts")`, "packages/skin/src/b.ts"],
+])("a file that reads %s is named", (_, path, text, read) => {
+  expect(undeclaredInputs([ui, skin, site], [{ path, text }], [])).toEqual([`${path} reads ${read}`]);
+});
+
+test.each([
+  ["its own package", "packages/site/src/pages/a.ts", `import { b } from "../b.ts";`],
+  ["a dependency of a dependency", "packages/site/src/a.ts", `import { b } from "../../ui/src/b.ts";`],
+  ["a declared folder", "packages/skin/src/a.ts", `new URL("../../../proto", import.meta.url)`],
+  ["what every task has as an input", "packages/ui/src/a.ts", `import { b } from "../../../cli/src/b.ts";`],
+])("a file may read %s", (_, path, text) => {
+  expect(undeclaredInputs([ui, skin, site], [{ path, text }], ["cli/src/b.ts"])).toEqual([]);
+});

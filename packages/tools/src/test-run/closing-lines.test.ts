@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { closingLines, type TaskRun } from "./closing-lines.ts";
+
+const ui: TaskRun = {
+  name: "@livery/ui",
+  replayed: false,
+  seconds: 41.6,
+  ended: true,
+  results: { passed: 155, failed: 0, skipped: 2, failures: [], files: {} },
+};
+
+describe("the closing lines of a run", () => {
+  test("end with the sum of all packages", () => {
+    expect(closingLines([ui, { ...ui, name: "@livery/site" }]).at(-1)).toBe("310 passed, 0 failed, 4 skipped");
+  });
+
+  test("count and name what was replayed", () => {
+    expect(closingLines([ui, { ...ui, name: "@livery/skin", replayed: true }])).toEqual([
+      "42 s @livery/ui: 155 passed",
+      "replayed, unchanged since they passed: @livery/skin (155)",
+      "310 passed, 0 failed, 4 skipped",
+    ]);
+  });
+
+  test("name each failed test with its package", () => {
+    const results = { ...ui.results!, failed: 1, failures: ["src/a.test.ts > adds"] };
+    const lines = closingLines([{ ...ui, ended: false, results }]);
+    expect(lines).toContain("failed: @livery/ui src/a.test.ts > adds");
+    expect(lines.at(-1)).toBe("155 passed, 1 failed, 2 skipped");
+  });
+
+  test("count a package that ended badly, with or without results, as one failed test", () => {
+    expect(closingLines([{ ...ui, ended: false }]).at(-1)).toBe("155 passed, 1 failed, 2 skipped");
+    expect(closingLines([{ ...ui, ended: false, results: null }]).at(-1)).toBe("0 passed, 1 failed, 0 skipped");
+  });
+});
