@@ -1,4 +1,5 @@
-// The arrows of ARCHITECTURE.md: a room imports only what its row names. `livery-source` leads a package name to its source.
+// The arrows of ARCHITECTURE.md: a package imports only what its row names. `livery-source` leads a package name to its source.
+// `packages/tools/src/checks/boundaries.test.ts` plants a violation of each rule in a tree of its own.
 const rooms = {
   betting: [],
   contract: ["betting"],
@@ -32,7 +33,7 @@ module.exports = {
       name: `${room}-imports-only-its-row`,
       severity: "error",
       from: { path: `^packages/${room}/src` },
-      to: { path: "^(packages|cli|skins|stories)/", pathNot: `^packages/(${[room, ...allowed].join("|")})/` },
+      to: { path: "^(packages|cli|skins|stories)/", pathNot: `^packages/(${[room, ...allowed, "tools"].join("|")})/` },
     })),
     {
       name: "no-component-knows-a-brand",
@@ -69,8 +70,27 @@ module.exports = {
       name: "no-deep-import",
       comment: "Another package is entered by its name, never by a path into its folder.",
       severity: "error",
-      from: { path: "^(packages/[^/]+|cli)/" },
+      from: { path: "^(packages/[^/]+|cli)/", pathNot: "^packages/tools/" },
       to: { path: "^(packages/[^/]+|cli)/", pathNot: "^$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "product-imports-no-tools",
+      comment: "Tests, journeys, benches and stories may.",
+      severity: "error",
+      from: {
+        pathNot: "^packages/(tools|e2e|bench)/|/testing/|\\.test\\.tsx?$|^packages/[^/]+/(test/|[^/]+\\.config\\.ts$)",
+      },
+      to: { path: "^packages/tools/" },
+    },
+    {
+      name: "tools-depend-on-no-package",
+      comment: "Every package may depend on the tools: they read these two of the command line by path.",
+      severity: "error",
+      from: { path: "^packages/tools/" },
+      to: {
+        path: "^(packages|cli|skins|stories)/",
+        pathNot: "^packages/tools/|^cli/src/(preview/chromium|command/(table|definition))\\.ts$",
+      },
     },
     {
       name: "product-ships-no-test-code",

@@ -1,5 +1,5 @@
+import { filesOfKit, importsOfKit, kitIndex } from "@livery/tools/kit-names";
 import { normalizePath, type Plugin } from "vite";
-import { filesOfKit, importOfKit, kitIndex, namesIn } from "../../scripts/kit-names.mjs";
 
 /**
  * In development a file takes what it names of the kit from the kit's own files. By the kit's index a story of a button would ask
@@ -20,19 +20,21 @@ export function kitParts(): Plugin {
     },
     transform: {
       filter: { id: /\/(?:stories|packages\/(?:site|panel))\/.*\.tsx?$/u, code: /from "@livery\/ui"/u },
-      handler: (code) => ({ code: byParts(code, files), map: null }),
+      handler: (code, file) => ({ code: byParts(code, files, file), map: null }),
     },
   };
 }
 
 /** The code with the same names from their files, each line where it was. */
-export function byParts(code: string, files: ReadonlyMap<string, string>): string {
-  return code.replaceAll(importOfKit, (whole, list: string) => {
-    const names = namesIn(list).filter(({ type }) => !type);
-    if (names.some(({ name }) => !files.has(name))) return whole;
-    const lines = names.map(
+export function byParts(code: string, files: ReadonlyMap<string, string>, file?: string): string {
+  let made = code;
+  for (const { start, end, values } of importsOfKit(code, file).toReversed()) {
+    if (values.some(({ name }) => !files.has(name))) continue;
+    const parts = values.map(
       ({ name, written }) => `import { ${written} } from ${JSON.stringify(normalizePath(files.get(name) ?? ""))};`,
     );
-    return lines.join(" ") + "\n".repeat(whole.split("\n").length - 1);
-  });
+    const lines = "\n".repeat(code.slice(start, end).split("\n").length - 1);
+    made = made.slice(0, start) + parts.join(" ") + lines + made.slice(end);
+  }
+  return made;
 }

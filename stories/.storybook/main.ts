@@ -1,7 +1,7 @@
 import { aliases, pageCss } from "../../packages/ui/src/csp/aliases.ts";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { browserDependencies } from "../../scripts/browser-dependencies.mjs";
+import { browserDependencies } from "@livery/tools/browser-dependencies";
 import { writeStories } from "../list/write.ts";
 import { onlyTheKitsProps } from "./kit-docs.ts";
 import { brandModules } from "./brand-modules.ts";

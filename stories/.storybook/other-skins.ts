@@ -4,7 +4,7 @@ import "./every-brand.ts";
 import { settled } from "@livery/ui/testing";
 import axe from "axe-core";
 import { afterEach, inject } from "vitest";
-import { asked, linesOf } from "../../scripts/axe-of-stories.mjs";
+import { axeArguments, linesOf } from "@livery/tools/axe-options";
 import { dress, untilDressed } from "../frame/dress.ts";
 import { skins } from "../frame/skins.ts";
 import { drawnStory, numberOf } from "./draw.ts";
@@ -24,7 +24,7 @@ afterEach(async ({ task }) => {
     dress(outfit);
     await untilDressed();
     await settled();
-    const lines = linesOf(await axe.run(...asked));
+    const lines = linesOf(await axe.run(...axeArguments));
     if (lines.length > 0)
       throw new Error(`${storyId} (LIVERY_SEED=${seed}) in ${Object.values(outfit).join(" ")}:\n${lines.join("\n")}`);
   } finally {

@@ -3,7 +3,7 @@
 import { settled } from "@livery/ui/testing";
 import { afterEach, inject } from "vitest";
 import { page } from "vitest/browser";
-import { usableProblems } from "../../scripts/usable/problems.mjs";
+import { usableProblems } from "@livery/tools/usable";
 import { dress, untilDressed } from "../frame/dress.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 

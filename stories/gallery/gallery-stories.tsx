@@ -33,7 +33,7 @@ function addressed(globals: Readonly<Record<string, unknown>>): string {
     .join(";");
 }
 
-/** Who walks through all stories tells the addon that he asks axe himself (`scripts/every-story.mjs`, `scripts/pictures`). */
+/** Who walks through all stories tells the addon that he asks axe himself (`packages/tools/src/{storybook,pictures}`). */
 function isWalked(globals: Readonly<Record<string, unknown>>): boolean {
   return (globals["a11y"] as { readonly manual?: boolean } | undefined)?.manual === true;
 }

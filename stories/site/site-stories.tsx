@@ -117,7 +117,7 @@ function useWorn(site: MadeSite, { brand, skin }: WornBrand): MadeSite["app"]["s
   }, [brand, drawn, site, skin]);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    // Who changes the skin waits for this (`wear` of scripts/built-storybook.mjs, `untilDressed`).
+    // Who changes the skin waits for this (`setTheme` of packages/tools, `untilDressed`).
     dataset["brand"] = drawn.skin;
     return () => void delete dataset["brand"];
   }, [drawn.skin]);

@@ -9,7 +9,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import type { Page } from "playwright";
 import { build } from "vite";
-import { launchChromium } from "./launch.ts";
+import { launchChromium } from "@livery/tools/chromium";
 
 const entries = { tick: "tick.ts", selectors: "selectors.tsx" } as const;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Browser } from "playwright";
-import { launchChromium } from "../chromium/launch.ts";
+import { launchChromium } from "@livery/tools/chromium";
 import { median, spread } from "../median.ts";
 import type { Run } from "../run.ts";
 import { demoBrands } from "./demo-brands.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
-import { launchChromium } from "../chromium/launch.ts";
+import { launchChromium } from "@livery/tools/chromium";
 import { desk, placesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import { serveList, tickMs } from "../live-list/served-list.ts";
 import { spread } from "../median.ts";

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { BareSocket, followBareSocket } from "../floors/bare-socket.ts";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening, type Moved } from "../live-list/evening.ts";
-import { launchChromium } from "../chromium/launch.ts";
+import { launchChromium } from "@livery/tools/chromium";
 import { desk, placesOf, priceCells, rowsInWindow } from "../live-list/list-page.ts";
 import { serveList, tickMs } from "../live-list/served-list.ts";
 import { median, spread } from "../median.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { builtBrand } from "../live-list/brand.ts";
-import { launchChromium } from "../chromium/launch.ts";
+import { launchChromium } from "@livery/tools/chromium";
 import { openPage, type OpenPage, priceCells } from "../live-list/list-page.ts";
 import { houseHost, withLiveHouse } from "../live-house/live-house.ts";
 import { median } from "../median.ts";

@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { withPage } from "../chromium/page.ts";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
-import { launchChromium } from "../chromium/launch.ts";
+import { launchChromium } from "@livery/tools/chromium";
 import { desk, layouts, placesOf, tall, rowsInWindow } from "../live-list/list-page.ts";
 import { type ServedList, serveList } from "../live-list/served-list.ts";
 import { median, spread } from "../median.ts";

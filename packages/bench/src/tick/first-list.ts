@@ -2,7 +2,7 @@ import { getSnapshot, siteHost } from "@livery/house/testing";
 import type { Browser, CDPSession } from "playwright";
 import { builtBrand } from "../live-list/brand.ts";
 import { Evening } from "../live-list/evening.ts";
-import { launchChromium } from "../chromium/launch.ts";
+import { launchChromium } from "@livery/tools/chromium";
 import { desk, mustShow, placesOf, untilListed, rowsInWindow } from "../live-list/list-page.ts";
 import { type ServedList, serveList } from "../live-list/served-list.ts";
 import { spread } from "../median.ts";

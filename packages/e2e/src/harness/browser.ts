@@ -1,6 +1,6 @@
 import { popupsStoppedKey } from "@livery/machines";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { chromiumFlags, chromiumPath } from "../../../../scripts/chromium.mjs";
+import { launchChromium } from "@livery/tools/chromium";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { giveFibers } from "./price-cells.ts";
 
 /** A tab that remembers everything that went wrong in it: nothing is filtered. */
@@ -13,8 +13,7 @@ export interface WatchedPage {
 
 /** Starts a real Chromium, headless. */
 export function launch(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumFlags });
+  return launchChromium();
 }
 
 export interface View {

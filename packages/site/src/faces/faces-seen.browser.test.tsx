@@ -1,6 +1,6 @@
 import { axeViolations } from "@livery/ui/testing";
 import { afterAll, describe, expect, test } from "vitest";
-import { usableProblems } from "../../../../scripts/usable/problems.mjs";
+import { usableProblems } from "@livery/tools/usable";
 import { all } from "../testing/by-day.ts";
 import { several, statesOf } from "../testing/face-list.ts";
 import { shows } from "../testing/face-states.ts";

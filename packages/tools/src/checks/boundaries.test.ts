@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cruise, type ICruiseOptions, type IForbiddenRuleType, type IViolation } from "dependency-cruiser";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const { forbidden, options } = createRequire(import.meta.url)(join(root, ".dependency-cruiser.cjs")) as {
+  readonly forbidden: readonly IForbiddenRuleType[];
+  readonly options: ICruiseOptions;
+};
+
+/** A file, what it imports, and the rule that this breaks. */
+const planted: readonly (readonly [file: string, from: string, rule: string])[] = [
+  ["packages/betting/src/by-name.ts", "@livery/contract", "betting-imports-only-its-row"],
+  ["packages/betting/src/by-path.ts", "../../contract/src/index.ts", "betting-imports-only-its-row"],
+  ["packages/contract/src/by-name.ts", "@livery/ui", "contract-imports-only-its-row"],
+  ["packages/feed/src/by-name.ts", "@livery/ui", "feed-imports-only-its-row"],
+  ["packages/i18n/src/by-name.ts", "@livery/ui", "i18n-imports-only-its-row"],
+  ["packages/machines/src/by-name.ts", "@livery/ui", "machines-imports-only-its-row"],
+  ["packages/ui/src/by-name.ts", "@livery/contract", "ui-imports-only-its-row"],
+  ["packages/skin/src/by-name.ts", "@livery/betting", "skin-imports-only-its-row"],
+  ["packages/site/src/by-name.ts", "@livery/house", "site-imports-only-its-row"],
+  ["packages/panel/src/by-name.ts", "@livery/house", "panel-imports-only-its-row"],
+  ["packages/house/src/by-name.ts", "@livery/ui", "house-imports-only-its-row"],
+  ["packages/chaos/src/by-name.ts", "@livery/ui", "chaos-imports-only-its-row"],
+  ["packages/site/src/one.ts", "./other.ts", "no-circular"],
+  ["packages/betting/src/nowhere.ts", "./absent.ts", "resolvable"],
+  ["packages/ui/src/skin.ts", "../../../skins/arcade/tokens.ts", "no-component-knows-a-brand"],
+  ["packages/ui/src/base-theme.ts", "./tokens/harbour.ts", "no-component-knows-a-brand"],
+  ["skins/arcade/site.ts", "@livery/site", "skins-import-only-their-row"],
+  ["cli/src/journeys.ts", "../../packages/e2e/src/index.ts", "cli-arranges-packages-only"],
+  ["packages/house/src/react.ts", "react", "house-never-imports-react"],
+  ["packages/site/src/journeys.ts", "../../e2e/src/index.ts", "nothing-imports-journeys-or-benches"],
+  ["packages/site/src/deep.ts", "../../ui/src/index.ts", "no-deep-import"],
+  ["packages/betting/src/test-code.ts", "./testing/coupons.ts", "product-ships-no-test-code"],
+  ["packages/betting/src/oracle.ts", "../test/oracle/sums.ts", "product-ships-no-test-code"],
+  ["packages/site/src/tools.ts", "@livery/tools/machine", "product-imports-no-tools"],
+  ["packages/tools/src/product.ts", "../../site/src/index.ts", "tools-depend-on-no-package"],
+  ["packages/betting/test/oracle/engine.ts", "../../src/index.ts", "oracle-imports-nothing-of-the-engine"],
+  ["packages/site/src/wire.ts", "../../contract/src/wire/frames.ts", "wire-stays-in-the-contract"],
+];
+
+/** Files that are imported, and imports that every rule allows. */
+const sound: Readonly<Record<string, string | undefined>> = {
+  "packages/site/src/other.ts": "./one.ts",
+  "packages/site/src/one.ts": undefined,
+  "packages/site/src/page.ts": "@livery/ui",
+  "packages/site/src/page.test.ts": "@livery/tools/machine",
+  "packages/e2e/src/index.ts": "@livery/tools/machine",
+  "packages/tools/src/machine/index.ts": "../../../../cli/src/preview/chromium.ts",
+  "packages/contract/src/wire/frames.ts": undefined,
+  "packages/betting/src/testing/coupons.ts": undefined,
+  "packages/betting/test/oracle/sums.ts": undefined,
+  "packages/ui/src/tokens/harbour.ts": undefined,
+  "skins/arcade/tokens.ts": "@livery/ui",
+  "cli/src/preview/chromium.ts": undefined,
+};
+
+let folder = "";
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "livery-boundaries-")));
+  mkdirSync(join(folder, "node_modules/@livery"), { recursive: true });
+  // By their real manifests, so that a name leads where it leads in the repository.
+  for (const name of readdirSync(join(root, "packages"))) {
+    write(`packages/${name}/src/index.ts`);
+    cpSync(join(root, "packages", name, "package.json"), join(folder, "packages", name, "package.json"));
+    symlinkSync(join("../../packages", name), join(folder, "node_modules/@livery", name));
+  }
+  write("node_modules/react/index.js");
+  for (const [file, from] of Object.entries(sound)) write(file, from);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, from?: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  const statement = from === undefined ? "" : `import { value } from "${from}";\nconsole.log(value);\n`;
+  writeFileSync(join(folder, file), `${statement}export const other = 1;\n`);
+}
+
+async function violations(): Promise<readonly IViolation[]> {
+  const { output } = await cruise(["packages", "cli/src", "skins"], {
+    ...options,
+    baseDir: folder,
+    ruleSet: { forbidden: [...forbidden] },
+    validate: true,
+  });
+  if (typeof output === "string") throw new Error(output);
+  return output.summary.violations;
+}
+
+test("a tree that crosses no boundary is reported for nothing", async () => {
+  expect(await violations()).toEqual([]);
+});
+
+test("each planted import is reported as a violation of its rule", async () => {
+  for (const [file, from] of planted) write(file, from);
+  const seen = new Set((await violations()).map(({ from, rule }) => `${from} ${rule.name}`));
+  expect(planted.map(([file, , rule]) => `${file} ${rule}`).filter((each) => !seen.has(each))).toEqual([]);
+});
+
+test("every rule has a planted violation", () => {
+  const rules = new Set(planted.map(([, , rule]) => rule));
+  expect(forbidden.map(({ name }) => name).filter((name) => name === undefined || !rules.has(name))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseAst } from "vite";
+
+export const kitIndex: string = fileURLToPath(new URL("../../../ui/src/index.ts", import.meta.url));
+const kit = "@livery/ui";
+
+/** A name of an import from the kit's index. */
+interface ImportedName {
+  readonly name: string;
+  /** As the list has it: `SkipLink as KitLink`. */
+  readonly written: string;
+}
+
+/** An import statement from the kit's index: where it stands in the code, and the values that it names. */
+interface KitImport {
+  readonly start: number;
+  readonly end: number;
+  readonly values: readonly ImportedName[];
+}
+
+/** Every name that the kit's index exports, types among them, with the file that declares it. */
+export function filesOfKit(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const statement of parseAst(readFileSync(kitIndex, "utf8"), { lang: "ts" }).body) {
+    if (statement.type !== "ExportNamedDeclaration" || statement.source === null) continue;
+    const file = resolve(dirname(kitIndex), statement.source.value);
+    for (const { exported } of statement.specifiers) if (exported.type === "Identifier") files.set(exported.name, file);
+  }
+  return files;
+}
+
+/** The imports of values from the kit's index in a module's code, in order. */
+export function importsOfKit(code: string, file = "story.tsx"): readonly KitImport[] {
+  const imports: KitImport[] = [];
+  for (const statement of parseAst(code, { lang: file.endsWith("x") ? "tsx" : "ts" }).body) {
+    if (statement.type !== "ImportDeclaration" || statement.source.value !== kit) continue;
+    if (statement.importKind === "type") continue;
+    const named = statement.specifiers.filter((specifier) => specifier.type === "ImportSpecifier");
+    // `import * as ui` names everything.
+    if (named.length === 0 || named.length < statement.specifiers.length) continue;
+    const values = named.flatMap(({ imported, importKind, start, end }) =>
+      importKind !== "type" && imported.type === "Identifier"
+        ? [{ name: imported.name, written: code.slice(start, end) }]
+        : [],
+    );
+    imports.push({ start: statement.start, end: statement.end, values });
+  }
+  return imports;
+}
