@@ -1,0 +1,216 @@
+import { environmentName } from "../../../../cli/src/command/definition.ts";
+import { commandTable } from "../../../../cli/src/command/table.ts";
+
+/** An environment variable that some part of the repository reads. */
+export interface Variable {
+  readonly name: string;
+  /** The commands, or the part of the repository, that read it. */
+  readonly readBy: string;
+  readonly meaning: string;
+  /** What holds where it is not set. */
+  readonly default: string;
+  /** A value, as one would be set. */
+  readonly example: string;
+}
+
+/** Read by commands of the product. */
+export const product: readonly Variable[] = [
+  {
+    name: "CHROMIUM_PATH",
+    readBy: "`livery skin preview`, tests, stories and pictures",
+    meaning: "The Chromium to start.",
+    default: "`/usr/bin/chromium`, else Playwright's own",
+    example: "/opt/chromium/chrome",
+  },
+  {
+    name: "CI",
+    readBy: "`livery`, `pnpm test`, `pnpm pictures`",
+    meaning:
+      "No person is at the terminal: no question is asked, a failed test is tried once more, and differing looks are not recorded.",
+    default: "not set",
+    example: "true",
+  },
+  {
+    name: "DATABASE_URL",
+    readBy: "`livery serve`, `livery demo`, `livery house …`, tests of the house, `pnpm bench`",
+    meaning: "The PostgreSQL of the house, 15 or later.",
+    default: "the embedded PostgreSQL, in `.livery/`",
+    example: "postgres://livery@db.internal/livery",
+  },
+  {
+    name: "LIVERY_CACHE",
+    readBy: "`livery`, `pnpm bench`",
+    meaning: "The folder of what the command line can make again: the built platform, overrides, bytes.",
+    default: "`livery` in the user's cache folder",
+    example: "/var/cache/livery",
+  },
+  {
+    name: "LIVERY_DEBUG",
+    readBy: "`livery`",
+    meaning: "An unexpected error is printed with its stack.",
+    default: "not set",
+    example: "1",
+  },
+  {
+    name: "NATS_URL",
+    readBy: "`livery serve`, `livery house start`",
+    meaning: "The NATS server over which several houses on one database exchange live messages.",
+    default: "not set: the house is alone",
+    example: "nats://10.0.0.9:4222",
+  },
+  {
+    name: "XDG_CACHE_HOME",
+    readBy: "`livery`",
+    meaning: "The user's cache folder on Linux, in which `livery` is a folder.",
+    default: "`~/.cache`",
+    example: "/var/cache/ada",
+  },
+];
+
+/** Read by tests and benches. */
+export const tests: readonly Variable[] = [
+  {
+    name: "LIVERY_BRAND",
+    readBy: "journeys",
+    meaning: "The brand that the journeys are made at. `pnpm journeys:brands` sets it.",
+    default: "harbour",
+    example: "arcade",
+  },
+  {
+    name: "LIVERY_BROKERS",
+    readBy: "`vitest.config.ts`",
+    meaning: "Adds the tests that need a NATS server. `pnpm test:brokers` sets it.",
+    default: "not set: they are left out",
+    example: "1",
+  },
+  {
+    name: "LIVERY_COUPONS",
+    readBy: "`world-cup.test.ts` of betting",
+    meaning: "How many random coupons are settled on each match.",
+    default: "60",
+    example: "1000",
+  },
+  {
+    name: "LIVERY_DATA",
+    readBy: "tests of betting, house, cli, journeys; `.ci/run`",
+    meaning: "The folder of real matches and of the worked examples; tests of them are skipped without it.",
+    default: "`../shared/data` beside the repository",
+    example: "/srv/livery-data",
+  },
+  {
+    name: "LIVERY_DRAW",
+    readBy: "property tests",
+    meaning: "The seed of random properties. A failing test prints it.",
+    default: "another one in each run",
+    example: "1234567",
+  },
+  {
+    name: "LIVERY_JOURNEYS",
+    readBy: "journeys",
+    meaning: "`all` visits every page in every language instead of a day's share. `pnpm journeys:brands` sets it.",
+    default: "not set: a share",
+    example: "all",
+  },
+  {
+    name: "LIVERY_LOCKS",
+    readBy: "`removed-locks.test.ts` of the house",
+    meaning: "A regular expression: which locks are removed to see a test fail.",
+    default: "all of them",
+    example: "place_coupon",
+  },
+  {
+    name: "LIVERY_NIGHTLY",
+    readBy: "tests of betting, feed and house",
+    meaning: "Counts that take hours. `pnpm test:nightly` sets it.",
+    default: "not set: counts of a day",
+    example: "1",
+  },
+  {
+    name: "LIVERY_ORACLE_COUPONS",
+    readBy: "`coupon-oracle.test.ts` of betting",
+    meaning: "How many random coupons the engine and the oracle price.",
+    default: "30000, at night 100000",
+    example: "250",
+  },
+  {
+    name: "LIVERY_ORACLE_SEED",
+    readBy: "`coupon-oracle.test.ts` of betting",
+    meaning: "The seed of its coupons. The test prints it.",
+    default: "another one in each run",
+    example: "20",
+  },
+  {
+    name: "LIVERY_RUNS",
+    readBy: "trials of the house",
+    meaning: "How many random histories or sources a trial runs.",
+    default: "3 and 120, at night 300 and 2000",
+    example: "50",
+  },
+  {
+    name: "LIVERY_SEED",
+    readBy: "trials of house and feed, the chaos journey, stories in other skins",
+    meaning: "The seed of a trial, or of the stories that are checked in other skins. Each prints it.",
+    default: "another one in each run; of stories each day",
+    example: "7",
+  },
+  {
+    name: "NATS_SERVER_PATH",
+    readBy: "`pnpm test:brokers`",
+    meaning: "The NATS server to start.",
+    default: "`nats-server` of the path, else `.livery/nats`",
+    example: "/opt/nats/nats-server",
+  },
+  {
+    name: "VITE_ALL_PATHS",
+    readBy: "browser tests of site and panel",
+    meaning: "Every state of every variant instead of a day's share. `pnpm test:nightly` sets it.",
+    default: "not set: a share",
+    example: "1",
+  },
+];
+
+/** Read by builds and by commands that work on the repository. */
+export const builds: readonly Variable[] = [
+  {
+    name: "LIVERY_STORYBOOK_BUILT",
+    readBy: "`pnpm stories:axe`, `stories:usable`, `storybook:opens`",
+    meaning: "The Storybook in `stories/dist` is up to date and is not built again.",
+    default: "not set: it is built",
+    example: "1",
+  },
+  {
+    name: "NODE_COMPILE_CACHE",
+    readBy: "Node, in every command that a test starts",
+    meaning: "The folder of compiled code, so that commands start faster.",
+    default: "`livery-compile-cache` in the temporary folder, in tests",
+    example: "/var/cache/node",
+  },
+];
+
+/**
+ * The variables of the command line's options, by the table of its commands. A flag precedes its variable. `--yes` has none: a
+ * person gives it.
+ */
+export function optionVariables(): readonly Variable[] {
+  const rows = commandTable.flatMap(({ words, options }) =>
+    options.filter(({ name }) => name !== "yes").map((option) => ({ command: words.join(" "), option })),
+  );
+  const byName = Map.groupBy(rows, ({ option }) => environmentName(option.name));
+  return [...byName]
+    .map(([name, found]) => {
+      const suggestions = distinct(found.map(({ option }) => option.suggest?.({}) ?? ""));
+      const [{ option } = { option: undefined }] = found;
+      return {
+        name,
+        readBy: found.map(({ command }) => `\`${command}\``).join(", "),
+        meaning: distinct(found.map(({ option: { summary } }) => sentence(summary))).join(" "),
+        default: suggestions.join(", "),
+        example: option?.value === undefined ? "1" : (suggestions[0] ?? option.value),
+      };
+    })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== "");
+
+const sentence = (summary: string): string => `${summary[0]?.toUpperCase() ?? ""}${summary.slice(1)}.`;
