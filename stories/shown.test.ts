@@ -43,7 +43,7 @@ describe("Every page and block of the site has its stories", () => {
   });
 
   test("as files that Storybook and the tests find, one story a state", () => {
-    const files = writeStories().filter((file) => !file.startsWith("gallery."));
+    const files = writeStories().filter((file) => !/^(gallery|decision)\./u.test(file));
     expect(files).toHaveLength(shownFaces().length);
     for (const [index, { states }] of shownFaces().entries()) {
       const text = readFileSync(new URL(`written/${files[index]}`, import.meta.url), "utf8");

@@ -1,17 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { decisionPage, decisionRecords } from "./decisions.ts";
 import { shownFaces, titled, titleOf, type ShownFace } from "./shown.ts";
 
 const folder = new URL("../written/", import.meta.url);
 
 /**
- * Writes a file of stories for each face of the list, and one a page or block that has faces for its gallery, so that a new variant has its page's stories without anybody
- * writing them: Storybook and the tests both find stories by reading files. Returns their names.
+ * Writes a file of stories for each variant of the list, one for the gallery of each page or block with variants, and a page for each
+ * decision record, so that a new variant or record appears in Storybook without more files: Storybook and the tests find stories
+ * by reading files. Returns their names.
  */
 export function writeStories(): readonly string[] {
   mkdirSync(folder, { recursive: true });
   const files = new Map([
     ...shownFaces().map((face) => [fileName(face), textOf(face)] as const),
     ...galleriesOf(shownFaces()).map((face) => [`gallery.${face.name}.stories.tsx`, galleryText(face)] as const),
+    ...decisionRecords().map(decisionPage),
   ]);
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(new URL(name, folder));
   for (const [name, text] of files) writeChanged(name, text);
