@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnStory, isDrawn } from "./.storybook/draw.ts";
+import { drawnStory, isDrawn } from "../.storybook/draw.ts";
 
 const names = Array.from({ length: 700 }, (_, at) => `kit-story--${at}`);
 

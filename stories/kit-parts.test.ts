@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesOfKit } from "@livery/tools/kit-names";
-import { byParts } from "./.storybook/kit-parts.ts";
+import { byParts } from "../.storybook/kit-parts.ts";
 
 test("what a file names of the kit comes from its own files, on the same line, and types from nowhere", () => {
   const code =

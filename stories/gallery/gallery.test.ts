@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { allVariants, faces, faceSlug, variantFile, type FaceKind, type Shell } from "@livery/skin";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { describe, expect, test, vi } from "vitest";
-import { galleryFacts } from "../.storybook/gallery-facts.ts";
+import { galleryFacts } from "../../.storybook/gallery-facts.ts";
 import { writeStories } from "../list/write.ts";
 import { brands, brandsWith } from "./brands.ts";
 import { contractOf } from "./contract.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { normalizePath, type Plugin } from "vite";
 
-const skins = fileURLToPath(new URL("../../skins/", import.meta.url));
+const skins = fileURLToPath(new URL("../skins/", import.meta.url));
 const allId = "virtual:livery-brands";
 const ofOne = "virtual:livery-brand/";
 const picture = /\.(?:svg|png|webp)$/u;

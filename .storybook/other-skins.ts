@@ -5,8 +5,8 @@ import { settled } from "@livery/ui/testing";
 import axe from "axe-core";
 import { afterEach, inject } from "vitest";
 import { axeArguments, linesOf } from "@livery/tools/axe-options";
-import { dress, untilDressed } from "../frame/dress.ts";
-import { skins } from "../frame/skins.ts";
+import { dress, untilDressed } from "../stories/frame/dress.ts";
+import { skins } from "../stories/frame/skins.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
 const oneIn = 8;

@@ -4,7 +4,7 @@ import { settled } from "@livery/ui/testing";
 import { afterEach, inject } from "vitest";
 import { page } from "vitest/browser";
 import { usableProblems } from "@livery/tools/usable";
-import { dress, untilDressed } from "../frame/dress.ts";
+import { dress, untilDressed } from "../stories/frame/dress.ts";
 import { drawnStory, numberOf } from "./draw.ts";
 
 const oneIn = 16;

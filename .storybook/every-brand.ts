@@ -3,9 +3,9 @@ import { plainBrand, type TestBrand } from "@livery/site/testing";
 import type { BrandPicture, WordTree } from "@livery/skin";
 import { settled } from "@livery/ui/testing";
 import { afterEach } from "vitest";
-import { dress, untilDressed } from "../frame/dress.ts";
-import { skins } from "../frame/skins.ts";
-import { brandOf } from "../site/brands.ts";
+import { dress, untilDressed } from "../stories/frame/dress.ts";
+import { skins } from "../stories/frame/skins.ts";
+import { brandOf } from "../stories/site/brands.ts";
 
 /** What of a brand's pictures each of them has. */
 const looked: Readonly<Record<string, (brand: TestBrand) => Readonly<Record<string, BrandPicture | null>>>> = {

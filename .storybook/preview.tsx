@@ -1,7 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
-import { Frame } from "../frame/frame.tsx";
-import { tools } from "../frame/tools.ts";
+import { Frame } from "../stories/frame/frame.tsx";
+import { tools } from "../stories/frame/tools.ts";
 
 // What a story waits for comes when the machine gets to it: a second is too short beside seven other browsers.
 configure({ asyncUtilTimeout: 15_000 });

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Plugin } from "vite";
-import { faces, faceSlug, type FaceKind } from "../../packages/skin/src/faces.ts";
-import { contractOf } from "../gallery/contract.ts";
+import { faces, faceSlug, type FaceKind } from "../packages/skin/src/faces.ts";
+import { contractOf } from "../stories/gallery/contract.ts";
 
 const run = promisify(execFile);
-const product = fileURLToPath(new URL("../../", import.meta.url));
+const product = fileURLToPath(new URL("../", import.meta.url));
 const site = `${product}packages/site/src/`;
 const contractsId = "virtual:livery-contracts";
 const bytesId = "virtual:livery-bytes";

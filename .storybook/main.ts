@@ -1,8 +1,8 @@
-import { aliases, pageCss } from "../../packages/ui/src/csp/aliases.ts";
+import { aliases, pageCss } from "../packages/ui/src/csp/aliases.ts";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { browserDependencies } from "@livery/tools/browser-dependencies";
-import { writeStories } from "../list/write.ts";
+import { writeStories } from "../stories/list/write.ts";
 import { onlyTheKitsProps } from "./kit-docs.ts";
 import { brandModules } from "./brand-modules.ts";
 import { galleryFacts } from "./gallery-facts.ts";
@@ -13,7 +13,7 @@ import { tokenEdits } from "./token-edits.ts";
 writeStories();
 
 const config: StorybookConfig = {
-  stories: ["../**/*.mdx", "../**/*.stories.tsx"],
+  stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: { name: "@storybook/react-vite", options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
@@ -22,10 +22,12 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     css: { ...vite.css, ...pageCss },
+    // The root is the repository: what the house, builds and mutation runs write is no source of a story.
+    server: { ...vite.server, watch: { ignored: ["**/.livery/**", "**/.stryker-tmp/**", "**/dist/**"] } },
     optimizeDeps: {
       ...vite.optimizeDeps,
-      // The drawings of machines ask for one more.
-      include: [...(vite.optimizeDeps?.include ?? []), ...browserDependencies, "@dagrejs/dagre"],
+      // The drawings of the machines use one more.
+      include: [...(vite.optimizeDeps?.include ?? []), ...browserDependencies, "@livery/stories > @dagrejs/dagre"],
     },
     plugins: [
       ...onlyTheKitsProps(vite.plugins ?? []),
