@@ -1,5 +1,5 @@
 // The arrows of ARCHITECTURE.md: a package imports only what its row names. `livery-source` leads a package name to its source.
-// `packages/tools/src/checks/boundaries.test.ts` plants a violation of each rule in a tree of its own.
+// `packages/repository/src/checks/boundaries.test.ts` plants a violation of each rule in a tree of its own.
 const rooms = {
   betting: [],
   contract: ["betting"],

@@ -1,12 +1,15 @@
-import { filesOfKit, importsOfKit, kitIndex } from "@livery/tools/kit-names";
+import { fileURLToPath } from "node:url";
+import { filesOfKit, importsOfKit } from "@livery/tools/kit-names";
 import { normalizePath, type Plugin } from "vite";
+
+export const kitIndex: string = fileURLToPath(new URL("../packages/ui/src/index.ts", import.meta.url));
 
 /**
  * In development a file takes what it names of the kit from the kit's own files. By the kit's index a story of a button would ask
  * for every component and its styles, two hundred requests before anything is drawn.
  */
 export function kitParts(): Plugin {
-  let files = filesOfKit();
+  let files = filesOfKit(kitIndex);
   return {
     name: "livery-kit-parts",
     apply: "serve",
@@ -16,7 +19,7 @@ export function kitParts(): Plugin {
       this.addWatchFile(kitIndex);
     },
     watchChange(file) {
-      if (file === normalizePath(kitIndex)) files = filesOfKit();
+      if (file === normalizePath(kitIndex)) files = filesOfKit(kitIndex);
     },
     transform: {
       filter: { id: /\/(?:stories|packages\/(?:site|panel))\/.*\.tsx?$/u, code: /from "@livery\/ui"/u },

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesOfKit } from "@livery/tools/kit-names";
-import { byParts } from "../.storybook/kit-parts.ts";
+import { byParts, kitIndex } from "../.storybook/kit-parts.ts";
 
 test("what a file names of the kit comes from its own files, on the same line, and types from nowhere", () => {
   const code =
     'import {\n  Button,\n  type ButtonProps,\n  SkipLink as KitLink,\n} from "@livery/ui";\nconst here = 1;\n';
-  const made = byParts(code, filesOfKit());
+  const made = byParts(code, filesOfKit(kitIndex));
   const [, button = "", link = ""] =
     /^import \{ Button \} from "([^"]+)"; import \{ SkipLink as KitLink \} from "([^"]+)";$/mu.exec(made) ?? [];
   expect([button, link].map((file) => [file.split("/").slice(-2).join("/"), existsSync(file)])).toEqual([
@@ -19,5 +19,5 @@ test("what a file names of the kit comes from its own files, on the same line, a
 test("a list with a name that the kit does not have is left as it is, and so are imports of types and of other rooms", () => {
   const code =
     'import { Nothing } from "@livery/ui";\nimport type { ButtonProps } from "@livery/ui";\nimport { vars } from "@livery/ui/contract";';
-  expect(byParts(code, filesOfKit())).toBe(code);
+  expect(byParts(code, filesOfKit(kitIndex))).toBe(code);
 });

@@ -11,9 +11,10 @@ import { contractOf } from "./contract.ts";
 import { facesOf, galleries, storyId } from "./faces.ts";
 import { createTurns } from "./frame-queue.ts";
 
-const product = new URL("../../", import.meta.url);
+const site = new URL("../../packages/site/src/", import.meta.url);
+const skins = new URL("../../skins/", import.meta.url);
 const read = (path: string): string | null => {
-  const file = new URL(`packages/site/src/${path}`, product);
+  const file = new URL(path, site);
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 };
 
@@ -48,9 +49,7 @@ describe("The gallery", () => {
   });
 
   test("counts every brand of skins/ once for each page and block of its shells", () => {
-    const folders = readdirSync(new URL("skins/", product)).filter((name) =>
-      existsSync(new URL(`skins/${name}/skin.config.ts`, product)),
-    );
+    const folders = readdirSync(skins).filter((name) => existsSync(new URL(`${name}/skin.config.ts`, skins)));
     expect(brands.map(({ name }) => name)).toEqual(folders.toSorted());
     for (const { kind, name } of galleries)
       for (const shell of ["desktop", "mobile"] as const) {
@@ -142,7 +141,7 @@ function variantFilesOf(kind: FaceKind, name: string): readonly string[] {
   const slugs = new Set(listed.map(faceSlug));
   // Beside the faces lie parts of a single one: `story-frame.tsx` of `story`.
   const isPart = (slug: string): boolean => [...slugs].some((each) => slug.startsWith(`${each}-`));
-  return readdirSync(new URL(`packages/site/src/${folder}/`, product))
+  return readdirSync(new URL(`${folder}/`, site))
     .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
     .map((file) => file.replace(".tsx", ""))
     .filter((slug) => slugs.has(slug) || !isPart(slug))

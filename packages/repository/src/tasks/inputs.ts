@@ -27,17 +27,22 @@ export function undeclaredInputs(
   files: readonly SourceFile[],
   globalInputs: readonly string[],
 ): readonly string[] {
+  const tracked = new Set(files.flatMap(({ path }) => withFolders(path)));
   const byName = new Map(packages.map((each) => [each.name, each]));
   return files.flatMap(({ path, text }) => {
     const owner = packages.find(({ folder }) => path.startsWith(`${folder}/`));
     if (owner === undefined) return [];
     const inputs = [...globalInputs, ...withDependencies(owner, byName).flatMap(({ inputs: own }) => own)];
     const folders = withDependencies(owner, byName).map(({ folder }) => folder);
-    return [...text.matchAll(relative)]
-      .map(([, specifier = ""]) => normalize(join(dirname(path), specifier)).replace(/[?#].*$/u, ""))
-      .filter((read) => !folders.some((folder) => `${read}/`.startsWith(`${folder}/`)))
-      .filter((read) => !inputs.some((glob) => matchesGlob(read, glob) || matchesGlob(`${read}/x`, glob)))
-      .map((read) => `${path} reads ${read}`);
+    return (
+      [...text.matchAll(relative)]
+        .map(([, specifier = ""]) => normalize(join(dirname(path), specifier)).replace(/[?#].*$|\$\{.*$/u, ""))
+        // What is not in the repository is made by a test, or is the data folder, which has a hash of its own.
+        .filter((read) => tracked.has(read.replace(/\/$/u, "")))
+        .filter((read) => !folders.some((folder) => read === folder || isWithin(read, folder)))
+        .filter((read) => !inputs.some((glob) => matchesGlob(read, glob) || matchesGlob(`${read}/x`, glob)))
+        .map((read) => `${path} reads ${read}`)
+    );
   });
 }
 
@@ -53,4 +58,12 @@ function withDependencies(
       if (dependency !== undefined) all.add(dependency);
     }
   return [...all];
+}
+
+const isWithin = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
+
+/** A path and every folder above it, the root as `.`. */
+function withFolders(path: string): readonly string[] {
+  const folder = dirname(path);
+  return folder === "." ? [path, "."] : [path, ...withFolders(folder)];
 }

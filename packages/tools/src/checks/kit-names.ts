@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseAst } from "vite";
 
-export const kitIndex: string = fileURLToPath(new URL("../../../ui/src/index.ts", import.meta.url));
 const kit = "@livery/ui";
 
 /** A name of an import from the kit's index. */
@@ -20,8 +18,8 @@ interface KitImport {
   readonly values: readonly ImportedName[];
 }
 
-/** Every name that the kit's index exports, types among them, with the file that declares it. */
-export function filesOfKit(): Map<string, string> {
+/** Every name that the kit's index (`packages/ui/src/index.ts`) exports, types among them, with the file that declares it. */
+export function filesOfKit(kitIndex: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const statement of parseAst(readFileSync(kitIndex, "utf8"), { lang: "ts" }).body) {
     if (statement.type !== "ExportNamedDeclaration" || statement.source === null) continue;

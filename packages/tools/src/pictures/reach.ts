@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { filesOfKit, importsOfKit, kitIndex } from "../checks/kit-names.ts";
+import { join, relative, resolve } from "node:path";
+import { filesOfKit, importsOfKit } from "../checks/kit-names.ts";
 
 /** The part of `preview-stats.json` that says which module imports which. */
 interface ModuleGraph {
@@ -12,8 +12,8 @@ export function storiesReached(folder: string, changed: readonly string[]): read
   const { modules } = JSON.parse(readFileSync(join(folder, "preview-stats.json"), "utf8")) as ModuleGraph;
   const usersOf = new Map<string, Set<string>>();
   const add = (file: string, user: string) => usersOf.set(file, (usersOf.get(file) ?? new Set()).add(user));
-  const kit = relative(".", kitIndex);
-  const kitFiles = filesOfKit();
+  const kit = "packages/ui/src/index.ts";
+  const kitFiles = filesOfKit(resolve(kit));
   for (const { name, reasons } of modules)
     for (const { moduleName } of reasons) {
       const [file, user] = [sourceOf(name), sourceOf(moduleName)];

@@ -66,7 +66,17 @@ for (const count of values.skins.split(",").map(Number)) {
 function copyCheckout(checkout: string, count: number): void {
   rmSync(checkout, { recursive: true, force: true });
   const made = /(^|\/)(dist|coverage|reports|\.stryker-tmp|\.tmp)$/u;
-  const parts = ["package.json", "tsconfig.base.json", "packages", "cli", "scripts", "docs", "skins", "stories", ".storybook"];
+  const parts = [
+    "package.json",
+    "tsconfig.base.json",
+    "packages",
+    "cli",
+    "scripts",
+    "docs",
+    "skins",
+    "stories",
+    ".storybook",
+  ];
   for (const part of parts.filter((path) => existsSync(path)))
     cpSync(part, join(checkout, part), { recursive: true, verbatimSymlinks: true, filter: (path) => !made.test(path) });
   // The packages' links lead there; what the root itself depends on is found further up.

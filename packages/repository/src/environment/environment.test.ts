@@ -7,7 +7,8 @@ import { builds, optionVariables, product, tests } from "./table.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 /** They name variables and read none. */
-const documents = /^docs\/environment\.md$|^packages\/tools\/src\/environment\/|(^|\/)CHANGELOG\.md$|^\.changeset\//u;
+const documents =
+  /^docs\/(environment\.md$|spec\/)|^packages\/repository\/src\/environment\/|(^|\/)CHANGELOG\.md$|^\.changeset\//u;
 const code = /\.(?:[cm]?[jt]sx?)$|^\.ci\//u;
 
 /** The system's own, and npm's. */

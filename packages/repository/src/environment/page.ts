@@ -10,7 +10,7 @@ const head = ["Variable", "Read by", "Meaning", "Default", "Example"];
 export async function environmentPage(): Promise<string> {
   const text = `# Environment variables
 
-\`pnpm docs:environment\` writes this page from \`packages/tools/src/environment/table.ts\` and from the command line's table of commands; a
+\`pnpm docs:environment\` writes this page from \`packages/repository/src/environment/table.ts\` and from the command line's table of commands; a
 test fails where the page or a variable of the sources differs.
 
 ## The product

@@ -7,7 +7,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-const root = fileURLToPath(new URL("../../../ui/", import.meta.url));
+const root = fileURLToPath(new URL("../", import.meta.url));
 let folder = "";
 beforeAll(() => {
   // As a brand is built: a test's own environment would bring what development says.

@@ -25,8 +25,7 @@ export const product: readonly Variable[] = [
   {
     name: "CI",
     readBy: "`livery`, `pnpm test`, `pnpm pictures`",
-    meaning:
-      "No person is at the terminal: no question is asked, a failed test is tried once more, and differing looks are not recorded.",
+    meaning: "No person is at the terminal: no question is asked, and differing looks are not recorded.",
     default: "not set",
     example: "true",
   },
@@ -78,7 +77,7 @@ export const tests: readonly Variable[] = [
   },
   {
     name: "LIVERY_BROKERS",
-    readBy: "`vitest.config.ts`",
+    readBy: "tests of house",
     meaning: "Adds the tests that need a NATS server. `pnpm test:brokers` sets it.",
     default: "not set: they are left out",
     example: "1",
@@ -98,11 +97,11 @@ export const tests: readonly Variable[] = [
     example: "/srv/livery-data",
   },
   {
-    name: "LIVERY_DRAW",
-    readBy: "property tests",
-    meaning: "The seed of random properties. A failing test prints it.",
-    default: "another one in each run",
-    example: "1234567",
+    name: "LIVERY_DATA_HASH",
+    readBy: "Turborepo",
+    meaning: "A hash of the data folder, so that other data run the tests again. `pnpm test` sets it.",
+    default: "`absent` without the folder",
+    example: "ed3ffc59c482dcbe",
   },
   {
     name: "LIVERY_JOURNEYS",
@@ -148,9 +147,9 @@ export const tests: readonly Variable[] = [
   },
   {
     name: "LIVERY_SEED",
-    readBy: "trials of house and feed, the chaos journey, stories in other skins",
-    meaning: "The seed of a trial, or of the stories that are checked in other skins. Each prints it.",
-    default: "another one in each run; of stories each day",
+    readBy: "every package's tests",
+    meaning: "The seed of random properties, samples and trials. Each run prints it.",
+    default: "a number of Turborepo's hash: the same tree has the same seed; at night another one in each run",
     example: "7",
   },
   {
@@ -159,6 +158,13 @@ export const tests: readonly Variable[] = [
     meaning: "The NATS server to start.",
     default: "`nats-server` of the path, else `.livery/nats`",
     example: "/opt/nats/nats-server",
+  },
+  {
+    name: "TURBO_HASH",
+    readBy: "every package's tests",
+    meaning: "Turborepo's hash of the task: the seed is made of it. Turborepo sets it.",
+    default: "not set outside Turborepo: the seed is 1",
+    example: "11edf78079cd522e",
   },
   {
     name: "VITE_ALL_PATHS",
