@@ -44,11 +44,9 @@ test("a package's tasks declare all that its files read outside it", () => {
   expect(undeclaredInputs(packages, others, globalDependencies)).toEqual([]);
 });
 
-const [ui, skin, site] = [
-  { name: "ui", folder: "packages/ui", dependencies: [], inputs: [] },
-  { name: "skin", folder: "packages/skin", dependencies: ["ui"], inputs: ["proto/**"] },
-  { name: "site", folder: "packages/site", dependencies: ["skin"], inputs: [] },
-] satisfies readonly WorkspacePackage[];
+const ui: WorkspacePackage = { name: "ui", folder: "packages/ui", dependencies: [], inputs: [] };
+const skin: WorkspacePackage = { name: "skin", folder: "packages/skin", dependencies: ["ui"], inputs: ["proto/**"] };
+const site: WorkspacePackage = { name: "site", folder: "packages/site", dependencies: ["skin"], inputs: [] };
 const others = ["packages/site/src/b.ts", "packages/skin/src/b.ts", "skins/a/tokens.ts", "cli/src/b.ts"].map(
   (path) => ({ path, text: "" }),
 );

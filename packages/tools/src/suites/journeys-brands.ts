@@ -1,7 +1,7 @@
 // Every journey at every brand that comes with Livery, one after another: `pnpm journeys:brands [arcade] [files…]`.
 // `pnpm test` runs them at the default brand alone, since all of them take hours.
 import { existsSync, readdirSync } from "node:fs";
-import { runProjects } from "./vitest.ts";
+import { runPackage } from "./vitest.ts";
 
 const known = readdirSync("skins").filter((name) => existsSync(`skins/${name}/skin.config.ts`));
 const words = process.argv.slice(2);
@@ -9,7 +9,7 @@ const chosen = words.filter((word) => known.includes(word));
 const rest = words.filter((word) => !known.includes(word));
 const failed = (chosen.length > 0 ? chosen : known).filter((brand) => {
   console.log(`\nJourneys at ${brand}`);
-  return runProjects(["journeys"], rest, { LIVERY_BRAND: brand, LIVERY_JOURNEYS: "all" }) !== 0;
+  return runPackage("packages/e2e", rest, { LIVERY_BRAND: brand, LIVERY_JOURNEYS: "all" }) !== 0;
 });
 if (failed.length > 0) {
   console.error(`Journeys failed at ${failed.join(", ")}.`);

@@ -2,7 +2,7 @@
 // a share, and the matches of two World Cups on the screen: `pnpm test:nightly [files…]`. The seed is printed; LIVERY_SEED gives it again.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runProjects } from "./vitest.ts";
+import { byPackage, runPackage } from "./vitest.ts";
 
 const trials = [
   "packages/house/src/trials",
@@ -15,10 +15,12 @@ const shared = ["packages/panel/src/axe.browser.test.tsx", ...suitesOfVariants("
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : [...trials, ...shared];
 
-process.exitCode = runProjects(["house", "unit", "journeys", "browser"], files, {
+const environment = {
   LIVERY_NIGHTLY: "1",
   VITE_ALL_PATHS: "1",
-});
+  LIVERY_SEED: process.env["LIVERY_SEED"] ?? String(1 + Math.floor(Math.random() * 0xff_ff_ff)),
+};
+for (const [folder, own] of byPackage(files)) if (runPackage(folder, own, environment) !== 0) process.exitCode = 1;
 
 /** The suites of the site that `testing/by-day.ts` gives a share. */
 function suitesOfVariants(folder: string): readonly string[] {

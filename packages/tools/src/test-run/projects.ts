@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import { chromiumFlags, chromiumPath } from "../../../../cli/src/preview/chromium.ts";
+import { chromiumFlags } from "../machine/chromium.ts";
+import { ensureChromium } from "../machine/ensure-chromium.ts";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import { testSeed } from "./seed.ts";
 
@@ -111,13 +112,12 @@ const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) =>
 
 /** Headless Chromium of this machine. */
 export function chromium(contextOptions = {}): NonNullable<ProjectTest["browser"]> {
-  const executablePath = chromiumPath();
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+      launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
       contextOptions,
     }),
     instances: [{ browser: "chromium" as const }],

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { byPackage } from "./vitest.ts";
+
+test("test files are run by their package, each from its folder", () => {
+  const files = ["packages/house/src/trials", "cli/src/a.test.ts", "packages/house/src/b.test.ts"];
+  expect([...byPackage(files)]).toEqual([
+    ["packages/house", ["src/trials", "src/b.test.ts"]],
+    ["cli", ["src/a.test.ts"]],
+  ]);
+});
+
+test("a file that no package has is refused", () => {
+  expect(() => byPackage(["src/trials"])).toThrow("src/trials is in no package");
+});
