@@ -7,10 +7,10 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
-const room = dirname(fileURLToPath(import.meta.url));
-const protos = join(room, "../../proto");
-const target = join(room, "src/gen");
-const built = join(room, "dist/gen");
+const packageFolder = dirname(fileURLToPath(import.meta.url));
+const protos = join(packageFolder, "../../proto");
+const target = join(packageFolder, "src/gen");
+const built = join(packageFolder, "dist/gen");
 
 /** No reflection and no 64-bit numbers: both would compile code at run time, which a strict CSP forbids. */
 const options = ["-t", "static-module", "-w", "esm", "--keep-case", "--force-number", "--null-semantics"];
@@ -25,32 +25,33 @@ if (stampOf(built) !== stamp) {
   cpSync(target, built, { recursive: true });
 }
 
-function protoFiles(folder) {
-  return readdirSync(folder, { recursive: true })
+function protoFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".proto"))
     .map((file) => file.replaceAll("\\", "/"))
     .sort((one, other) => (one < other ? -1 : 1));
 }
 
-function fingerprint() {
+function fingerprint(): string {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
-  hash.update(require("protobufjs-cli/package.json").version);
+  const { version } = require("protobufjs-cli/package.json") as { readonly version: string };
+  hash.update(version);
   for (const file of files) hash.update(file).update(readFileSync(join(protos, file)));
   return hash.digest("hex");
 }
 
-function stampOf(folder) {
+function stampOf(folder: string): string | null {
   try {
     return readFileSync(join(folder, "stamp"), "utf8");
   } catch (error) {
-    if (error.code === "ENOENT") return null;
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
 }
 
 /** Written aside and put in place at once: two commands that start together never read half a file. */
-async function generate() {
-  const aside = join(room, `src/gen.${process.pid}`);
+async function generate(): Promise<void> {
+  const aside = join(packageFolder, `src/gen.${process.pid}`);
   mkdirSync(aside, { recursive: true });
   try {
     const paths = files.map((file) => join(protos, file));
@@ -64,8 +65,13 @@ async function generate() {
   console.log(`${relative(process.cwd(), target) || target}: generated from ${files.length} proto files`);
 }
 
-function pbjs(args) {
+interface Pbjs {
+  readonly main: (words: readonly string[], done: (error: Error | null) => void) => void;
+}
+
+function pbjs(words: readonly string[]): Promise<void> {
+  const { main } = require("protobufjs-cli/pbjs") as Pbjs;
   return new Promise((done, fail) => {
-    require("protobufjs-cli/pbjs").main(args, (error) => (error ? fail(error) : done()));
+    main(words, (error) => (error ? fail(error) : done()));
   });
 }
