@@ -80,7 +80,8 @@ async function check(packed: readonly Tarball[]): Promise<readonly string[]> {
     for (const text of errors) console.error(`${name}: error: ${text}`);
     for (const text of warnings) console.warn(`${name}: warning: ${text}`);
   }
-  if (broken.length > 0) console.error(`\nThese packages cannot be installed yet: ${broken.join(", ")}.`);
+  if (broken.length > 0)
+    console.error(`\nThese packages, and all that depend on them, cannot be installed yet: ${broken.join(", ")}.`);
   else console.log(`\n${packed.length} tarballs checked, no errors.`);
   return broken;
 }
