@@ -115,3 +115,12 @@ test("looks have the same key as long as nothing that a story shows differs", ()
   commit("packages/ui/src/b.ts", "not committed yet");
   expect(repository.looksOfCommit("HEAD")).toBe(repository.looksOfCheckout());
 });
+
+test("a linked worktree is a checkout like any other", () => {
+  const first = commit("packages/ui/src/a.ts", "1");
+  const worktree = join(folder, ".worktree");
+  repository.addWorktree(worktree, first);
+  expect(opened(worktree).looksOfCheckout()).toBe(repository.looksOfCommit(first));
+  repository.removeWorktree(worktree);
+  expect(git("worktree", "list").split("\n")).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { isBuiltFrom, list } from "./seen.ts";
 
 /** What a comparison asks of git, in one checkout. */
@@ -39,12 +39,14 @@ export function repositoryOf(checkout: string): Repository | null {
       return null;
     }
   };
+  /** A linked worktree has its index elsewhere. */
+  const gitPath = (name: string) => resolve(checkout, git(["rev-parse", "--git-path", name]));
   const commitOf = (revision: string) => attempt(["rev-parse", "--verify", "--quiet", `${revision}^{commit}`]);
   const isDirty = () => git(["status", "--porcelain", "--", ".", `:(exclude)${list}`]) !== "";
 
   /** Where a shallow checkout begins, every file seems to be of that commit. */
   const isEdge = (commit: string) => {
-    const edges = join(checkout, git(["rev-parse", "--git-path", "shallow"]));
+    const edges = gitPath("shallow");
     return existsSync(edges) && readFileSync(edges, "utf8").split("\n").includes(commit);
   };
 
@@ -63,7 +65,7 @@ export function repositoryOf(checkout: string): Repository | null {
     const folder = mkdtempSync(join(tmpdir(), "livery-index-"));
     try {
       const index = join(folder, "index");
-      copyFileSync(join(checkout, git(["rev-parse", "--git-path", "index"])), index);
+      copyFileSync(gitPath("index"), index);
       git(["add", "--all"], { GIT_INDEX_FILE: index });
       return git(["ls-files", "--stage"], { GIT_INDEX_FILE: index });
     } finally {

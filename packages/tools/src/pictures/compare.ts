@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** How two sheets differ: how many pixels, and the smallest box around them. */
+/** How two sheets differ: how many pixels, and a box around the first of them. */
 export interface Difference {
   readonly pixels: number;
   readonly box: Box;
@@ -46,13 +46,17 @@ const pixelsOf = (file: string, { width, height }: Metadata, size: Size): Promis
     .raw()
     .toBuffer();
 
-/** Around the pixels that are drawn as different: pure red. */
+/** Rows of a box: the pictures of a sheet lie below each other, and the first that differs is enough to see how. */
+const tallestBox = 480;
+
+/** Around the first pixels that are drawn as different: pure red. */
 function boxOf(difference: Buffer, { width, height }: Size): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let at = 0; at < difference.length; at += 4) {
     if (difference[at] !== 255 || difference[at + 1] !== 0 || difference[at + 2] !== 0) continue;
     const x = (at / 4) % width;
     const y = Math.floor(at / 4 / width);
+    if (y > top + tallestBox) break;
     left = Math.min(left, x);
     right = Math.max(right, x + 1);
     top = Math.min(top, y);
@@ -65,7 +69,7 @@ function boxOf(difference: Buffer, { width, height }: Size): Box {
 export async function cutAround(sheet: string, box: Box, file: string): Promise<void> {
   const { width, height } = await sharp(sheet).metadata();
   const size = { width: between(box.width + 80, 480, 960), height: between(box.height + 80, 320, 640) };
-  const left = between(Math.round(box.left + box.width / 2 - size.width / 2), 0, Math.max(0, width - size.width));
+  const left = between(box.left - 40, 0, Math.max(0, width - size.width));
   const top = between(box.top - 40, 0, Math.max(0, height - 1));
   mkdirSync(dirname(file), { recursive: true });
   await sharp(sheet)

@@ -17,7 +17,7 @@ const height = 900;
 const now = new Date("2026-06-15T12:00:00Z");
 const gap = 8;
 /** A story that takes longer has stopped drawing. */
-const longestMs = 90_000;
+const longestMs = 180_000;
 
 /** Names this way to draw: sheets that another one drew are other pictures of the same. */
 export const drawnBy: string = ["./draw.ts", "../storybook/canvas.ts"]
