@@ -18,7 +18,7 @@ const nats: Program = {
     if (process.env["NATS_SERVER_PATH"] === undefined && isDebian()) unpackOfDebian();
   },
   remedy: () =>
-    `${isDebian() ? "run `apt-get update` as root and `npx -y pnpm@12.21.0 run test:brokers` again" : "install nats-server"}, or set NATS_SERVER_PATH to yours`,
+    `${isDebian() ? "run `npx -y pnpm@12.21.0 run test:brokers`, which unpacks Debian's (`apt-get update` as root first)" : "install nats-server"}, or set NATS_SERVER_PATH to yours`,
 };
 
 /** Debian's package, unpacked and not installed: installed it would be started as a service of this machine. */
@@ -28,9 +28,10 @@ function unpackOfDebian(): void {
   const half = mkdtempSync(join(dirname(folder), "nats-half-"));
   try {
     if (isRoot()) runInstaller("apt-get", ["update", "-qq"]);
-    if (!runInstaller("apt-get", ["download", "-qq", "nats-server"], half)) return;
+    if (!runInstaller("apt-get", ["download", "-qq", "-o", "APT::Sandbox::User=root", "nats-server"], half)) return;
     const archive = readdirSync(half).find((name) => name.endsWith(".deb"));
     if (archive === undefined || !runInstaller("dpkg-deb", ["--extract", archive, "."], half)) return;
+    rmSync(join(half, archive));
     rmSync(folder, { recursive: true, force: true });
     renameSync(half, folder);
   } finally {

@@ -41,8 +41,8 @@ const compared = (made: Books & { readonly root: string }, ids: readonly string[
   );
 
 describe("A change with a story that looks the same, one that looks different, and one that fails", () => {
-  const before = { same: box("green"), other: box("rgb(255, 0, 0)"), failing: box("green") };
-  const now = { same: box("green"), other: box("rgb(0, 0, 255)"), failing: "throws" };
+  const before = { same: box("green"), failing: box("green"), other: box("rgb(255, 0, 0)") };
+  const now = { same: box("green"), failing: "throws", other: box("rgb(0, 0, 255)") };
   let rows: Row[] = [];
   let root = "";
   beforeAll(async () => {

@@ -132,7 +132,9 @@ async function applyTheme({ skin, mode }: { readonly skin: string; readonly mode
   // Stories of the site name the brand that is drawn; those of the kit, and of older Storybooks, do not.
   const isApplied = () =>
     dataset["theme"] === skin && (mode === "skin" || dataset["mode"] === mode) && (dataset["brand"] ?? skin) === skin;
-  while (!isApplied()) await new Promise(requestAnimationFrame);
+  // A story that failed has taken its frame with it, and with that the theme: the next one is drawn in it.
+  const isError = () => document.body.classList.contains("sb-show-errordisplay");
+  while (!isApplied() && !isError()) await new Promise(requestAnimationFrame);
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // A lazy picture out of sight is not requested: waiting for it would not end.

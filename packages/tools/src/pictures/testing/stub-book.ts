@@ -30,6 +30,14 @@ function preview(stories: StubStories): void {
     for (const listener of listeners.get(event) ?? []) listener(payload);
   };
   const state = { id: "", phase: "" };
+  const globals: Record<string, string> = {};
+  /** The frame around a story applies them; a story that failed has none. */
+  const applyGlobals = () => {
+    const { dataset } = document.documentElement;
+    delete dataset["theme"];
+    if (!document.body.classList.contains("sb-show-errordisplay"))
+      Object.assign(dataset, { theme: globals["skin"], mode: globals["mode"] });
+  };
   const enter = (newPhase: string) => {
     state.phase = newPhase;
     send("storyRenderPhaseChanged", { newPhase, storyId: state.id });
@@ -38,11 +46,15 @@ function preview(stories: StubStories): void {
     state.id = id;
     enter("rendering");
     const html = stories[id] ?? "";
-    const root = document.querySelector("#root");
-    if (html === "throws") {
+    const isFailing = html === "throws";
+    document.body.classList.toggle("sb-show-errordisplay", isFailing);
+    if (isFailing) {
       send("playFunctionThrewException", { message: `${id} has failed` });
       enter("errored");
-    } else if (root !== null) root.innerHTML = html;
+    }
+    const root = document.querySelector("#root");
+    if (root !== null) root.innerHTML = isFailing ? "" : html;
+    applyGlobals();
     enter("finished");
   };
   Object.assign(globalThis, {
@@ -58,8 +70,8 @@ function preview(stories: StubStories): void {
       once: on,
       emit: (event: string, payload: { readonly storyId?: string; readonly globals?: Record<string, string> }) => {
         if (event === "updateGlobals") {
-          document.documentElement.dataset["theme"] = payload.globals?.["skin"] ?? "";
-          document.documentElement.dataset["mode"] = payload.globals?.["mode"] ?? "";
+          Object.assign(globals, payload.globals);
+          applyGlobals();
         } else if (payload.storyId !== undefined) render(payload.storyId);
       },
     },
