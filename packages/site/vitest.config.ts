@@ -1,10 +1,21 @@
-import { browser, packageTests, unit } from "@livery/tools/test-run";
+import { browser, chromium, packageTests, unit } from "@livery/tools/test-run";
 import { aliases } from "../ui/src/csp/aliases.ts";
+
+/**
+ * By day motion is short: a frame of it costs as much as a test's own work. A test of motion wishes for it (`wish`), by night all
+ * tests have it.
+ */
+const motion = process.env["VITE_ALL_PATHS"] === "1" ? [] : ["--force-prefers-reduced-motion"];
 
 export default packageTests([
   unit(),
   browser({
     aliases,
+    browser: chromium({}, motion),
+    setupFiles: ["src/testing/fresh-document.ts"],
+    // Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail.
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
     dependencies: [
       "react-dom/client",
       "@livery/ui > @radix-ui/react-dialog",

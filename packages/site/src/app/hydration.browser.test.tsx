@@ -1,11 +1,9 @@
-import "../testing/theme.ts";
 import type { BootRow } from "@livery/skin";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { afterEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import "../testing/forget-choices.ts";
 import { oneTab } from "../testing/one-tab.ts";
 import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, pageOf } from "../testing/fake-house.ts";

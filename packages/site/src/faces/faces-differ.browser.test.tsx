@@ -8,7 +8,7 @@ import { listening, toldBy, untold } from "../testing/face-words.ts";
 import type { ChosenFaces } from "../testing/make-site.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { outlineOf } from "../testing/outline.ts";
-import { untilStill } from "../testing/until-still.ts";
+import { untilStill } from "../testing/until-done.ts";
 
 const matrix: string[] = [];
 const counts: string[] = [];
@@ -31,7 +31,7 @@ describe("A variant is another interaction, not a recolour", () => {
           const chosen: ChosenFaces = { [name]: variant };
           const { asked, services } = listening();
           const site = await bring((more = {}) => openSite({ ...more, services, faces: chosen }));
-          await untilStill(site.commits, 50);
+          await untilStill(site);
           const at = document.querySelector(place)!;
           outlines[variant]![state] = outlineOf(at);
           told[variant]![state] = toldBy(asked, at);

@@ -3,7 +3,7 @@ import { all } from "../testing/by-day.ts";
 import { groundOf, several } from "../testing/face-list.ts";
 import type { HandKind } from "../testing/hand.ts";
 import { openSite } from "../testing/open-site.tsx";
-import { untilStill } from "../testing/until-still.ts";
+import { untilDone } from "../testing/until-done.ts";
 import { fewestOf, type GroundPath, pathsOf, titleOf } from "../testing/walks/paths.ts";
 
 /**
@@ -75,7 +75,7 @@ describe.each(grounds)("$name", ({ name, variants, ground }) => {
           await ground.moves[move]!.walk({ site, kind });
           await ground.seen(place, site);
           // Nothing of the place before is left that could be pressed by mistake.
-          await untilStill(site.commits, 150);
+          await untilDone(site);
         }
         expect(site.house.faults).toEqual([]);
         passed++;

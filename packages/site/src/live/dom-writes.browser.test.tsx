@@ -3,8 +3,11 @@ import { describe, expect, test } from "vitest";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
 import { type ChosenFaces } from "../testing/make-site.ts";
+import { withMotion } from "../testing/motion.ts";
 import { openSite } from "../testing/open-site.tsx";
-import { untilStill } from "../testing/until-still.ts";
+import { untilDone } from "../testing/until-done.ts";
+
+withMotion();
 
 const count = 400;
 const turns = 30;
@@ -59,10 +62,11 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
     "%s: every write belongs to a price that changed, none is written twice, and React commits nothing",
     async (_what, path, chosen) => {
       const live = fakeLive(Array.from({ length: count }, (_, at) => footballInput(at + 1)));
-      const { commits, screen } = await openSite({ path, house: houseOfPlayer(), live: live.world, faces: chosen });
+      const site = await openSite({ path, house: houseOfPlayer(), live: live.world, faces: chosen });
+      const { commits, screen } = site;
       await expect.poll(() => cells().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
       if (path !== "/livebets") await screen.getByRole("button", { name: "Price history" }).click();
-      await untilStill(commits);
+      await untilDone(site);
       const before = commits();
       const onScreen = cells().map((cell) => [cell, keyOf(cell)] as const);
       let records: MutationRecord[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, type FakeLive } from "../testing/fake-live.ts";
 import { openSite } from "../testing/open-site.tsx";
-import { untilStill } from "../testing/until-still.ts";
+import { untilDone } from "../testing/until-done.ts";
 
 const openMatch = (live: FakeLive) => openSite({ path: "/livebets/match/1", house: houseOfPlayer(), live: live.world });
 /** Changes that are kept of a price. */
@@ -65,10 +65,11 @@ test("a course goes on over a cut link, and has nothing of what was missed", asy
 
 test("a tick that changes prices only makes React commit nothing, and writes each course once a frame", async () => {
   const live = fakeLive();
-  const { commits, screen } = await openMatch(live);
+  const site = await openMatch(live);
+  const { commits, screen } = site;
   await screen.getByRole("button", { name: "Price history" }).click();
   await expect.poll(() => paths().length).toBe(5);
-  await untilStill(commits);
+  await untilDone(site);
   const before = commits();
   expect(before).toBeGreaterThan(0);
   const writes = new Map<Node, number>();

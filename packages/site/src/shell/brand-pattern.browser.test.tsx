@@ -1,7 +1,6 @@
 import { wish } from "@livery/ui/testing/wishes";
 import { afterEach, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import "../testing/theme.ts";
 // Before the pattern's own sheet: a page's may be there before the frame's.
 import { backdrop } from "./backdrop.css.ts";
 import { pattern as ofFooter } from "../blocks/footer/variants/columns.css.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** An expectation that may take its time to come true: a machine that is busy with others is no fault of the site. */
+/** An expectation that comes true when the site has done what it does: `expect.poll`, for callers that have no options for it. */
 export function eventually<Value>(read: () => Value): ReturnType<typeof expect.poll<Value>> {
-  return expect.poll(read, { timeout: 10_000 });
+  return expect.poll(read);
 }

@@ -17,9 +17,22 @@ const usable = (element: Element): boolean =>
   (element.tagName === "OPTION" ? inSight(element.closest("select")!) : inSight(element)) &&
   !element.matches(":disabled, [aria-disabled=true]");
 
+/** Elements of these roles, whatever they are called: without one there is no name to be computed. */
+const ofRole: Partial<Record<Role, string>> = {
+  radio: "input[type=radio], [role=radio]",
+  tab: "[role=tab]",
+  link: "a, area, [role=link]",
+  option: "option, [role=option]",
+  menuitem: "[role=menuitem]",
+  menuitemradio: "[role=menuitemradio]",
+};
+
 /** Whatever can be pressed under a name, in the order of the page: a face decides what that is. */
 export function named(name: string | RegExp, roles: readonly Role[] = pressed): readonly Element[] {
-  return roles.flatMap((role) => page.getByRole(role, { name }).elements()).filter(usable);
+  return roles
+    .filter((role) => document.querySelector(ofRole[role] ?? "*") !== null)
+    .flatMap((role) => page.getByRole(role, { name }).elements())
+    .filter(usable);
 }
 
 /** Presses it as a person does. An option is chosen in its select. */
@@ -93,10 +106,30 @@ async function reach(element: Element): Promise<void> {
       if (document.activeElement === element) return;
       continue;
     }
-    await userEvent.tab({ shift: isBefore(element) });
+    const tab = isBefore(element) ? "{Shift>}{Tab}{/Shift}" : "{Tab}";
+    await userEvent.keyboard(tab.repeat(stopsTo(element)));
   }
   throw new Error(`the keyboard does not lead to ${element.outerHTML.slice(0, 200)}`);
 }
+
+/** Presses of Tab that lead no further than to an element, at least one: what certainly is a stop is counted. */
+function stopsTo(element: Element): number {
+  const at = document.activeElement ?? document.body;
+  const isBack = isBefore(element);
+  const [first, last] = isBack ? [element, at] : [at, element];
+  const stops = Array.from(document.querySelectorAll("a[href], button:enabled")).filter(
+    (each) =>
+      isAfter(first, each) &&
+      isAfter(each, last) &&
+      (each as HTMLElement).tabIndex === 0 &&
+      each.closest("[inert]") === null &&
+      inSight(each),
+  );
+  return stops.length + 1;
+}
+
+const isAfter = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !one.contains(other);
 
 function isBefore(element: Element): boolean {
   const at = document.activeElement;

@@ -1,6 +1,5 @@
-import "./forget-choices.ts";
-import "./theme.ts";
 import { cloneElement, Profiler, type ReactElement } from "react";
+import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { App } from "../app/create-app.tsx";
@@ -8,6 +7,7 @@ import { runApp } from "../app/run-app.ts";
 import type { Services } from "../app/services.ts";
 import { homePage } from "../pages/home/home-page.tsx";
 import { footerBlock, overPages, slipBlock } from "../shell/soon-parts.tsx";
+import { loadAllCode } from "./all-code.ts";
 import { oneTab } from "./one-tab.ts";
 import type { FakeHouse } from "./fake-house.ts";
 import { makeSite, type TestSite } from "./make-site.ts";
@@ -26,6 +26,13 @@ export interface OpenSite {
   readonly redraw: (services: Partial<Services>) => Promise<void>;
 }
 
+const open = new Set<OpenSite>();
+
+/** Those of this test, but for what it has taken away. */
+export function openSites(): readonly OpenSite[] {
+  return Array.from(open);
+}
+
 /** A site, and the width of the window that it is opened in, in px. */
 export interface SiteInWindow extends TestSite {
   readonly width?: number;
@@ -34,9 +41,10 @@ export interface SiteInWindow extends TestSite {
 }
 
 /** Opens the site on a path, as a document without a prerender. */
-export async function openSite({ width = 1440, services, ...site }: SiteInWindow = {}): Promise<OpenSite> {
-  await page.viewport(width, 900);
-  const { app, house, opened, setOnline, storage } = makeSite(site, false);
+export async function openSite({ width = 1440, services, ...given }: SiteInWindow = {}): Promise<OpenSite> {
+  await loadAllCode();
+  if (window.innerWidth !== width || window.innerHeight !== 900) await page.viewport(width, 900);
+  const { app, house, opened, setOnline, storage } = makeSite(given, false);
   if (services !== undefined) Object.assign(app.services, services(app.services));
   let commits = 0;
   const drawn = (element: ReactElement) => (
@@ -47,10 +55,16 @@ export async function openSite({ width = 1440, services, ...site }: SiteInWindow
   const screen = await render(drawn(app.element));
   app.services.connection.watch();
   runApp(app, { flag: oneTab, storage, window });
-  return {
+  const site: OpenSite = {
     app,
     house,
-    screen,
+    screen: {
+      ...screen,
+      unmount: () => {
+        open.delete(site);
+        return screen.unmount();
+      },
+    },
     commits: () => commits,
     opened,
     path: () => app.router.state.location.href,
@@ -64,4 +78,7 @@ export async function openSite({ width = 1440, services, ...site }: SiteInWindow
       await screen.rerender(drawn(cloneElement(app.element as ReactElement<{ readonly value: Services }>, { value })));
     },
   };
+  open.add(site);
+  onTestFinished(() => void open.delete(site));
+  return site;
 }

@@ -110,14 +110,14 @@ const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) =>
   setupFiles: [here("properties.ts"), ...own, setupFiles].flat(),
 });
 
-/** Headless Chromium of this machine. */
-export function chromium(contextOptions = {}): NonNullable<ProjectTest["browser"]> {
+/** Headless Chromium of this machine, with flags beside its own. */
+export function chromium(contextOptions = {}, flags: readonly string[] = []): NonNullable<ProjectTest["browser"]> {
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },
+      launchOptions: { executablePath: ensureChromium(), args: [...chromiumFlags, ...flags] },
       contextOptions,
     }),
     instances: [{ browser: "chromium" as const }],

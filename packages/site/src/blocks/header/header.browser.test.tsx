@@ -9,7 +9,7 @@ import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { longWord, player } from "../../testing/fixtures.ts";
 import { named } from "../../testing/hand.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { untilStill } from "../../testing/until-still.ts";
+import { untilDone } from "../../testing/until-done.ts";
 import { use } from "../../testing/walks/use.ts";
 import { openDoor, unfold } from "./testing/unfold.ts";
 
@@ -231,7 +231,7 @@ describe.each(faces.blocks.header)("The header %s", (header) => {
     ["de", 320],
   ] as const)("has no barrier in %s at %i px, and nothing runs out of it", async (lang, width) => {
     const rich = { ...player, userName: longWord, balance: minor(123_456_789) };
-    const { commits } = await open({
+    const site = await open({
       lang,
       width,
       settings: banners,
@@ -239,7 +239,7 @@ describe.each(faces.blocks.header)("The header %s", (header) => {
     });
     await eventually(() => document.querySelector("header [role=status]")?.textContent).toMatch(/1.234.567/);
     const header = document.querySelector("header")!;
-    await untilStill(commits, 300);
+    await untilDone(site);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(cutOff(header, width)).toEqual([]);
     expect(await axeViolations()).toEqual([]);

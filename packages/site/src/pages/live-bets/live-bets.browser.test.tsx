@@ -6,8 +6,11 @@ import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
+import { withMotion } from "../../testing/motion.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { untilStill } from "../../testing/until-still.ts";
+import { untilDone } from "../../testing/until-done.ts";
+
+withMotion();
 
 const openLive = (live: FakeLive, more: SiteInWindow = {}) =>
   openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, ...more });
@@ -59,10 +62,11 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
 
   test.runIf(shared())("a tick that changes prices only makes React commit nothing", async () => {
     const live = fakeLive(Array.from({ length: 30 }, (_, index) => footballInput(index + 1)));
-    const { commits, screen } = await open(live);
+    const site = await open(live);
+    const { commits, screen } = site;
     const first = cell({ screen }, home1);
     await shows(first, "2.00");
-    await untilStill(commits);
+    await untilDone(site);
     const before = commits();
     expect(before).toBeGreaterThan(0);
     for (let turn = 1; turn <= 20; turn++) {

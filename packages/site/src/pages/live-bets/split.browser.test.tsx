@@ -4,7 +4,10 @@ import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
+import { withMotion } from "../../testing/motion.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+withMotion();
 
 const open = (live: FakeLive, more: SiteInWindow = {}) =>
   openSite({ path: "/livebets", house: houseOfPlayer(), live: live.world, faces: { liveBets: "split" }, ...more });

@@ -3,7 +3,10 @@ import { userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { bonusMeta, playerBonus } from "../../testing/fixtures.ts";
+import { withMotion } from "../../testing/motion.ts";
 import { openSite, type SiteInWindow } from "../../testing/open-site.tsx";
+
+withMotion();
 
 const titles = ["Welcome bonus", "Monday back", "Long accumulator"];
 const house = () =>

@@ -16,34 +16,30 @@ interface Use {
   readonly last?: boolean;
 }
 
-/** Presses what is called so, once it is there: at most as long as a page takes on a busy machine. */
+/** Presses what is called so as soon as it is there. How long the way to it takes by keyboard is no matter. */
 export async function use(
   { kind }: Walker,
   name: string | RegExp,
   { behind = [], last = false, roles }: Use = {},
 ): Promise<void> {
   const left = [...behind];
-  await expect
-    .poll(
-      async () => {
-        const found = named(name, roles).at(last ? -1 : 0);
-        if (found !== undefined) {
-          await press(found, kind);
-          return true;
-        }
-        const at = left.findIndex((each) => named(each).length > 0);
-        if (at >= 0) await press(named(left.splice(at, 1)[0]!)[0]!, kind);
-        return `${String(name)} is not there`;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(true);
+  const wanted = () => named(name, roles).at(last ? -1 : 0);
+  const before = () => left.findIndex((each) => named(each).length > 0);
+  for (;;) {
+    await expect
+      .poll(() => wanted() !== undefined || before() >= 0, { message: `${String(name)} is there` })
+      .toBe(true);
+    const found = wanted();
+    if (found !== undefined) return press(found, kind);
+    const [way] = left.splice(before(), 1);
+    await press(named(way!)[0]!, kind);
+  }
 }
 
 /** What the slip holds: the outcomes of its picks, by what takes each of them away. */
 export async function picksInSlip(outcomes: readonly string[]): Promise<void> {
   const removals = page.getByRole("complementary", { name: /^Bet slip/ }).getByRole("button", { name: /^Remove / });
-  await expect.poll(() => removals.elements().length, { timeout: 10_000 }).toBe(outcomes.length);
+  await expect.poll(() => removals.elements().length).toBe(outcomes.length);
   const names = removals.elements().map((each) => each.getAttribute("aria-label") ?? each.textContent);
   for (const outcome of outcomes) expect(names.join(), outcome).toContain(outcome);
 }

@@ -5,8 +5,11 @@ import { userEvent } from "vitest/browser";
 import { inTurn } from "../../../testing/by-day.ts";
 import { houseOfPlayer } from "../../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../../testing/fake-live.ts";
+import { withMotion } from "../../../testing/motion.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../../testing/open-site.tsx";
-import { untilStill } from "../../../testing/until-still.ts";
+import { untilDone } from "../../../testing/until-done.ts";
+
+withMotion();
 
 const seven = [1, 2, 3, 4, 5, 6, 7];
 const six = seven.slice(0, 6);
@@ -171,9 +174,10 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
 
   test.runIf(shared())("a tick that changes prices only makes React commit nothing", async () => {
     const live = liveOf(six);
-    const { commits, screen } = await open(live, { path: "/livebets?matches=1,2,3,4" });
+    const site = await open(live, { path: "/livebets?matches=1,2,3,4" });
+    const { commits, screen } = site;
     for (const nth of [1, 2, 3, 4]) await isOpen({ screen }, nth);
-    await untilStill(commits);
+    await untilDone(site);
     const before = commits();
     for (let turn = 1; turn <= 20; turn++) {
       live.tick(six.map((id) => [id * 10, 1, 2000 + turn * 10] as const));

@@ -1,7 +1,10 @@
 import type { Minor } from "@livery/betting";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { inSight, named, press, type, type HandKind } from "../../../testing/hand.ts";
+import { openSites } from "../../../testing/open-site.tsx";
 import { paymentMethods } from "../../../testing/payment-fixtures.ts";
+import { untilDone } from "../../../testing/until-done.ts";
 
 /** What a player wants to ask for: a machine's draft. */
 export interface WantedTransfer {
@@ -21,7 +24,6 @@ const words = {
   askAgain: /^Ask again$/,
 };
 const mostTurns = 24;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Uses any face of the page by what things are called: whatever of the wish can be said now is said, and else the way on is pressed.
@@ -50,13 +52,9 @@ export class TransferDriver {
         continue;
       }
       const [way] = named(words.proceed, ["button"]);
-      if (way === undefined) {
-        await pause(60);
-      } else {
-        await press(way, this.kind);
-      }
       // Twice the way on without anything new to say: the face holds us back.
-      if (++stuck > 2) break;
+      if (way === undefined || ++stuck > 2) break;
+      await press(way, this.kind);
     }
     await settled();
     return named(words.confirm).length > 0;
@@ -64,12 +62,8 @@ export class TransferDriver {
 
   /** The page is there, with what the house offers. */
   async arrived(): Promise<void> {
-    for (let look = 0; look < 100; look++) {
-      const main = document.querySelector("main");
-      if (main?.querySelector("h1") && main.querySelector("[aria-busy=true]") === null) return;
-      await pause(50);
-    }
-    throw new Error("the page did not come");
+    const has = (what: string): boolean => document.querySelector(`main ${what}`) !== null;
+    await expect.poll(() => has("h1") && !has("[aria-busy=true]"), { message: "the page is there" }).toBe(true);
   }
 
   confirm = (): Promise<void> => this.pressNamed(words.confirm);
@@ -176,8 +170,7 @@ function isChosen(element: Element): boolean {
   });
 }
 
-/** React and a sheet's first frame have come; nothing is waited for that does not show. */
+/** All that was begun is there, a sheet's first frame too. */
 async function settled(): Promise<void> {
-  await pause(0);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  for (const site of openSites()) await untilDone(site);
 }
