@@ -1,5 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { chromium, packageTests, unit } from "@livery/tools/test-run";
+
+/** Storybook's plugin makes the repository the root of its project: a path of this folder would be looked for there. */
+const besideStorybook = (file: string): string => fileURLToPath(new URL(`../.storybook/${file}`, import.meta.url));
 
 export default packageTests([
   unit({ include: ["**/*.test.ts"] }),
@@ -8,8 +12,8 @@ export default packageTests([
     optimizeDeps: { include: ["axe-core"] },
     test: {
       name: "stories",
-      globalSetup: ["../.storybook/drawing.ts"],
-      setupFiles: ["../.storybook/frames.ts", "../.storybook/worst-skins.ts", "../.storybook/other-skins.ts"],
+      globalSetup: [besideStorybook("drawing.ts")],
+      setupFiles: ["frames.ts", "worst-skins.ts", "other-skins.ts"].map(besideStorybook),
       // Nothing is in mid-transition when its contrast is measured.
       browser: chromium({ reducedMotion: "reduce" }),
       // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
