@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
-import { chown, mkdtemp, readFile } from "node:fs/promises";
+import { chown, readFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { minor } from "@livery/betting";
@@ -15,14 +14,14 @@ import { auditLedger } from "./ledger/audit.ts";
 import { creditPlayer } from "./ledger/transfers.ts";
 import { TestBrowser } from "./testing/browser.ts";
 import { scenePassword, seedScene } from "./testing/scene.ts";
-import { removeProject } from "./testing/server.ts";
+import { newProject, preparedProject, removeProject } from "./testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "./testing/spawn-house.ts";
 
 const log = { level: "silent" };
 const roots: string[] = [];
 const running: SpawnedHouse[] = [];
-async function project(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`));
+async function project(make = preparedProject): Promise<string> {
+  const root = await make();
   roots.push(root);
   return root;
 }
@@ -56,7 +55,7 @@ describe("two houses on one project", () => {
   });
 
   test("of three that start at once one runs, and the others name it", async () => {
-    const root = await project();
+    const root = await project(newProject);
     const houses = await Promise.all([spawned({ root }), spawned({ root }), spawned({ root })]);
     const winners = houses.filter((house) => house.said.code === undefined);
     expect(winners).toHaveLength(1);
@@ -189,7 +188,7 @@ const canBecomeNobody =
 
 describe.runIf(canBecomeNobody)("a user who is not root", () => {
   test("has all of it in .livery", async () => {
-    const root = await project();
+    const root = await project(newProject);
     await chown(root, nobody.uid, nobody.gid);
     const house = await spawned({ root }, nobody);
     expect(house.said).toMatchObject({ port: expect.any(Number) });
@@ -199,7 +198,7 @@ describe.runIf(canBecomeNobody)("a user who is not root", () => {
   });
 
   test("is told where he may not write", async () => {
-    const root = await project();
+    const root = await project(newProject);
     const house = await spawned({ root }, nobody);
     expect(house.said).toMatchObject({ code: "no_permission", next: expect.stringContaining("DATABASE_URL") });
   });

@@ -48,7 +48,7 @@ export async function ensureCluster(layout: Layout, log: Log): Promise<void> {
 }
 
 /** Stops the server cleanly, or at once when it does not end within eight seconds. */
-export async function stopCluster(layout: Layout): Promise<void> {
+export async function stopCluster(layout: Pick<Layout, "data">): Promise<void> {
   const pid = await postmasterPid(layout);
   if (pid === null) return;
   const gone = async (signal: NodeJS.Signals, withinMs: number): Promise<boolean> => {
@@ -205,7 +205,7 @@ async function isServerOf(layout: Layout, pid: number): Promise<boolean> {
   return commandLine.includes(layout.data);
 }
 
-async function postmasterPid(layout: Layout): Promise<number | null> {
+async function postmasterPid(layout: Pick<Layout, "data">): Promise<number | null> {
   try {
     const [first] = (await readFile(join(layout.data, "postmaster.pid"), "utf8")).split("\n");
     return Number(first) || null;

@@ -1,19 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, mkdtemp, readFile, readlink, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readFile, readlink, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { removeProject } from "../testing/server.ts";
+import { newProject, preparedProject, removeProject } from "../testing/server.ts";
 import { isAlive } from "./cluster.ts";
 import { checkServer } from "./durability.ts";
 import { prepareLayout } from "./layout.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 
 const roots: string[] = [];
-async function project(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`));
+async function project(make = preparedProject): Promise<string> {
+  const root = await make();
   roots.push(root);
   return root;
 }
@@ -28,7 +27,7 @@ const one = async (database: OpenDatabase): Promise<unknown> => (await sql`selec
 
 describe("the embedded server", () => {
   test("starts in a project that has none, keeps its data, and is stopped by the last who leaves", async () => {
-    const root = await project();
+    const root = await project(newProject);
     const first = await openDatabase({ root, purpose: "house" });
     await sql`insert into tenant (name) values ('kept')`.execute(first.db);
     const pid = await serverPid(root);
@@ -76,7 +75,7 @@ describe("the embedded server", () => {
   test.runIf(process.getuid?.() === 0)(
     "started by root runs as nobody, outside a project that nobody may enter",
     async () => {
-      const root = await project();
+      const root = await project(newProject);
       expect((await stat(root)).mode & 0o777).toBe(0o700);
       const database = await openDatabase({ root, purpose: "house" });
       expect(await readlink(join(root, ".livery/pg"))).toMatch(/^\/var\/lib\/livery\/[0-9a-f]{12}-[0-9a-f]{8}$/);
@@ -103,7 +102,7 @@ describe("the embedded server", () => {
   });
 
   test("is one server, however many open it at once in a new project", async () => {
-    const root = await project();
+    const root = await project(newProject);
     const opened = await Promise.all(["a", "b", "c", "d"].map((purpose) => openDatabase({ root, purpose })));
     const pids = await Promise.all(
       opened.map(async ({ db }) =>
@@ -118,7 +117,7 @@ describe("the embedded server", () => {
 
   test("has one folder, however many lay it out at once in a new project", async () => {
     for (let time = 0; time < 20; time += 1) {
-      const root = await project();
+      const root = await project(newProject);
       const laid = await Promise.all(Array.from({ length: 8 }, () => prepareLayout(root)));
       expect(new Set(laid.map(({ data }) => data)).size).toBe(1);
     }

@@ -1,13 +1,10 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { TestBrowser } from "../testing/browser.ts";
 import { scenePassword, seedScene } from "../testing/scene.ts";
-import { removeProject } from "../testing/server.ts";
+import { preparedProject, removeProject } from "../testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "../testing/spawn-house.ts";
 
 const simulated = { seed: "kill", speed: 1, matches: { football: 6, tennis: 0, points: 0 } };
@@ -20,7 +17,7 @@ const start = async (): Promise<number> => {
   return house.said.port ?? 0;
 };
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`));
+  root = await preparedProject();
   command = await openDatabase({ root, purpose: "test" });
   await seedScene(command.db);
   await sql`update player set services = services || '{"live": true}'`.execute(command.db);

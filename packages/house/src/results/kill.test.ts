@@ -1,12 +1,9 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { auditLedger } from "../ledger/audit.ts";
-import { removeProject } from "../testing/server.ts";
+import { preparedProject, removeProject } from "../testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "../testing/spawn-house.ts";
 import { type SettlementSubject, settlementSubject } from "./bench-subject.ts";
 
@@ -24,7 +21,7 @@ let command: OpenDatabase;
 let subject: SettlementSubject;
 let house: SpawnedHouse | null = null;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`));
+  root = await preparedProject();
   command = await openDatabase({ root, purpose: "test" });
   subject = await settlementSubject(command.db, count);
 }, 120_000);

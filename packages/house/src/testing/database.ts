@@ -5,7 +5,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { createPool } from "../db/pool.ts";
 import type { Schema } from "../db/schema.ts";
-import { within } from "./global-setup.ts";
+import { administer, within } from "./global-setup.ts";
 
 /** A migrated database of a test file's own. */
 export interface TestDatabase {
@@ -37,16 +37,6 @@ export async function testDatabase(options: { poolSize?: number; template?: stri
     await administer(connection, (client) => remove(client, name));
   };
   return { db, pool, connection: own, url: asUrl(own), name, leave, drop };
-}
-
-async function administer(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Another file may clone at this moment, which PostgreSQL refuses for as long as it lasts (55006). */

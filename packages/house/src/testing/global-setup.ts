@@ -12,27 +12,43 @@ declare module "vitest" {
   }
 }
 
-/** Starts one server for the run and migrates one template database (toolchain: tests). */
+/** Starts one server for the run, with one migrated database that every file clones (toolchain: tests). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(process.env["DATABASE_URL"]);
+  const { connection } = server;
+  if (server.template !== undefined) {
+    project.provide("houseDatabase", { connection, template: server.template });
+    return server.stop;
+  }
   const template = `livery_test_${process.pid}_${Date.now().toString(36)}`;
-  const client = new pg.Client(server.connection);
-  await client.connect();
-  await client.query(`create database ${template}`);
-  const pool = createPool(within(server.connection, template), {
-    name: "livery test setup",
-    size: 1,
-    statementTimeoutMs: 0,
-  });
+  await migrated(connection, template);
+  project.provide("houseDatabase", { connection, template });
+  return async () => {
+    await administer(connection, (client) => client.query(`drop database ${template} with (force)`));
+    await server.stop();
+  };
+}
+
+async function migrated(connection: pg.ClientConfig, template: string): Promise<void> {
+  await administer(connection, (client) => client.query(`create database ${template}`));
+  const pool = createPool(within(connection, template), { name: "livery test setup", size: 1, statementTimeoutMs: 0 });
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   await db.destroy();
-  project.provide("houseDatabase", { connection: server.connection, template });
-  return async () => {
-    await client.query(`drop database ${template} with (force)`);
+}
+
+/** Opens one connection, does the work and closes it. */
+export async function administer(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
     await client.end();
-    await server.stop();
-  };
+  }
 }
 
 /** The same server, another database. */

@@ -4,3 +4,4 @@ export { type Answer, TestBrowser } from "./browser.ts";
 export { getSnapshot, type LiveClient, liveClient } from "../live/testing/live-client.ts";
 export { type OpenTopics, openTopics, type OpenTopicsOptions, siteHost } from "../live/testing/open-topics.ts";
 export { settledByHand } from "../live/testing/settler.ts";
+export { prepareProjectDatabase } from "./prepared.ts";

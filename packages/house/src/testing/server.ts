@@ -3,27 +3,42 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
-import { clusterConnection, ensureCluster, isAlive, stopCluster } from "../db/cluster.ts";
+import { appRole, clusterConnection, ensureCluster, isAlive, stopCluster } from "../db/cluster.ts";
 import { prepareLayout } from "../db/layout.ts";
 import { removeDatabase } from "../db/remove.ts";
 import { silentLog } from "../log.ts";
-
-const prefix = "livery-test-";
+import { copiesFolders, dataPrefix, prepareProjectDatabase, rootPrefix } from "./prepared.ts";
 
 /** A database server for one test run. */
 export interface TestServer {
   readonly connection: pg.ClientConfig;
+  /** A migrated database to clone; absent on a server that this run did not make. */
+  readonly template?: string;
   stop(): Promise<void>;
 }
 
-/** Starts an embedded server in a folder of its own, or uses the one of DATABASE_URL. */
+/** Starts an embedded server on a copy of the prepared cluster, or uses the server of DATABASE_URL. */
 export async function startTestServer(databaseUrl: string | undefined): Promise<TestServer> {
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
   await sweep();
-  const root = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const root = await preparedProject();
   const layout = await prepareLayout(root);
   await ensureCluster(layout, silentLog);
-  return { connection: clusterConnection(layout), stop: () => removeProject(root) };
+  // A database that is connected to cannot be cloned.
+  const connection = clusterConnection(layout, "postgres");
+  return { connection, template: appRole, stop: () => removeProject(root) };
+}
+
+/** A project folder with nothing in it: what opens it first makes its database. */
+export function newProject(): Promise<string> {
+  return mkdtemp(join(tmpdir(), `${rootPrefix}${process.pid}-`));
+}
+
+/** A project folder with a migrated database; its server is not started. */
+export async function preparedProject(): Promise<string> {
+  const root = await newProject();
+  await prepareProjectDatabase(root);
+  return root;
 }
 
 /** Stops the server of a test's project, if one runs, and removes all that it wrote, also outside its folder. */
@@ -33,11 +48,22 @@ export async function removeProject(root: string): Promise<void> {
   await rm(root, { recursive: true, force: true });
 }
 
-/** A run that was killed leaves its server behind: end those whose run is over. */
+/** A run that was killed leaves its servers behind: end those whose run is over. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1] ?? 0);
-    const root = join(tmpdir(), name);
-    if (owner > 0 && !isAlive(owner) && existsSync(root)) await removeProject(root);
+  for (const root of leftBehind(rootPrefix)) await removeProject(root);
+  for (const folder of leftBehind(dataPrefix)) {
+    await stopCluster({ data: join(folder, "data") });
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+function leftBehind(prefix: string): readonly string[] {
+  const pattern = new RegExp(`^${prefix}(\\d+)-`, "u");
+  return copiesFolders()
+    .flatMap((folder) => readdirSync(folder).map((name) => ({ name, path: join(folder, name) })))
+    .filter(({ name, path }) => {
+      const owner = Number(pattern.exec(name)?.[1] ?? 0);
+      return owner > 0 && !isAlive(owner) && existsSync(path);
+    })
+    .map(({ path }) => path);
 }

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "../../db/cluster.ts";
 import { prepareLayout } from "../../db/layout.ts";
 import { type OpenDatabase, openDatabase } from "../../db/open.ts";
-import { removeProject } from "../../testing/server.ts";
+import { preparedProject, removeProject } from "../../testing/server.ts";
 import { spawnHouse, type SpawnedHouse } from "../../testing/spawn-house.ts";
 
 const plenty = { points: 10_000_000, seconds: 60 };
@@ -24,7 +22,7 @@ export class Killable {
   }
 
   static async make(): Promise<Killable> {
-    return new Killable(await mkdtemp(join(tmpdir(), `livery-test-${process.pid}-`)));
+    return new Killable(await preparedProject());
   }
 
   async start(): Promise<void> {
