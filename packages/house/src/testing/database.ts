@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { inject } from "vitest";
 import { createPool } from "../db/pool.ts";
 import type { Schema } from "../db/schema.ts";

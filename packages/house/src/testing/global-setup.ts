@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { connection } = server;
   if (server.template !== undefined) {
     project.provide("houseDatabase", { connection, template: server.template });
-    return server.stop;
+    return () => server.stop();
   }
   const template = `livery_test_${process.pid}_${Date.now().toString(36)}`;
   await migrated(connection, template);
