@@ -33,10 +33,21 @@ export interface Visitor {
   readonly popups?: boolean;
 }
 
+let running: Promise<Browser> | undefined;
+
+/** The Chromium of this process, for all its files: each journey has contexts of its own in it. It ends with the process. */
+export function workerBrowser(): Promise<Browser> {
+  return (running ??= launch());
+}
+
 /** Opens a tab of a context of its own: no cookie, no storage of another. */
-export async function openPage(
+export async function openPage(view: View = desktop, visitor: Visitor = {}): Promise<WatchedPage> {
+  return openPageIn(await workerBrowser(), view, visitor);
+}
+
+export async function openPageIn(
   browser: Browser,
-  view: View = desktop,
+  view: View,
   { locale = "en-GB", popups = false }: Visitor = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: view, locale, timezoneId: "Europe/London" });
@@ -60,6 +71,11 @@ export async function allThatIsShown(): Promise<string> {
     }),
   );
   return shown.join("\n\n");
+}
+
+/** Closes whatever a file has left open. */
+export async function closePages(): Promise<void> {
+  await Promise.all([...open].map((page) => page.context().close()));
 }
 
 /** Opens one more tab of a browser: cookies and storage are those of its other tabs. */

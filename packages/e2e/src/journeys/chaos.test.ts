@@ -1,11 +1,11 @@
 import { type Chaos, type Fault, openChaos } from "@livery/chaos";
 import { faultNames } from "@livery/chaos/faults";
 import type { LiveClient } from "@livery/house/testing";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { importMatches } from "../harness/fixtures.ts";
+import { openPage, type WatchedPage } from "../harness/browser.ts";
+import { type RunningDemo, startDemo } from "../harness/demo.ts";
+import { importMatches } from "../harness/beside.ts";
 import { HousePrices, outcomeKey } from "../harness/house-prices.ts";
 import { LivePages, shownOdd } from "../harness/live-pages.ts";
 import { longProgramme, speed } from "../harness/live-programme.ts";
@@ -19,7 +19,6 @@ import { accountIn } from "../harness/sites.ts";
 
 const programme = longProgramme();
 let demo: RunningDemo;
-let browser: Browser;
 /** A client of the feed beside the browser's, which no harm is done to, and the prices that it heard. */
 let house: LiveClient;
 let prices: HousePrices;
@@ -49,7 +48,7 @@ const home = (id: number) => house.feed.topic("list")?.match(id)?.home ?? "";
 const homeWins = (id: number) => ({ matchId: id, marketTypeId: 1, outcomeId: 1, special: "" });
 
 async function visit(): Promise<WatchedPage & { readonly player: Player }> {
-  const tab = await openPage(browser);
+  const tab = await openPage();
   const visitor = new Player(tab.page, demo.origin.replace(/\d+$/u, String(chaos.port)), "en");
   // Of the 5 to 30 seconds between two quiet tries, the least.
   await tab.page.addInitScript(() => (Math.random = () => 0.001));
@@ -59,10 +58,7 @@ async function visit(): Promise<WatchedPage & { readonly player: Player }> {
 }
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([
-    startDemo({ files: (root) => writeMatches(root, programme), speed: speed / 2 }),
-    launch(),
-  ]);
+  demo = await startDemo({ files: (root) => writeMatches(root, programme), speed: speed / 2 });
   house = await watchMatches(demo, programme.length);
   const ids =
     house.feed
@@ -95,12 +91,10 @@ afterAll(async () => {
     `right again after a fault, in seconds (seed ${chaos?.seed}): ${told.join(", ")}\nbets: ${decided.join(", ")}; ${placesFound} priced at a place that was seen`,
   );
   for (const { stop } of states.values()) stop();
-  await browser?.close();
   await chaos?.close();
   await house?.close();
   await bets?.close();
   await demo?.stop();
-  if (demo) await removeDemo(demo.root);
 });
 
 /** Presses the price of a match's home side, once it can be. */

@@ -1,9 +1,9 @@
 import { type Chaos, openChaos } from "@livery/chaos";
 import type { LiveClient } from "@livery/house/testing";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { openPage } from "../harness/browser.ts";
+import { type RunningDemo, startDemo } from "../harness/demo.ts";
 import { LivePages, oddOf, shownOdd } from "../harness/live-pages.ts";
 import { liveProgramme, nowPlayed, type Played, speed } from "../harness/live-programme.ts";
 import { heldState, statesOf, watchHouse } from "../harness/live-state.ts";
@@ -15,25 +15,22 @@ import { accountIn } from "../harness/sites.ts";
 const programme = liveProgramme();
 const english = accountIn("en");
 let demo: RunningDemo;
-let browser: Browser;
 /** A client of the feed beside the browser's. */
 let house: LiveClient;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ files: (root) => writeMatches(root, programme), speed }), launch()]);
+  demo = await startDemo({ files: (root) => writeMatches(root, programme), speed });
   house = await watchHouse(demo);
 });
 
 afterAll(async () => {
-  await browser?.close();
   await house?.close();
   await demo?.stop();
-  if (demo) await removeDemo(demo.root);
 });
 
 /** A tab on the site, over a way that can be cut if there is one. */
 async function visit(over?: Chaos) {
-  const tab = await openPage(browser);
+  const tab = await openPage();
   await watchScreen(tab.page);
   const origin = over === undefined ? demo.origin : demo.origin.replace(/\d+$/u, String(over.port));
   const player = new Player(tab.page, origin, "en");

@@ -1,9 +1,8 @@
 import { minor } from "@livery/betting";
 import type { LiveClient } from "@livery/house/testing";
-import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { openPage } from "../harness/browser.ts";
+import { type RunningDemo, startDemo } from "../harness/demo.ts";
 import { signedInClient } from "../harness/house-client.ts";
 import { liveProgramme, nowPlayed, speed } from "../harness/live-programme.ts";
 import { watchHouse } from "../harness/live-state.ts";
@@ -15,20 +14,17 @@ import { accountIn } from "../harness/sites.ts";
 const programme = liveProgramme().map((match) => ({ ...match, halves: match.halves.slice(0, 1), penalties: [] }));
 const english = accountIn("en");
 let demo: RunningDemo;
-let browser: Browser;
 /** A client of the feed beside the browser's. */
 let house: LiveClient;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ files: (root) => writeMatches(root, programme), speed }), launch()]);
+  demo = await startDemo({ files: (root) => writeMatches(root, programme), speed });
   house = await watchHouse(demo);
 });
 
 afterAll(async () => {
-  await browser?.close();
   await house?.close();
   await demo?.stop();
-  if (demo) await removeDemo(demo.root);
 });
 
 it("a player sells half of a live single, the rest is settled, and the balance is right to the cent", async () => {
@@ -61,7 +57,7 @@ it("a player sells half of a live single, the rest is settled, and the balance i
     { idempotencyKey: "a-live-single-to-sell" },
   );
 
-  const { page, troubles } = await openPage(browser);
+  const { page, troubles } = await openPage();
   const player = new Player(page, demo.origin, "en");
   await player.open();
   await player.signIn(english);
@@ -110,7 +106,7 @@ it("a player sells half of a live single, the rest is settled, and the balance i
   expect(troubles).toEqual([]);
 
   // Whoever holds a print of it sees the same, and nothing of its player.
-  const visitor = await openPage(browser);
+  const visitor = await openPage();
   const anybody = new Player(visitor.page, demo.origin, "en");
   await anybody.open("ticketCheck");
   await visitor.page.getByRole("textbox", { name: word("check.code") }).fill(couponNumber);

@@ -38,7 +38,12 @@ export function packageTests(projects: readonly Project[]): ViteUserConfig {
   });
 }
 
-const node = { ssr: { resolve: { conditions: ["livery-source", "node", "development|production"] } } };
+const conditions = ["livery-source", "node", "development|production"];
+const node = {
+  ssr: { resolve: { conditions } },
+  // A global setup has an environment of its own.
+  environments: { __vitest__: { resolve: { conditions } } },
+};
 
 /** Tests that run in Node, without a database. */
 export function unit(test: ProjectTest = {}): Project {
