@@ -1,6 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { aliases, pageCss } from "../packages/ui/src/csp/aliases.ts";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { normalizePath } from "vite";
 import { browserDependencies } from "@livery/tools/browser-dependencies";
 import { writeStories } from "../stories/list/write.ts";
 import { onlyTheKitsProps } from "./kit-docs.ts";
@@ -8,6 +10,8 @@ import { brandModules } from "./brand-modules.ts";
 import { galleryFacts } from "./gallery-facts.ts";
 import { kitParts } from "./kit-parts.ts";
 import { tokenEdits } from "./token-edits.ts";
+
+const repository = normalizePath(fileURLToPath(new URL("../", import.meta.url)));
 
 // Before anybody looks for the files of stories.
 writeStories();
@@ -22,8 +26,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     css: { ...vite.css, ...pageCss },
-    // The root is the repository: what the house, builds and mutation runs write is no source of a story.
-    server: { ...vite.server, watch: { ignored: ["**/.livery/**", "**/.stryker-tmp/**", "**/dist/**"] } },
+    // Vite watches the whole repository; the files that houses, builds and mutation runs write are no source of a story.
+    server: { ...vite.server, watch: { ignored: [`${repository}.livery/**`, "**/.stryker-tmp/**", "**/dist/**"] } },
     optimizeDeps: {
       ...vite.optimizeDeps,
       // The drawings of the machines use one more.

@@ -84,7 +84,8 @@ function copyCheckout(checkout: string, count: number): void {
   symlinkSync(resolve("node_modules/.pnpm"), join(checkout, "node_modules/.pnpm"));
   const skins = join(checkout, "skins");
   const known = readdirSync(skins).filter((name) => existsSync(join(skins, name, "tokens.ts")));
-  const others = known.filter((name) => name !== edited);
+  // Other skins extend this one.
+  const others = known.filter((name) => name !== edited).toSorted((one) => (one === "harbour" ? -1 : 0));
   for (const name of others.slice(count - 1)) rmSync(join(skins, name), { recursive: true });
   for (let at = known.length; at < count; at += 1)
     cpSync(join(skins, edited), join(skins, `copy-${at}`), { recursive: true });
