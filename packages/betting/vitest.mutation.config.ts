@@ -14,9 +14,9 @@ export default defineConfig({
     setupFiles: ["test/mutation-setup.ts"],
     environment: "node",
     isolate: false,
+    provide: { seed: 20 },
     env: {
       LIVERY_ORACLE_COUPONS: "250",
-      LIVERY_ORACLE_SEED: "20",
       LIVERY_DATA: resolve(folder, "../..", process.env["LIVERY_DATA"] ?? "../shared/data"),
     },
   },

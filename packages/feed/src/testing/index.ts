@@ -1,3 +1,4 @@
+export { frameKind } from "./frame-kind.ts";
 export { liveList } from "./live-list.ts";
 export * from "./random.ts";
-export { nightly, seedOf } from "./trial.ts";
+export { nightly } from "./nightly.ts";

@@ -1,11 +1,5 @@
-/** `pnpm test:nightly` tries for hours what `pnpm test` tries a part of. */
-export const nightly = process.env["LIVERY_NIGHTLY"] === "1";
-
-/** The seed of a trial: given to run one again (`LIVERY_SEED`), else the same by day and another every night. Printed by who draws from it. */
-export function seedOf(): number {
-  const given = Number(process.env["LIVERY_SEED"]);
-  return Number.isSafeInteger(given) && given > 0 ? given : nightly ? Date.now() % 2_147_483_647 : 20_261_120;
-}
+import { inject } from "vitest";
+import { nightly } from "./nightly.ts";
 
 export interface Trial {
   /** How often. */
@@ -19,7 +13,7 @@ export interface Trial {
 export function trial(count: { readonly tests: number; readonly nightly: number }): Trial {
   return {
     count: nightly ? count.nightly : count.tests,
-    seed: seedOf(),
+    seed: inject("seed"),
     timeout: nightly ? 4 * 3_600_000 : 600_000,
   };
 }

@@ -5,7 +5,8 @@ import { times } from "../recovery/model.ts";
 import type { TopicStore } from "../store/topic-store.ts";
 import { type Fault, faultKinds, type Faults } from "../testing/world/mishaps.ts";
 import { seeded } from "../testing/random.ts";
-import { breathe, nightly, trial } from "../testing/trial.ts";
+import { nightly } from "../testing/nightly.ts";
+import { breathe, trial } from "../testing/trial.ts";
 import { World } from "../testing/world/world.ts";
 
 const { count, seed, timeout } = trial({ tests: 1_500, nightly: 100_000 });

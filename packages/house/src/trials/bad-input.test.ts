@@ -2,19 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errorCatalogue, type ErrorBody, type ErrorCode } from "@livery/contract";
 import type { WireBody } from "@livery/contract/testing";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeLeague } from "../api/testing/offer.ts";
 import type { Answer, TestBrowser } from "../testing/browser.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../testing/panel-house.ts";
 import { written } from "../testing/written.ts";
 import { type Chance, oneOf } from "./testing/bad-input/mutate.ts";
 import { badRequests, type BadRequest, type Cast, siteCalls, staffCalls } from "./testing/bad-input/requests.ts";
-import { nightly, seedOf } from "@livery/feed/testing";
+import { nightly } from "@livery/feed/testing";
 import { drawing } from "./testing/drawing.ts";
 
 const count = nightly ? 200_000 : 6_000;
 const atOnce = 24;
-const seed = seedOf();
+const seed = inject("seed");
 
 let house: PanelHouse;
 let cast: Cast;

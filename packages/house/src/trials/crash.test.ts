@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { makeLeague } from "../api/testing/offer.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { TestBrowser } from "../testing/browser.ts";
@@ -12,14 +12,14 @@ import { scenePassword, seedScene } from "../testing/scene.ts";
 import { acknowledgements, Clients, type Placement } from "./testing/clients.ts";
 import { broken } from "./testing/invariants.ts";
 import { Killable } from "./testing/killable.ts";
-import { nightly, seedOf } from "@livery/feed/testing";
+import { nightly } from "@livery/feed/testing";
 import { drawing } from "./testing/drawing.ts";
 
 const cycles = nightly ? 200 : 20;
 const workers = 32;
 const atLeastInFlight = 20;
 const playerNames = Array.from({ length: 8 }, (_, at) => `player${at}`);
-const seed = seedOf();
+const seed = inject("seed");
 
 /** What is killed in a cycle: half of the time the house alone. */
 const victims = ["house", "database", "house", "both"] as const;

@@ -1,13 +1,13 @@
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeLeague } from "../api/testing/offer.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import type { TestBrowser } from "../testing/browser.ts";
 import { startTestHouse, type TestHouse } from "../testing/house.ts";
 import { scenePassword, seedScene } from "../testing/scene.ts";
 import { broken } from "./testing/invariants.ts";
-import { nightly, seedOf } from "@livery/feed/testing";
+import { nightly } from "@livery/feed/testing";
 import { drawing } from "./testing/drawing.ts";
 
 const clients = 32;
@@ -15,7 +15,7 @@ const requests = nightly ? 60_000 : 1_600;
 const duplicates = 0.3;
 const players = ["anna", "boris", "clara", "daria"] as const;
 const balance = 400_000;
-const seed = seedOf();
+const seed = inject("seed");
 
 let house: TestHouse;
 let hot: number;

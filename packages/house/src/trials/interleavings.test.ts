@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, it } from "vitest";
-import { nightly, seedOf } from "@livery/feed/testing";
+import { afterAll, beforeAll, beforeEach, describe, inject, it } from "vitest";
+import { nightly } from "@livery/feed/testing";
 import { drawing } from "./testing/drawing.ts";
 import { allPairs, meet, type MeetingPlace, openMeetingPlace } from "./testing/pairs/meet.ts";
 import type { Pair, Stand } from "./testing/pairs/stand.ts";
 import { everyOrder, someOrders } from "./testing/pauses.ts";
 import { makeStage, type Stage } from "./testing/world.ts";
 
-const seed = seedOf();
+const seed = inject("seed");
 /** Orders of each pair in `pnpm test`. */
 const someTimes = 2;
 /** Orders of each pair at night: all, where there are not more. */

@@ -1,15 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { bets } from "./testing/model/bets.ts";
 import { coupons } from "./testing/model/coupons.ts";
 import { matches } from "./testing/model/matches.ts";
 import { money } from "./testing/model/money.ts";
 import { type Draw, type Kind, Trial } from "./testing/model/trial.ts";
-import { nightly, seedOf } from "@livery/feed/testing";
+import { nightly } from "@livery/feed/testing";
 import { makeStage, openWorld, type Stage } from "./testing/world.ts";
 
 const kinds: readonly Kind[] = [...bets, ...coupons, ...matches, ...money];
-const seed = seedOf();
+const seed = inject("seed");
 const runs = Number(process.env["LIVERY_RUNS"] ?? (nightly ? 300 : 3));
 const commands = 220;
 

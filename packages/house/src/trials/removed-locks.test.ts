@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { knownPairs, redundant } from "./testing/locks/known.ts";
 import type { Lock } from "./testing/locks/lock.ts";
 import { allLocks, LockSearch } from "./testing/locks/search.ts";
 import { unknownLocks } from "./testing/locks/statements.ts";
-import { nightly, seedOf } from "@livery/feed/testing";
+import { nightly } from "@livery/feed/testing";
 import { drawing } from "./testing/drawing.ts";
 import { allPairs } from "./testing/pairs/meet.ts";
 import type { Stand } from "./testing/pairs/stand.ts";
@@ -11,7 +11,7 @@ import { makeStage, openWorld, type Stage, type World } from "./testing/world.ts
 
 // LIVERY_LOCKS: an expression for the names of those that are tried.
 const chosen = new RegExp(process.env["LIVERY_LOCKS"] ?? "", "u");
-const seed = seedOf();
+const seed = inject("seed");
 
 let stage: Stage;
 let world: World;

@@ -1,6 +1,6 @@
-import { nightly, seedOf } from "@livery/feed/testing";
+import { nightly } from "@livery/feed/testing";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { LivePublisher } from "../live/publisher/publisher.ts";
 import { openRun } from "../live/publisher/runs.ts";
 import { Topics } from "../live/publisher/topics.ts";
@@ -11,7 +11,7 @@ import { drawing } from "./testing/drawing.ts";
 import { Follower } from "./testing/wrong-sources/follower.ts";
 import { type Suspect, WrongSource } from "./testing/wrong-sources/wrong-source.ts";
 
-const seed = seedOf();
+const seed = inject("seed");
 const runs = Number(process.env["LIVERY_RUNS"] ?? (nightly ? 2_000 : 120));
 const steps = 24;
 

@@ -132,13 +132,6 @@ export const tests: readonly Variable[] = [
     example: "250",
   },
   {
-    name: "LIVERY_ORACLE_SEED",
-    readBy: "`coupon-oracle.test.ts` of betting",
-    meaning: "The seed of its coupons. The test prints it.",
-    default: "another one in each run",
-    example: "20",
-  },
-  {
     name: "LIVERY_RUNS",
     readBy: "trials of the house",
     meaning: "How many random histories or sources a trial runs.",

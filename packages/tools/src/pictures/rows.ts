@@ -29,7 +29,9 @@ export const exitCodeOf = (rows: readonly Row[]): 0 | 1 => (rows.some(({ kind })
 export function linesOf(rows: readonly Row[]): readonly string[] {
   return rows.flatMap((row) => {
     if (row.kind === "changed") return [`changed ${row.id} ${row.skin} ${row.pixels} pixels`];
-    return row.kind === "broken" ? [`broken ${row.id} ${row.skin} ${row.note.replaceAll(/\s+/gu, " ").slice(0, 200)}`] : [];
+    return row.kind === "broken"
+      ? [`broken ${row.id} ${row.skin} ${row.note.replaceAll(/\s+/gu, " ").slice(0, 200)}`]
+      : [];
   });
 }
 

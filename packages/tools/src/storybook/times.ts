@@ -85,7 +85,7 @@ function copyCheckout(checkout: string, count: number): void {
   const skins = join(checkout, "skins");
   const known = readdirSync(skins).filter((name) => existsSync(join(skins, name, "tokens.ts")));
   // Other skins extend this one.
-  const others = known.filter((name) => name !== edited).toSorted((one) => (one === "harbour" ? -1 : 0));
+  const others = ["harbour", ...known.filter((name) => name !== edited && name !== "harbour")];
   for (const name of others.slice(count - 1)) rmSync(join(skins, name), { recursive: true });
   for (let at = known.length; at < count; at += 1)
     cpSync(join(skins, edited), join(skins, `copy-${at}`), { recursive: true });

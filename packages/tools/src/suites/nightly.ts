@@ -1,5 +1,6 @@
 // Tests with counts that take hours: the trials of the house and of the feed, all states of all variants of which a run by day takes
 // a share, and the matches of two World Cups on the screen: `pnpm test:nightly [files…]`. The seed is printed; LIVERY_SEED gives it again.
+import { randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { byPackage, runPackage } from "./vitest.ts";
@@ -15,11 +16,9 @@ const shared = ["packages/panel/src/axe.browser.test.tsx", ...suitesOfVariants("
 const given = process.argv.slice(2);
 const files = given.length > 0 ? given : [...trials, ...shared];
 
-const environment = {
-  LIVERY_NIGHTLY: "1",
-  VITE_ALL_PATHS: "1",
-  LIVERY_SEED: process.env["LIVERY_SEED"] ?? String(1 + Math.floor(Math.random() * 0xff_ff_ff)),
-};
+const seed = process.env["LIVERY_SEED"] ?? String(randomInt(1, 2 ** 31));
+const environment = { LIVERY_NIGHTLY: "1", LIVERY_SEED: seed, VITE_ALL_PATHS: "1" };
+console.log(`drawn with LIVERY_SEED=${seed}`);
 for (const [folder, own] of byPackage(files)) if (runPackage(folder, own, environment) !== 0) process.exitCode = 1;
 
 /** The suites of the site that `testing/by-day.ts` gives a share. */

@@ -1,0 +1,8 @@
+import { emptyHeader, type FrameKind, kinds, readHeader } from "../wire/header.ts";
+
+/** What a frame is: a tick, a heartbeat … */
+export function frameKind(frame: Uint8Array): FrameKind | undefined {
+  const header = emptyHeader();
+  readHeader(frame, header);
+  return (Object.keys(kinds) as FrameKind[]).find((kind) => kinds[kind] === header.kind);
+}
