@@ -4,7 +4,6 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { StoredBonus, StoredLimits } from "../db/tables/foundation.ts";
 import type { DealerLimits } from "./dealer-path.ts";
-import { hashPassword } from "./passwords.ts";
 
 export interface NewDealer {
   readonly tenantId: number;
@@ -58,15 +57,10 @@ export interface NewPlayer {
   readonly profile?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Makes a player of a site under a dealer; the cash account is made with it. Returns the player's id. */
-export async function createPlayer(
-  db: Kysely<Schema>,
-  { password, ...player }: NewPlayer & { readonly password: string },
-): Promise<number> {
-  return insertPlayer(db, { ...player, passwordHash: await hashPassword(password) });
-}
-
-/** The same with a password that is hashed already: no lock waits for the hashing. */
+/**
+ * Makes a player of a site under a dealer; the cash account is made with it. Returns the player's id. The password is hashed
+ * already: no lock waits for the hashing.
+ */
 export async function insertPlayer(
   db: Kysely<Schema>,
   player: NewPlayer & { readonly passwordHash: string },

@@ -3,15 +3,22 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 /** 19 MiB and two passes: about 30 ms on a slow core. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
-/** Hashes a password with argon2id in the usual `$argon2id$…` form. */
-export async function hashPassword(password: string): Promise<string> {
+/** Makes what is stored of a password. */
+export type PasswordHash = (password: string) => Promise<string>;
+
+/** Hashes a password with argon2id in the usual `$argon2id$…` form, at a cost (KiB, passes) that the hash names. */
+export async function hashPassword(
+  password: string,
+  { memory, passes, parallelism }: Readonly<Record<keyof typeof cost, number>> = cost,
+): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive("argon2id", { ...cost, message: password.normalize("NFC"), nonce });
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
+  const message = password.normalize("NFC");
+  const tag = await derive("argon2id", { memory, passes, parallelism, tagLength: 32, message, nonce });
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
 /**

@@ -4,7 +4,9 @@ import { auditLedger } from "../ledger/audit.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { storeSettings } from "../settings/store.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { panelScene } from "../testing/panel-scene.ts";
 import { scene, seedScene } from "../testing/scene.ts";
+import { seed } from "./seed.ts";
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
@@ -106,4 +108,17 @@ test("a dealer below the eighth depth is refused, and so is one of another curre
   await expect(seedScene(database.db, { dealers })).rejects.toThrow("dealer_depth_check");
   const lira = [{ name: "head-office" }, { name: "lira", parent: "head-office" }];
   await expect(seedScene(database.db, { currency: "TRY", dealers: lira })).rejects.toThrow("currency of its parent");
+});
+
+test("a seed that names no hash has its passwords hashed at the cost of accounts that people make", async () => {
+  const fresh = await testDatabase();
+  const { hash: _, ...unnamed } = panelScene;
+  await seed(fresh.db, { ...unnamed, players: panelScene.players.slice(0, 1), staff: panelScene.staff!.slice(0, 1) });
+  const players = fresh.db.selectFrom("player").select("password_hash");
+  const hashes = await players.union(fresh.db.selectFrom("staff").select("password_hash")).execute();
+  expect(hashes.map(({ password_hash }) => password_hash.slice(0, 40))).toEqual([
+    expect.stringContaining("$m=19456,t=2,p=1$"),
+    expect.stringContaining("$m=19456,t=2,p=1$"),
+  ]);
+  await fresh.drop();
 });

@@ -2,7 +2,8 @@ import { type Minor, minor } from "@livery/betting";
 import type { SettingsDocument } from "@livery/contract";
 import { type Kysely, sql } from "kysely";
 import { type Announcements, seedAnnouncements } from "../announcements/seed.ts";
-import { createPlayer, type NewPlayer } from "../accounts/create.ts";
+import { insertPlayer, type NewPlayer } from "../accounts/create.ts";
+import { hashPassword, type PasswordHash } from "../accounts/passwords.ts";
 import type { Schema } from "../db/schema.ts";
 import { creditPlayer } from "../ledger/transfers.ts";
 import { seedPages } from "../settings/pages.ts";
@@ -48,6 +49,8 @@ export interface Seed {
   /** Ways to pay, in the seed's currency. */
   readonly payments?: readonly SeedPaymentCategory[];
   readonly bonuses?: readonly SeedBonus[];
+  /** Default: at the cost of accounts that people make. */
+  readonly hash?: PasswordHash;
 }
 
 /** What there is after seeding: ids by name. */
@@ -79,15 +82,10 @@ export async function seed(db: Kysely<Schema>, wanted: Seed): Promise<Seeded> {
       const dealerId = dealerIds[player.dealer ?? last];
       if (siteId === undefined || dealerId === undefined)
         throw new RangeError(`the player ${player.userName} has no site ${player.site} or no dealer`);
-      playerIds[player.userName] = await ensurePlayer(trx, {
-        ...player,
-        tenantId,
-        siteId,
-        dealerId,
-        currency: wanted.currency,
-      });
+      const place = { tenantId, siteId, dealerId, currency: wanted.currency };
+      playerIds[player.userName] = await ensurePlayer(trx, { ...player, ...place }, wanted.hash ?? hashPassword);
     }
-    for (const staff of wanted.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff);
+    for (const staff of wanted.staff ?? []) await ensureStaff(trx, tenantId, dealerIds, staff, wanted.hash);
     await ensurePayments(trx, { tenantId, currency: wanted.currency }, wanted.payments ?? []);
     await ensureBonuses(trx, tenantId, wanted.bonuses ?? []);
     return { tenantId, siteIds, dealerIds, playerIds };
@@ -161,7 +159,8 @@ async function seedSettings(db: Kysely<Schema>, siteId: number, document: Settin
 
 async function ensurePlayer(
   db: Kysely<Schema>,
-  player: NewPlayer & { readonly balance: Minor; readonly password: string },
+  { password, balance, ...player }: NewPlayer & { readonly balance: Minor; readonly password: string },
+  hash: PasswordHash,
 ): Promise<number> {
   const known = await db
     .selectFrom("player")
@@ -170,12 +169,12 @@ async function ensurePlayer(
     .where((where) => where(where.fn("lower", ["user_name"]), "=", player.userName.toLowerCase()))
     .executeTakeFirst();
   if (known) return known.player_id;
-  const playerId = await createPlayer(db, player);
-  if (player.balance > 0n) {
+  const playerId = await insertPlayer(db, { ...player, passwordHash: await hash(password) });
+  if (balance > 0n) {
     const transfer = {
       tenantId: player.tenantId,
       currency: player.currency,
-      amount: minor(player.balance),
+      amount: minor(balance),
       actor: `dealer:${player.dealerId}`,
     };
     await creditPlayer(db, player.dealerId, playerId, transfer);

@@ -1,5 +1,6 @@
 import type { StaffRole } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
+import type { PasswordHash } from "../accounts/passwords.ts";
 import type { Schema } from "../db/schema.ts";
 import { createStaff } from "../panel/staff/accounts.ts";
 
@@ -21,6 +22,7 @@ export async function ensureStaff(
   tenantId: number,
   dealerIds: Readonly<Record<string, number>>,
   { dealer, ...staff }: SeedStaff,
+  hash?: PasswordHash,
 ): Promise<void> {
   const known = await db
     .selectFrom("staff")
@@ -31,5 +33,5 @@ export async function ensureStaff(
   if (known) return;
   const dealerId = dealer === undefined ? null : dealerIds[dealer];
   if (dealerId === undefined) throw new RangeError(`the account ${staff.name} has no dealer ${dealer ?? ""}`);
-  await createStaff(db, { ...staff, tenantId, dealerId });
+  await createStaff(db, { ...staff, tenantId, dealerId }, hash);
 }

@@ -8,6 +8,7 @@ import { type Seed, type SeedPlayer, seed, type Seeded } from "../seed/seed.ts";
 import type { SeedStaff } from "../seed/staff.ts";
 import { totpCode, totpStep } from "../panel/staff/totp.ts";
 import { sceneBonuses } from "./bonuses-scene.ts";
+import { quickHash } from "./quick-hash.ts";
 import { scenePayments } from "./payments-scene.ts";
 import { scene, scenePassword } from "./scene.ts";
 
@@ -93,6 +94,7 @@ export const otherTenant: Seed = {
   players: [{ ...player("gloria", "globe-office"), site: "globe" }],
   payments: scenePayments,
   bonuses: sceneBonuses,
+  hash: quickHash,
   staff: [staff("globe-admin", "admin"), staff("globe-office", "dealer", "globe-office")],
 };
 

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { sceneBonuses } from "./bonuses-scene.ts";
 import { scenePayments } from "./payments-scene.ts";
+import { quickHash } from "./quick-hash.ts";
 import { type Seed, type SeedPlayer, seed, type Seeded } from "../seed/seed.ts";
 
 export const scenePassword = "correct-horse";
@@ -33,6 +34,7 @@ export const scene: Seed = {
   players: [player("alice", "harbour"), player("bashir", "harbour"), player("dariush", "meadow")],
   payments: scenePayments,
   bonuses: sceneBonuses,
+  hash: quickHash,
 };
 
 function player(userName: string, site: string): SeedPlayer {

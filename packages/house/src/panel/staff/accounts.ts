@@ -1,6 +1,6 @@
 import type { StaffRole } from "@livery/contract/panel";
 import type { Kysely } from "kysely";
-import { hashPassword } from "../../accounts/passwords.ts";
+import { hashPassword, type PasswordHash } from "../../accounts/passwords.ts";
 import { isStrict } from "../../accounts/password-profiles.ts";
 import type { Schema } from "../../db/schema.ts";
 import { endStaffSessions } from "./sessions.ts";
@@ -34,6 +34,7 @@ export interface NewStaff {
 export async function createStaff(
   db: Kysely<Schema>,
   staff: NewStaff,
+  hash: PasswordHash = hashPassword,
 ): Promise<{ readonly staffId: number; readonly secret: Buffer }> {
   const forTenant = staff.role === "operator" || staff.role === "admin";
   if (forTenant !== (staff.dealerId === null))
@@ -52,7 +53,7 @@ export async function createStaff(
       dealer_id: staff.dealerId,
       role: staff.role,
       name: staff.name,
-      password_hash: await hashPassword(staff.password),
+      password_hash: await hash(staff.password),
       totp_secret: secret,
       lang: staff.lang,
     })
