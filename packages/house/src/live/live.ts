@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import { Follower } from "./node/follower.ts";
 import type { LiveNode } from "./node/live-node.ts";
 import type { ServedTopics } from "./node/served-topics.ts";
+import type { LeaseTimes } from "./publisher/lease.ts";
 import type { Run } from "./publisher/runs.ts";
 import { liveQuote, type LiveQuote } from "./quote.ts";
 import type { LiveSource } from "./sources/source.ts";
@@ -31,6 +32,8 @@ export interface LiveOptions {
   readonly switchesSource?: boolean;
   /** Milliseconds since 1970; default the machine's clock. */
   readonly now?: () => number;
+  /** Default: those of a house. */
+  readonly leaseTimes?: LeaseTimes;
 }
 
 /** Gets the frames of a topic as they are made. */

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { silentLog } from "../log.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
 import { simulatedSource } from "./feed-sources.ts";
 import { type Live, type LiveFeedSource, type LiveOptions, startLive } from "./live.ts";
 import { openNode } from "./node/live-node.ts";
+import { leaseTimes } from "./publisher/lease.ts";
 import { publish } from "./term.ts";
 
 let test: TestDatabase;
@@ -122,8 +122,14 @@ describe("one of several nodes that plays another source than the last publisher
 
   it("leaves its matches to a node that can go on with them, and says what to do", async () => {
     expect(await statuses()).toEqual(new Set(["live"]));
-    const other = start(2, { node: oneNode() });
-    await sleep(3_000);
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      return Date.now();
+    };
+    const other = start(2, { node: oneNode(), now, leaseTimes: { ...leaseTimes, refusedMs: 50 } });
+    // Without the lease the clock is read to see whose matches are not over, and for nothing else.
+    await vi.waitUntil(() => looks > 3 || other.publishes, { timeout: 20_000 });
     expect(other.publishes).toBe(false);
     expect(told.filter((text) => text.includes("--switch-source"))).toHaveLength(1);
     await publishes(start(1, { node: oneNode() }));

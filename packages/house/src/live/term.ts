@@ -36,7 +36,7 @@ export async function publish(
   tell: (term: Term | null) => void,
 ): Promise<void> {
   const { db, connection, node = null, now = Date.now } = options;
-  const lease = await takeLease(connection, stop, node, mayPublish(options));
+  const lease = await takeLease(connection, stop, node, mayPublish(options), options.leaseTimes);
   if (lease === null) return;
   const ending = new AbortController();
   const end = (): void => {

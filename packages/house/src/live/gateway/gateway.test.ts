@@ -1,12 +1,13 @@
 import { winnerMarkets } from "@livery/betting";
 import { get } from "node:http";
 import { writeClientFrame } from "@livery/feed";
+import { frameKind } from "@livery/feed/testing";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { WebSocket } from "ws";
 import { startTestHouse, type TestHouse } from "../../testing/house.ts";
 import { simulatedSource } from "../feed-sources.ts";
-import { lock, takeLease } from "../publisher/lease.ts";
+import { leaseTimes, lock, takeLease } from "../publisher/lease.ts";
 import { getSnapshot, liveClient } from "../testing/live-client.ts";
 
 const host = "harbour.localhost";
@@ -91,20 +92,27 @@ describe("the live socket", () => {
     await client.close();
   });
 
-  it("sends a client that was cut off for a second what it missed, and no snapshot", async () => {
+  it("sends a client that was cut off what it missed, and no snapshot", async () => {
     const client = await liveClient(house.port, host, ["list"]);
+    const other = await liveClient(house.port, host, ["list"]);
     const phase = () => client.feed.topic("list")?.phase;
     await expect.poll(phase, { timeout: 10_000 }).toBe("live");
     await expect.poll(() => client.feed.topic("list")?.matches().length ?? 0, { timeout: 10_000 }).toBeGreaterThan(3);
     const { fetched } = client;
     const before = fetched.length;
-    await client.cut(1_000);
+    const offset = () => other.feed.position("list")?.offset ?? 0;
+    await expect.poll(offset, { timeout: 10_000 }).toBeGreaterThan(0);
+    const then = offset();
+    await client.cut(vi.waitUntil(() => offset() > then + 2, { timeout: 10_000 }));
     expect(phase()).not.toBe("live");
     await expect.poll(phase, { timeout: 10_000 }).toBe("live");
-    // A heartbeat with the server's hash has been compared since: a difference would have been reported.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    // A heartbeat with the server's hash is compared from now on: a difference would be reported.
+    const heartbeats = () => client.frames.filter((frame) => frameKind(frame) === "heartbeat").length;
+    const compared = heartbeats();
+    await expect.poll(heartbeats, { timeout: 10_000 }).toBeGreaterThan(compared);
     expect([phase(), fetched.length, client.reported]).toEqual(["live", before, []]);
     await client.close();
+    await other.close();
   });
 
   it("answers for a topic that there is not that it is gone", async () => {
@@ -204,7 +212,10 @@ describe("a snapshot over HTTP", () => {
 describe("a house that does not publish at the moment", () => {
   it("has no snapshots for now: a topic is not said to be gone", async () => {
     const { test } = house;
-    const taken = takeLease(test.connection, new AbortController().signal, null, undefined, 1);
+    const taken = takeLease(test.connection, new AbortController().signal, null, undefined, {
+      ...leaseTimes,
+      freeMs: 1,
+    });
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
       and objid = ${lock} and database = (select oid from pg_database where datname = current_database())`.execute(
       test.db,

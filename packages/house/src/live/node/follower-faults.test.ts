@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { LiveFeed } from "@livery/feed";
 import fastify from "fastify";
 import type { Kysely } from "kysely";
@@ -10,18 +9,20 @@ import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { swallowingWay } from "../testing/swallowing-way.ts";
 import { Follower } from "./follower.ts";
 import { openNodeSockets } from "./node-sockets.ts";
-import { toldNode } from "./testing/told-node.ts";
+import { NodeClock, toldNode } from "./testing/told-node.ts";
 
 let test: TestDatabase;
 let node: Awaited<ReturnType<typeof toldNode>>;
 let follower: Follower | null = null;
+let clock: NodeClock;
 let ticking: NodeJS.Timeout;
 beforeAll(async () => {
   test = await testDatabase();
 });
 afterAll(() => test.drop());
 beforeEach(async () => {
-  node = await toldNode(test);
+  clock = new NodeClock();
+  node = await toldNode(test, clock);
   ticking = setInterval(() => node.tick(), 100);
 });
 afterEach(async () => {
@@ -32,7 +33,7 @@ afterEach(async () => {
 });
 
 const follow = (db: Kysely<Schema> = test.db): Follower => {
-  follower = new Follower({ db, bus: null, log: silentLog, emit: () => undefined });
+  follower = new Follower({ db, bus: null, log: silentLog, emit: () => undefined, now: clock.now });
   return follower;
 };
 const stateAt = (at: Follower) => at.quote(node.ref)?.state;
@@ -77,7 +78,6 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
       await node.isAt((wrong.server.address() as AddressInfo).port);
       const at = follow();
       await vi.waitUntil(() => asked > 0, { timeout: 10_000 });
-      await sleep(200);
       await node.isAt(node.port);
       await isOpen(at);
       await wrong.close();
@@ -92,6 +92,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await isOpen(at);
     way.swallow();
     await node.isAt(node.port);
+    clock.aheadMs += 1_000;
     await vi.waitUntil(() => stateAt(at) === "stale", { timeout: 4_000 });
     await isOpen(at);
     await way.close();
@@ -115,7 +116,7 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     };
     expect(phaseOfClient()).toBe("live");
     clearInterval(ticking);
-    await sleep(3_000);
+    clock.aheadMs += 3_000;
     expect(phaseOfClient()).toBe("stale");
     ticking = setInterval(() => node.tick(), 100);
     await vi.waitUntil(() => phaseOfClient() === "live", { timeout: 4_000 });
@@ -126,13 +127,16 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     await isOpen(at);
     clearInterval(ticking);
     const serverMs = Date.now();
+    clock.aheadMs += 2_000;
     let sequence = 1_000_000;
     const late = setInterval(() => node.again({ sequence: (sequence += 1), serverMs }), 50);
     await vi.waitUntil(() => stateAt(at) === "stale", { timeout: 4_000 });
-    await sleep(500);
+    const before = sequence;
+    await vi.waitUntil(() => sequence > before + 10 || stateAt(at) !== "stale", { timeout: 10_000 });
     expect(stateAt(at)).toBe("stale");
     clearInterval(late);
-    const inTime = setInterval(() => node.again({ sequence: (sequence += 1), serverMs: Date.now() }), 50);
+    const nowMs = () => Date.now() + clock.aheadMs;
+    const inTime = setInterval(() => node.again({ sequence: (sequence += 1), serverMs: nowMs() }), 50);
     await isOpen(at).finally(() => clearInterval(inTime));
   });
 
@@ -140,10 +144,22 @@ describe("a node that follows a publisher", { timeout: 90_000 }, () => {
     const { db, reads } = countedLease();
     const at = follow(db);
     await isOpen(at);
+    const first = reads.count;
+    clearInterval(ticking);
     node.again({}, "guessed");
-    await sleep(1_000);
-    const before = reads.count;
-    await sleep(1_500);
+    clock.aheadMs += 300;
+    await vi.waitUntil(() => reads.count > first, { timeout: 4_000 });
+    ticking = setInterval(() => node.tick(), 100);
+    await vi.waitUntil(() => (at.served?.stamp().sourceAgeMs ?? 300) < 300, { timeout: 4_000 });
+    const [before, readings] = [reads.count, clock.readings];
+    // Long enough for many readings of the lease, in steps in which its publisher is heard.
+    await vi.waitUntil(
+      () => {
+        clock.aheadMs += 100;
+        return clock.readings > readings + 100;
+      },
+      { timeout: 10_000 },
+    );
     expect(reads.count).toBe(before);
   });
 

@@ -30,6 +30,8 @@ export interface FollowerParts {
   readonly bus: Bus | null;
   readonly log: Log;
   readonly emit: FrameListener;
+  /** A clock that never goes back, in milliseconds. Default: the machine's. */
+  readonly now?: () => number;
 }
 
 /** How often it is looked after the time, in milliseconds. */
@@ -80,12 +82,15 @@ export class Follower {
   #way: Way | null = null;
   #deaf: () => void = () => undefined;
   #lastMs = 0;
-  readonly #beganAt = now();
+  readonly #now: () => number;
+  readonly #beganAt: number;
   readonly #subscribed = new Set<string>();
   readonly #loop: Loop;
 
   constructor(parts: FollowerParts) {
     this.#parts = parts;
+    this.#now = parts.now ?? (() => performance.now());
+    this.#beganAt = this.#now();
     this.#copies = new Copies({
       stateOf: (topic) => {
         const store = this.#feed.topic(topic);
@@ -113,11 +118,11 @@ export class Follower {
 
   /** What its sockets are served: they wait while this node has just begun to follow, or the lease moves. */
   get served(): ServedTopics | null {
-    return this.#heardWithin(lostAfterMs) ?? (now() - this.#beganAt < soonMs ? this.#copies : null);
+    return this.#heardWithin(lostAfterMs) ?? (this.#now() - this.#beganAt < soonMs ? this.#copies : null);
   }
 
   #heardWithin(ms: number): ServedTopics | null {
-    const isThere = this.#heard !== null && now() - this.#heard.at < ms;
+    const isThere = this.#heard !== null && this.#now() - this.#heard.at < ms;
     return isThere && this.#copies.get("list") !== undefined ? this.#copies : null;
   }
 
@@ -152,13 +157,13 @@ export class Follower {
 
   #isFresh(): boolean {
     if (this.#heard === null) return false;
-    return now() - this.#heard.at <= Math.max(freshMs, freshTicks * this.#heard.tickMs);
+    return this.#now() - this.#heard.at <= Math.max(freshMs, freshTicks * this.#heard.tickMs);
   }
 
   #stamp(): Stamp {
-    const unheard = { at: now(), serverMs: Date.now(), sourceAgeMs: sourceSilentAfter + 1 };
+    const unheard = { at: this.#now(), serverMs: Date.now(), sourceAgeMs: sourceSilentAfter + 1 };
     const { at, serverMs, sourceAgeMs } = this.#heard ?? unheard;
-    const since = Math.max(0, Math.round(now() - at));
+    const since = Math.max(0, Math.round(this.#now() - at));
     this.#lastMs = Math.max(this.#lastMs, serverMs + since);
     const ageMs = sourceAgeMs + since;
     // Who comes back meanwhile begins to count the silence anew, and would have these prices live again.
@@ -169,15 +174,16 @@ export class Follower {
   }
 
   async #turn(): Promise<void> {
-    if (this.#leaseWanted && !this.#leaseReading && now() - this.#leaseReadAt >= leaseEveryMs) void this.#readLease();
+    if (this.#leaseWanted && !this.#leaseReading && this.#now() - this.#leaseReadAt >= leaseEveryMs)
+      void this.#readLease();
     this.#chooseWay();
-    this.#perform(this.#feed.time(now()));
+    this.#perform(this.#feed.time(this.#now()));
     this.#stored.heard([]);
   }
 
   /** Nobody waits for it: a database that does not answer holds up nothing that is heard meanwhile. */
   async #readLease(): Promise<void> {
-    this.#leaseReadAt = now();
+    this.#leaseReadAt = this.#now();
     this.#leaseReading = true;
     try {
       const lease = await readLease(this.#parts.db);
@@ -206,7 +212,7 @@ export class Follower {
 
   /** The publisher's node is asked itself while the broker is silent, and let go when the broker has news again. */
   #chooseWay(): void {
-    const isBus = this.#parts.bus?.connected === true && now() - this.#busAt < busSilentMs;
+    const isBus = this.#parts.bus?.connected === true && this.#now() - this.#busAt < busSilentMs;
     if (isBus) {
       if (this.#way !== null) this.#relink(() => this.#leaveWay());
       return;
@@ -218,8 +224,8 @@ export class Follower {
       this.#unlink();
     }
     const lease = this.#lease;
-    if (lease === null || lease.url === "" || now() - this.#triedAt < leaseEveryMs) return;
-    this.#triedAt = now();
+    if (lease === null || lease.url === "" || this.#now() - this.#triedAt < leaseEveryMs) return;
+    this.#triedAt = this.#now();
     this.#way = openWay(
       lease,
       (bytes) => this.#hear(bytes, false),
@@ -243,7 +249,7 @@ export class Follower {
   #link(): void {
     if (this.#linked) return;
     this.#linked = true;
-    this.#perform(this.#feed.opened(now()));
+    this.#perform(this.#feed.opened(this.#now()));
   }
 
   /** Silent for too long: its way may be open at this end only, and another node may publish by now. */
@@ -256,7 +262,7 @@ export class Follower {
   #unlink(): void {
     if (!this.#linked) return;
     this.#linked = false;
-    this.#perform(this.#feed.closed(now()));
+    this.#perform(this.#feed.closed(this.#now()));
   }
 
   #hear(bytes: Uint8Array, byBus: boolean): void {
@@ -268,7 +274,7 @@ export class Follower {
     }
     if (news.term < (this.#heard?.term ?? 0)) return;
     this.#leaseWanted = false;
-    if (byBus) this.#busAt = now();
+    if (byBus) this.#busAt = this.#now();
     if (news.term !== this.#heard?.term) this.#expected = null;
     if (news.sequence !== null) {
       // Both ways bring the same for a while.
@@ -279,12 +285,12 @@ export class Follower {
       if (isMissing) this.#relink();
     }
     this.#link();
-    for (const frame of news.frames) this.#perform(this.#feed.receive(frame, now()));
+    for (const frame of news.frames) this.#perform(this.#feed.receive(frame, this.#now()));
     this.#followMatches();
   }
 
   #note({ frames: _frames, ...head }: News): void {
-    const at = now();
+    const at = this.#now();
     this.#clock = heardFrame(head.term === this.#heard?.term ? this.#clock : openedLink(at), head.serverMs, at);
     this.#heard = { ...head, at: clientTime(this.#clock, head.serverMs) };
   }
@@ -312,12 +318,14 @@ export class Follower {
       const bytes = await fetchSnapshot(lease, topic);
       if (lease !== this.#lease) throw new Error("another node publishes by now");
       this.#perform(
-        bytes === null ? this.#feed.snapshotFailed(topic, true, now()) : this.#feed.snapshot(topic, bytes, now()),
+        bytes === null
+          ? this.#feed.snapshotFailed(topic, true, this.#now())
+          : this.#feed.snapshot(topic, bytes, this.#now()),
       );
     } catch (error) {
       this.#parts.log.debug({ err: error, topic }, "the publisher's node gave no snapshot");
       this.#leaseWanted = true;
-      this.#perform(this.#feed.snapshotFailed(topic, false, now()));
+      this.#perform(this.#feed.snapshotFailed(topic, false, this.#now()));
     }
     this.#followMatches();
   }
@@ -341,10 +349,6 @@ export class Follower {
 
   #follow(topic: string): void {
     this.#subscribed.add(topic);
-    this.#perform(this.#feed.subscribe(topic, now()));
+    this.#perform(this.#feed.subscribe(topic, this.#now()));
   }
-}
-
-function now(): number {
-  return performance.now();
 }

@@ -183,7 +183,7 @@ describe("two nodes over NATS", () => {
     publisher.child.kill("SIGCONT");
     // Its clients come back to it where it has closed them.
     const back = setInterval(() => {
-      for (const each of clients.slice(25)) if (each.closed > 0) void each.cut(0);
+      for (const each of clients.slice(25)) if (each.closed > 0) void each.cut();
     }, 1_000);
     [publisher, other] = [other, publisher];
     clients = [...clients.slice(25), ...clients.slice(0, 25)];

@@ -36,7 +36,9 @@ describe("two nodes", () => {
     expect([one.reported, other.reported, one.closed, other.closed]).toEqual([[], [], 0, 0]);
     // What a client lacks is sent again by the node that only passes it on, too.
     const fetched = other.fetched.length;
-    await other.cut(1_000);
+    const offset = () => one.feed.position("list")?.offset ?? 0;
+    const then = offset();
+    await other.cut(vi.waitUntil(() => offset() > then + 1, { timeout: 20_000 }));
     await expect.poll(() => other.feed.topic("list")?.phase, { timeout: 10_000 }).toBe("live");
     expect(other.fetched.length).toBe(fetched);
     await Promise.all([one.close(), other.close()]);

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { simulatedSource } from "../feed-sources.ts";
 import { type Live, startLive } from "../live.ts";
 import { type SwallowingWay, swallowingWay } from "../testing/swallowing-way.ts";
-import { takeLease } from "./lease.ts";
+import { leaseTimes, type LeaseTimes, takeLease } from "./lease.ts";
 
 let test: TestDatabase;
 let way: SwallowingWay;
@@ -30,6 +30,11 @@ afterAll(async () => {
   await test.drop();
 });
 
+/** A fifth of a house's times, in the same relation to each other. */
+const times = Object.fromEntries(
+  Object.entries(leaseTimes).map(([name, ms]) => [name, ms / 5]),
+) as unknown as LeaseTimes;
+
 /** A house's live matches; `over` the way, all its connections or that of the lease alone. */
 function publish(over: "all" | "lease" | null): Live {
   const live = startLive({
@@ -37,11 +42,20 @@ function publish(over: "all" | "lease" | null): Live {
     connection: over === null ? test.connection : way.connection,
     log: silentLog,
     source: simulatedSource({ seed: "half-open", matches: { football: 1, tennis: 0, points: 0 } }),
+    leaseTimes: times,
   });
   lives.push(live);
   return live;
 }
 
+/** Sessions of publishers and of those that wait for the lease, by their last statement. */
+const sessions = async (query = "%") =>
+  (
+    await sql`select pid from pg_stat_activity
+    where application_name like 'livery publisher%' and datname = current_database() and query like ${query}`.execute(
+      test.db,
+    )
+  ).rows.length;
 const published = (live: Live) => vi.waitUntil(() => live.topics !== null, { timeout: 40_000 });
 
 describe("a publisher whose connection is there no more, and nobody told it", { timeout: 120_000 }, () => {
@@ -79,7 +93,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
     const ref = { matchId, marketTypeId: 1, outcomeId: 1, special: "" };
     expect(live.quote(ref)).not.toBeNull();
     // As a process that is stopped, or a machine that swaps: nothing runs, then a bet is the first thing that does.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 11_000);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, times.sessionMs + times.askMs);
     expect([live.quote(ref), live.position("list"), live.topics]).toEqual([null, null, null]);
     await published(live);
     await vi.waitUntil(() => live.quote(ref) !== null, { timeout: 20_000 });
@@ -102,7 +116,7 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
   it("stops while it waits for another one's lease", async () => {
     await published(publish(null));
     const second = publish(null);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await vi.waitUntil(async () => (await sessions("%pg_try_advisory_lock%")) === 1, { timeout: 20_000 });
     await second.close();
     expect(second.topics).toBeNull();
   });
@@ -111,13 +125,6 @@ describe("a publisher whose connection is there no more, and nobody told it", { 
     const first = publish(null);
     await published(first);
     const second = publish("lease");
-    const sessions = async (query = "%") =>
-      (
-        await sql`select pid from pg_stat_activity
-        where application_name like 'livery publisher%' and datname = current_database() and query like ${query}`.execute(
-          test.db,
-        )
-      ).rows.length;
     // A session that has only just begun has not yet been told when to end by itself.
     await vi.waitUntil(async () => (await sessions("%pg_try_advisory_lock%")) === 1, { timeout: 20_000 });
     way.swallow();

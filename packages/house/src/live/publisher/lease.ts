@@ -11,13 +11,27 @@ export const lock = 0x4c495650;
  * A connection may be gone without either end being told. Its holder asks it every second and gives the lease up where no
  * answer comes; the database ends a session that has said nothing for longer, so that no other publisher begins before that.
  */
-const askMs = 1_000;
-const answerMs = 5_000;
-const sessionMs = 10_000;
-/** For how long after it was last asked a lease is there for certain. */
-const heldMs = 8_000;
-/** How soon who may not have it looks again. */
-const refusedMs = 2_000;
+export interface LeaseTimes {
+  readonly askMs: number;
+  readonly answerMs: number;
+  readonly sessionMs: number;
+  /** For how long after it was last asked a lease is there for certain. */
+  readonly heldMs: number;
+  /** How often it is looked whether the lease is free. */
+  readonly freeMs: number;
+  /** How soon who may not have it looks again. */
+  readonly refusedMs: number;
+}
+
+export const leaseTimes: LeaseTimes = {
+  askMs: 1_000,
+  answerMs: 5_000,
+  sessionMs: 10_000,
+  heldMs: 8_000,
+  freeMs: 500,
+  refusedMs: 2_000,
+};
+
 /** How long a connection may take to end by itself. */
 const endMs = 1_000;
 
@@ -47,14 +61,13 @@ export interface LeaseNode {
  * not answer.
  * @param node this node, where there are others
  * @param mayTake whether this process may have it now, asked when nobody else has it
- * @param everyMs how often to look whether the lease is free
  */
 export async function takeLease(
   connection: pg.ClientConfig,
   signal: AbortSignal,
   node: LeaseNode | null = null,
   mayTake: () => Promise<boolean> = async () => true,
-  everyMs = 500,
+  { askMs, answerMs, sessionMs, heldMs, freeMs, refusedMs }: LeaseTimes = leaseTimes,
 ): Promise<Lease | null> {
   const url = await addressOf(node, signal);
   if (signal.aborted) return null;
@@ -91,14 +104,14 @@ export async function takeLease(
       const isMine = rows[0]?.mine === true;
       if (isMine && (await mayTake())) break;
       if (isMine) await client.query("select pg_advisory_unlock($1)", [lock]);
-      await sleep(isMine ? refusedMs : everyMs, undefined, { signal });
+      await sleep(isMine ? refusedMs : freeMs, undefined, { signal });
     }
     const epoch = await nextEpoch();
     if (node !== null)
       await client.query("update live_lease set url = $1, secret = $2 where owner = $3", [url, node.secret, owner]);
     signal.throwIfAborted();
     let askedAt = performance.now();
-    void ask(client, ended.signal, (at) => (askedAt = at)).catch(() => ended.abort());
+    void ask(client, askMs, ended.signal, (at) => (askedAt = at)).catch(() => ended.abort());
     return {
       owner,
       epoch,
@@ -124,9 +137,14 @@ function addressOf(node: LeaseNode | null, signal: AbortSignal): Promise<string>
 }
 
 /** Asks a connection whether it is there, until it is not; tells when it asked, once that was answered. */
-async function ask(client: pg.Client, end: AbortSignal, answered: (askedAt: number) => void): Promise<never> {
+async function ask(
+  client: pg.Client,
+  everyMs: number,
+  end: AbortSignal,
+  answered: (askedAt: number) => void,
+): Promise<never> {
   for (;;) {
-    await sleep(askMs, undefined, { signal: end });
+    await sleep(everyMs, undefined, { signal: end });
     const askedAt = performance.now();
     await client.query("select");
     answered(askedAt);

@@ -245,7 +245,12 @@ describe("the lease", () => {
     const first = startLive(options);
     await vi.waitUntil(() => first.topics !== null, { timeout: 20_000 });
     const second = startLive(options);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const waiting = async () =>
+      (
+        await sql`select pid from pg_stat_activity where application_name like 'livery publisher%'
+          and datname = current_database() and state = 'idle' and query like '%pg_try_advisory_lock%'`.execute(own.db)
+      ).rows.length;
+    await vi.waitUntil(async () => (await waiting()) === 1, { timeout: 20_000 });
     expect(second.topics).toBeNull();
     const ids = () =>
       own.db.selectFrom("match").select("match_id").where("status", "=", "live").orderBy("match_id").execute();

@@ -10,10 +10,12 @@ let test: TestDatabase;
 let live: Live;
 /** Whether the source throws when it is asked, and how far the house's clock is ahead of the machine's. */
 let fails = false;
+let polls = 0;
 let aheadMs = 0;
 let logged: string[] = [];
 beforeEach(async () => {
   fails = false;
+  polls = 0;
   aheadMs = 0;
   logged = [];
   test = await testDatabase();
@@ -38,6 +40,7 @@ function failing(): LiveFeedSource {
     const opened = inner.open(run);
     // What it has not said it still has to say.
     const whole = <Answer>(ask: () => Answer): Answer => {
+      polls += 1;
       if (fails) throw new Error("the supplier's line broke");
       return ask();
     };
@@ -119,12 +122,16 @@ describe("a source that fails", () => {
 
   it("is one line of the log for as long as it fails, and another when it fails anew", async () => {
     const times = () => logged.filter((message) => message === "a live source failed").length;
+    const polled = async () => {
+      const before = polls;
+      await vi.waitUntil(() => polls > before + 3, { timeout: 10_000 });
+    };
     fails = true;
     await vi.waitUntil(() => times() > 0, { timeout: 10_000 });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await polled();
     expect(times()).toBe(1);
     fails = false;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await polled();
     fails = true;
     await expect.poll(times, { timeout: 10_000 }).toBe(2);
   });

@@ -16,8 +16,8 @@ export interface LiveClient {
   readonly closed: number;
   /** Called after each message and snapshot. */
   readonly heard: Set<() => void>;
-  /** Breaks the socket, and connects again after some milliseconds. */
-  cut(ms: number): Promise<void>;
+  /** Breaks the socket, and connects again after what is waited for. */
+  cut(until?: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function liveClient(port: number, host: string, topics: readonly st
     for (const effect of effects) {
       if (effect.type === "send") socket.send(effect.bytes);
       else if (effect.type === "fetch") void fetchSnapshot(effect.topic);
-      else if (effect.type === "reconnect") void cut(0);
+      else if (effect.type === "reconnect") void cut();
       else if (effect.type === "report") reported.push(effect.error.code);
     }
   };
@@ -77,12 +77,12 @@ export async function liveClient(port: number, host: string, topics: readonly st
   const timer = setInterval(() => act(feed.time(now())), 50);
   let cutting = false;
   const over = new AbortController();
-  const cut = async (ms: number): Promise<void> => {
+  const cut = async (until?: Promise<unknown>): Promise<void> => {
     if (cutting) return;
     cutting = leaving = true;
     socket.terminate();
     act(feed.closed(now()));
-    await sleep(ms);
+    await until;
     let next = await connect().catch(() => null);
     while (next === null && !over.signal.aborted) {
       await sleep(100);

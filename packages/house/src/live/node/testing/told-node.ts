@@ -12,8 +12,21 @@ import { Teller } from "../teller.ts";
 
 export const secret = "of the lease";
 
+/** The clock of a test's nodes: silence need not be waited for. */
+export class NodeClock {
+  /** How far it is ahead of the machine's, in milliseconds. */
+  aheadMs = 0;
+  /** How often it was read: a follower reads it in each turn. */
+  readings = 0;
+
+  readonly now = (): number => {
+    this.readings += 1;
+    return performance.now() + this.aheadMs;
+  };
+}
+
 /** The publisher's node, which says at a test's word what is to be told, and whose words can be lost on their way. */
-export async function toldNode(test: TestDatabase) {
+export async function toldNode(test: TestDatabase, clock = new NodeClock()) {
   const match = await published(test, drawScript("football", "told"));
   const { matchId, topics } = match;
   const sockets = openNodeSockets(secret, silentLog);
@@ -43,7 +56,7 @@ export async function toldNode(test: TestDatabase) {
     },
   };
   const head = { feed, secret, term: topics.epoch, owner: "test" };
-  const stamp = () => ({ serverMs: Date.now(), sourceAgeMs: 0 });
+  const stamp = () => ({ serverMs: Date.now() + clock.aheadMs, sourceAgeMs: 0 });
   const teller = new Teller({ bus: null, sockets: way, stamp, ...head }, 100);
   match.heard.add((_topic, frames) => teller.add(frames));
   sockets.answerFor(() => ({ topics, answer: (frames) => teller.answer(frames) }));
