@@ -143,7 +143,6 @@ describe.each(faces.pages.home)("The banners of Home %s", (home) => {
       await expect.element(offers(quiet)).toBeVisible();
       await expect.element(quiet.screen.getByRole("button", { name: "Stop turning" })).not.toBeInTheDocument();
     },
-    60_000,
   );
 
   test.runIf(shared())("one without a link leads nowhere, and one to elsewhere opens a tab of its own", async () => {

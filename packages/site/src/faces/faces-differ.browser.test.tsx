@@ -17,7 +17,6 @@ afterAll(() => console.info(`\n${matrix.join("\n\n")}\n\n${counts.join("\n")}\n`
 describe("A variant is another interaction, not a recolour", () => {
   test.each(several)(
     "$name: its faces read otherwise in at least three states, and tell the same of each",
-    { timeout: 600_000 },
     async (page) => {
       const { name, variants } = page;
       const { place, states } = statesOf(page);

@@ -29,7 +29,6 @@ describe.each(several)("$name", (page) => {
 
   test.each(each)(
     "$variant, $state: without a barrier, no wider than its window, nothing of it cut, at $width px in $lang",
-    { timeout: 60_000 },
     async ({ variant, bring, sight }) => {
       const site = await bring((more = {}) => openToRead({ ...more, faces: { [name]: variant } }, sight));
       await read(site, sight);
@@ -39,7 +38,7 @@ describe.each(several)("$name", (page) => {
   );
 });
 
-test("What is wrong is seen, and a page is read in the language of its sight", { timeout: 60_000 }, async () => {
+test("What is wrong is seen, and a page is read in the language of its sight", async () => {
   const sight = { width: 390, lang: "fa" } as const;
   const bring = shows("The last matches", () => ({ path: "/results" }));
   await read(await bring((site) => openToRead(site!, sight)), sight);

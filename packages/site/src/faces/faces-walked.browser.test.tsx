@@ -65,21 +65,17 @@ describe.each(grounds)("$name", ({ name, variants, ground }) => {
 
   describe.each(variants)("%s", (variant) => {
     // A form of fifteen fields is typed letter by letter, beside whatever else the machine does.
-    test.each(walks.filter((walk) => walk.variant === variant))(
-      "by $kind: $title",
-      { timeout: 180_000 },
-      async ({ steps, kind }) => {
-        const site = await openSite({ ...ground.site(), faces: { [name]: variant } });
-        await ground.seen(ground.start, site);
-        for (const { move, place } of steps) {
-          await ground.moves[move]!.walk({ site, kind });
-          await ground.seen(place, site);
-          // Nothing of the place before is left that could be pressed by mistake.
-          await untilDone(site);
-        }
-        expect(site.house.faults).toEqual([]);
-        passed++;
-      },
-    );
+    test.each(walks.filter((walk) => walk.variant === variant))("by $kind: $title", async ({ steps, kind }) => {
+      const site = await openSite({ ...ground.site(), faces: { [name]: variant } });
+      await ground.seen(ground.start, site);
+      for (const { move, place } of steps) {
+        await ground.moves[move]!.walk({ site, kind });
+        await ground.seen(place, site);
+        // Nothing of the place before is left that could be pressed by mistake.
+        await untilDone(site);
+      }
+      expect(site.house.faults).toEqual([]);
+      passed++;
+    });
   });
 });

@@ -58,7 +58,7 @@ test("a course goes on over a cut link, and has nothing of what was missed", asy
   live.cut();
   for (const odds of [2_200, 2_300, 2_400]) live.tick([[10, 1, odds]]);
   live.restore();
-  await expect.poll(main, { timeout: 20_000 }).toContain("from 2.00 to 2.40");
+  await expect.poll(main).toContain("from 2.00 to 2.40");
   const steps = paths()[0]!.getAttribute("d")!.match(/H/gu);
   expect(steps).toHaveLength(3);
 });

@@ -19,7 +19,7 @@ function tab(world: LiveWorld) {
   return { link: () => link, store, odds: () => (quote().state === "open" ? quote().odds : null), close: release };
 }
 
-const soon = <Value,>(read: () => Value) => expect.poll(read, { timeout: 5_000 });
+const soon = <Value,>(read: () => Value) => expect.poll(read);
 
 test("D29 tabs share one socket: the leader's frames reach all, and who stays behind leads", async () => {
   const live = fakeLive();

@@ -1,16 +1,10 @@
 import { TopicPublisher } from "@livery/feed/publisher";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../testing/fake-live.ts";
 import { placed } from "../testing/fixtures.ts";
 import { openSite, type OpenSite } from "../testing/open-site.tsx";
 import type { LiveWorld, SocketListener } from "./live-world.ts";
-
-// A page is opened, and a silence waited for again and again: beside other work that takes its time.
-vi.setConfig({ testTimeout: 90_000 });
-const patiently = { timeout: 20_000 };
-const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
-const stamp = () => ({ serverMs: Date.now(), sourceAgeMs: 0 });
 
 /** A live house that can be made to say anything, and whose snapshots can be held back. */
 function gate(live: FakeLive) {
@@ -95,14 +89,14 @@ test("whatever a house says wrong, prices lock rather than being wrong, and are 
   const { free, hold, say, world } = gate(live);
   const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: world });
   const shown = () => cellOf(site, home1).query()?.textContent ?? "";
-  await expect.poll(states, patiently).toEqual(open);
+  await expect.poll(states).toEqual(open);
   // A fourth frame, as other houses have at least three.
   live.tick([[20, 2, 2_700]]);
   let odds = 2_000;
   for (const [what, make] of wrong) {
     live.tick([[10, 1, (odds += 10)]]);
     const figure = (odds / 1_000).toFixed(2);
-    await expect.poll(shown, patiently).toContain(figure);
+    await expect.poll(shown).toContain(figure);
     hold();
     // It does not answer the question either: what came may have been all that was said.
     live.hush(true);
@@ -117,8 +111,8 @@ test("whatever a house says wrong, prices lock rather than being wrong, and are 
     if (states().includes("false")) expect(shown()).toContain((odds / 1_000).toFixed(2));
     else expect(shown()).toContain(figure);
     free();
-    await expect.poll(shown, patiently).toContain((odds / 1_000).toFixed(2));
-    await expect.poll(states, patiently).toEqual(open);
+    await expect.poll(shown).toContain((odds / 1_000).toFixed(2));
+    await expect.poll(states).toEqual(open);
   }
 });
 
@@ -132,7 +126,7 @@ test("while live prices are locked for what a house says wrong, a bet before its
     .first()
     .click();
   await site.app.router.navigate({ to: "/en/livebets" });
-  await expect.poll(states, patiently).toEqual(open);
+  await expect.poll(states).toEqual(open);
   hold();
   live.hush(true);
   say(Uint8Array.of(1, 2, 3));
@@ -150,17 +144,17 @@ test("F5: a price and a lock that changed in a gap which only a snapshot heals a
   const site = await openSite({ path: "/livebets", house: houseOfPlayer(), live: world });
   await cellOf(site, home1).click();
   await expect.element(slipOf(site).getByText("2.00").first()).toBeVisible();
-  await expect.poll(() => fetched, patiently).toContain("match:1");
+  await expect.poll(() => fetched).toContain("match:1");
   /** Something that no socket tells of: this house sends nothing again. */
   const missed = async (act: () => void): Promise<void> => {
     fetched.length = 0;
     live.hush(true);
     act();
     live.hush(false);
-    await expect.poll(() => fetched, patiently).toContain("match:1");
+    await expect.poll(() => fetched).toContain("match:1");
     // The link is well again: what is locked from now on is locked by the house.
     await expect
-      .poll(() => cellOf(site, /Home 2 – Away 2, Match result.*Draw/).element(), patiently)
+      .poll(() => cellOf(site, /Home 2 – Away 2, Match result.*Draw/).element())
       .toHaveAttribute("aria-disabled", "false");
   };
   await missed(() => live.tick([[10, 1, 1_850]]));

@@ -1,12 +1,10 @@
 import { page, userEvent } from "vitest/browser";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { axeViolations } from "@livery/ui/testing";
 import { eventually } from "../testing/eventually.ts";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive } from "../testing/fake-live.ts";
 import { openSite, type OpenSite } from "../testing/open-site.tsx";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const chooser = (site: OpenSite) => site.screen.getByRole("button", { name: /^Odds: / });
 const price = (outcome: string) =>

@@ -30,7 +30,7 @@ test.each(["/", "/sports", "/results"])(
       const house = fakeHouse({ apiResults: () => pageOf([result(1), result(2)]) });
       await openSite({ path, house, width: 390 });
       const times = () => [...document.querySelectorAll("main li time")];
-      await expect.poll(() => times().length, { timeout: 10_000 }).toBeGreaterThan(1);
+      await expect.poll(() => times().length).toBeGreaterThan(1);
       expect(times().map((time) => linesOf(time))).toEqual(times().map(() => 1));
       for (const time of times()) {
         const { left, top, bottom } = time.getBoundingClientRect();

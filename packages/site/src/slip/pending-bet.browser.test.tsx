@@ -25,7 +25,7 @@ async function bet(site: OpenSite): Promise<void> {
 }
 
 const soon = new Date(testNow + 2_000).toISOString();
-const says = (text: string) => expect.poll(() => document.body.textContent, { timeout: 8_000 }).toContain(text);
+const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
 
 test.each([
   ["open", "Bet placed"],
@@ -87,6 +87,6 @@ test("D14 a bet of somebody else's is forgotten without a word", async () => {
     },
   });
   await openSite({ house, live: fakeLive().world, kept });
-  await expect.poll(() => kept.has("livery-pending-bet"), { timeout: 8_000 }).toBe(false);
+  await expect.poll(() => kept.has("livery-pending-bet")).toBe(false);
   expect(document.body.textContent).not.toContain("is being accepted");
 });

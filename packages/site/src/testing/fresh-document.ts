@@ -1,7 +1,7 @@
 import "./theme.ts";
 import { wish } from "@livery/ui/testing/wishes";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { page } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { endRunning, recordRunning } from "./running.ts";
 
@@ -16,7 +16,16 @@ const { href } = location;
 /** Vitest's own. */
 const [width, height] = [414, 896];
 
+interface Devtools {
+  send(
+    method: "Input.dispatchMouseEvent",
+    params: { readonly type: "mouseMoved"; x: number; y: number },
+  ): Promise<unknown>;
+}
+
 beforeAll(async () => {
+  // A file before may have left the pointer over what is there now.
+  await (cdp() as unknown as Devtools).send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
   if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
 });
 

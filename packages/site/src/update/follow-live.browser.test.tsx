@@ -3,8 +3,6 @@ import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive } from "../testing/fake-live.ts";
 import { openSite } from "../testing/open-site.tsx";
 
-const patiently = { timeout: 8_000 };
-
 function openLive() {
   const says = { release: "test", maintenance: false };
   const house = houseOfPlayer();
@@ -21,7 +19,7 @@ function openLive() {
 test("§2 sockets that are closed for maintenance show it in the page's place; live betting is back by itself after it", async () => {
   const { live, says, site } = openLive();
   const { app, screen } = await site;
-  await expect.poll(() => app.services.live.link.get(), patiently).toBe("connected");
+  await expect.poll(() => app.services.live.link.get()).toBe("connected");
   says.maintenance = true;
   live.maintain();
   await expect.element(screen.getByRole("heading", { name: "Planned Maintenance Work" })).toBeVisible();
@@ -29,16 +27,16 @@ test("§2 sockets that are closed for maintenance show it in the page's place; l
   live.restore();
   app.services.update.send({ type: "LOOK" });
   await expect.element(screen.getByRole("button", { name: /Home 1 – Away 1, Match result.*Home 1,/ })).toBeVisible();
-  await expect.poll(() => app.services.live.link.get(), patiently).toBe("connected");
+  await expect.poll(() => app.services.live.link.get()).toBe("connected");
 });
 
 test("§2 a socket that came back is reason to look for a newer build", async () => {
   const { live, says, site } = openLive();
   const { app, screen } = await site;
-  await expect.poll(() => app.services.live.link.get(), patiently).toBe("connected");
+  await expect.poll(() => app.services.live.link.get()).toBe("connected");
   says.release = "newer";
   live.cut();
-  await expect.poll(() => app.services.live.link.get(), patiently).toBe("reconnecting");
+  await expect.poll(() => app.services.live.link.get()).toBe("reconnecting");
   live.restore();
-  await expect.element(screen.getByText("New version available! Click to update!"), patiently).toBeVisible();
+  await expect.element(screen.getByText("New version available! Click to update!")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import type { PlaceCoupon } from "@livery/contract";
 import { faces } from "@livery/skin";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { inTurn } from "../../testing/by-day.ts";
 import { axeViolations } from "@livery/ui/testing";
@@ -11,8 +11,6 @@ import { match, placed } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
 // A page is opened and looked through by axe: beside other work that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** The button of an outcome: its name is match, market, outcome and price. Under a sheet the page is hidden from readers. */
 const price = (site: OpenSite, outcome: string) =>
   site.screen.getByRole("button", { name: new RegExp(`${outcome}, ?\\d`), includeHidden: true }).first();

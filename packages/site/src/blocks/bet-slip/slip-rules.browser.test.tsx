@@ -1,7 +1,7 @@
 import { minor, thousandths } from "@livery/betting";
 import type { PlaceCoupon, UserInfo } from "@livery/contract";
 import { axeViolations } from "@livery/ui/testing";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { followBookingLink } from "../../slip/booking-link.ts";
 import { eventually } from "../../testing/eventually.ts";
@@ -10,8 +10,6 @@ import { match, placed, player, resultMarket } from "../../testing/fixtures.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
 
 // A page is opened and looked through by axe: beside other work that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 const four = [1, 2, 3, 4].map((matchId) => match(matchId));
 /** A house with four matches, which answers for each of them. */
 const houseOfFour = (changes: Parameters<typeof houseOfPlayer>[0] = {}, who: Partial<UserInfo> = {}): FakeHouse =>

@@ -44,7 +44,7 @@ describe.each(faces.pages.coupons)("Coupons as %s", (coupons) => {
     await expect.element(status("Open")).toBeVisible();
     house.answers.getCoupons = () => pageOf([couponSummary({ status: "won", payout: minor(2_000) })]);
     house.answers.getUserData = () => ({ ...player, balance: minor(102_000) });
-    await expect.element(screen.getByText("€1,020.00"), { timeout: 12_000 }).toBeVisible();
+    await expect.element(screen.getByText("€1,020.00")).toBeVisible();
     await expect.element(status("Won")).toBeVisible();
     await expect.element(main.getByText("Paid out").first()).toBeVisible();
     await expect.element(main.getByText("€20.00").first()).toBeVisible();

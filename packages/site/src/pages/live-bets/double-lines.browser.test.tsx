@@ -43,7 +43,7 @@ describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
   ] as const)("%s at %d px: both results beside their names, within 104 px", async (lang, width, half, whole) => {
     const live = fakeLive([early(), footballInput(2)]);
     await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world, lang, width });
-    await expect.poll(rowHeight, { timeout: 8_000 }).toBe(104);
+    await expect.poll(rowHeight).toBe(104);
     const [above, below] = [groupNamed(whole), groupNamed(half)];
     expect(above?.querySelectorAll("button")).toHaveLength(3);
     expect(below?.querySelectorAll("button")).toHaveLength(3);
@@ -76,7 +76,7 @@ describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
       house: houseOfPlayer(),
       live: fakeLive([early(fields)]).world,
     });
-    await expect.poll(rowHeight, { timeout: 8_000 }).toBe(59);
+    await expect.poll(rowHeight).toBe(59);
     expect(groupNamed("1st half result")).toBeUndefined();
     expect(groupNamed("Match result")?.querySelectorAll("button")).toHaveLength(3);
   });
@@ -85,8 +85,8 @@ describe.each(faces.pages.liveBets)("§4 a double line in %s", (liveBets) => {
     const live = fakeLive([early(), footballInput(2)]);
     await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world });
     const list = () => Math.round(box(document.querySelector("ol[aria-label]")).height);
-    await expect.poll(list, { timeout: 8_000 }).toBe(25 + 104 + 59);
+    await expect.poll(list).toBe(25 + 104 + 59);
     live.change({ matches: [{ matchId: 1, status: "pause" }], removedMarkets: [15] });
-    await expect.poll(list, { timeout: 8_000 }).toBe(25 + 59 + 59);
+    await expect.poll(list).toBe(25 + 59 + 59);
   });
 });

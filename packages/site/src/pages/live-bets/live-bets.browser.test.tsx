@@ -219,7 +219,6 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
       expect(seen.size).toBeGreaterThan(100);
       expect(drawn.size).toBeLessThan(50);
     },
-    60_000,
   );
 
   test.runIf(shared())("nothing in play: says what would be here, and leads on", async () => {

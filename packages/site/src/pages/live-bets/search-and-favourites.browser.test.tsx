@@ -9,7 +9,6 @@ const teams = () =>
   [...document.querySelectorAll("ol[aria-label] bdi")]
     .map(({ textContent }) => textContent)
     .filter((text) => !/\d′|half/u.test(text));
-const patiently = { timeout: 8_000 };
 
 describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
   test("§2 livebets/{keyWord} opens the list with its search, and another address is another search", async () => {
@@ -19,16 +18,16 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
       house: houseOfPlayer(),
       live: two().world,
     });
-    await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe"]);
+    await expect.poll(teams).toEqual(["Beşiktaş", "Göztepe"]);
     const search = site.screen.getByRole("searchbox");
     await expect.element(search).toHaveValue("besiktas");
     await site.app.router.navigate({ to: "/en/livebets/home" });
-    await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1"]);
+    await expect.poll(teams).toEqual(["Home 1", "Away 1"]);
     await expect.element(search).toHaveValue("home");
     await search.fill("göz");
-    await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe"]);
+    await expect.poll(teams).toEqual(["Beşiktaş", "Göztepe"]);
     await site.app.router.navigate({ to: "/en/livebets" });
-    await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
+    await expect.poll(teams).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
   });
 
   test("§3 favourites are kept in this browser: they stand first again when the page is loaded", async () => {
@@ -50,15 +49,15 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
       kept,
     });
     await expect.element(second.screen.getByRole("heading", { name: /Favourites/ })).toBeVisible();
-    await expect.poll(teams, patiently).toEqual(["Beşiktaş", "Göztepe", "Home 1", "Away 1"]);
+    await expect.poll(teams).toEqual(["Beşiktaş", "Göztepe", "Home 1", "Away 1"]);
     await second.screen.getByRole("button", { name: "Favourite: Beşiktaş – Göztepe" }).click();
-    await expect.poll(teams, patiently).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
+    await expect.poll(teams).toEqual(["Home 1", "Away 1", "Beşiktaş", "Göztepe"]);
   });
 
   test("D26 a match in a status that nobody knows stays, locked, and says that it is in play", async () => {
     const live = two();
     const site = await openSite({ path: "/livebets", faces: { liveBets }, house: houseOfPlayer(), live: live.world });
-    await expect.poll(teams, patiently).toHaveLength(4);
+    await expect.poll(teams).toHaveLength(4);
     live.change(footballInput(1, { status: "riot" }));
     const cell = site.screen
       .getByRole("list", { name: "Live matches" })

@@ -69,10 +69,10 @@ describe("The live list and its open match", () => {
     const site = await open(live, { path: "/livebets?match=2" });
     const name = /Home 2 – Away 2, Match result, .*Home 2/;
     const [inList, inHalf] = [list(site).getByRole("button", { name }), half(site, 2).getByRole("button", { name })];
-    await expect.poll(() => inHalf.query()?.textContent, { timeout: 8_000 }).toContain("2.00");
+    await expect.poll(() => inHalf.query()?.textContent).toContain("2.00");
     live.tick([[20, 1, 2_750]]);
-    await expect.poll(() => inHalf.query()?.textContent, { timeout: 8_000 }).toContain("2.75");
-    await expect.poll(() => inList.query()?.textContent, { timeout: 8_000 }).toContain("2.75");
+    await expect.poll(() => inHalf.query()?.textContent).toContain("2.75");
+    await expect.poll(() => inList.query()?.textContent).toContain("2.75");
     await inHalf.click();
     await expect.element(inList).toHaveAttribute("aria-pressed", "true");
   });

@@ -18,7 +18,7 @@ describe("accordion: a method that is withdrawn is said", () => {
   test("above, where its category is gone with it", async () => {
     const house = houseOfPlayer();
     const { app } = await open("accordion", { path: "/deposit?method=3&amount=5000", house });
-    await expect.element(page.getByRole("radio", { name: /^Coral Wallet/ }), { timeout: 10_000 }).toBeChecked();
+    await expect.element(page.getByRole("radio", { name: /^Coral Wallet/ })).toBeChecked();
     house.answers.getPaymentBanks = () => paymentMethods.filter(({ categoryId }) => categoryId === 1);
     await app.services.queries.invalidateQueries({ queryKey: ["getPaymentBanks"] });
     await eventually(seen).toContain(withdrawn);
@@ -73,7 +73,7 @@ test("an answer that is given again has an old balance: the one of now is looked
   expect(await driver.toReview({ direction: "deposit", payId: 2, amount: minor(5_000), values: {} })).toBe(true);
   house.answers.getUserData = () => ({ ...player, balance: minor(77_700) });
   await driver.confirm();
-  await expect.element(screen.getByText("Payment request received").first(), { timeout: 10_000 }).toBeVisible();
+  await expect.element(screen.getByText("Payment request received").first()).toBeVisible();
   await eventually(seen).toContain("€777.00");
 });
 

@@ -69,7 +69,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
         answers.push(...act.answers);
         await driver.confirm();
         if (act.answers.at(-1) === "sent")
-          await expect.element(screen.getByText("Payment request received").first(), { timeout: 8_000 }).toBeVisible();
+          await expect.element(screen.getByText("Payment request received").first()).toBeVisible();
       }
     }
     const { refusal } = end.context;

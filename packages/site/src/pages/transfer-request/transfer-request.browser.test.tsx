@@ -31,7 +31,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     openSite({ path: "/deposit", faces: { transferRequest: variant as never }, house: houseOfPlayer(), ...site });
   const text = () => document.body.textContent;
 
-  test.runIf(shared())("is filled in, reviewed and sent by the keyboard alone", { timeout: 60_000 }, async () => {
+  test.runIf(shared())("is filled in, reviewed and sent by the keyboard alone", async () => {
     const house = houseOfPlayer({ setTransferRequest: () => transferAnswer });
     await open({ house });
     const driver = new TransferDriver("keyboard");

@@ -226,7 +226,7 @@ describe.each(faces.pages.liveBets)("Several live matches beside the %s", (liveB
     ]);
     await open(live, { lang, width, path: "/livebets?matches=1,2,3,99" });
     const opened = () => document.querySelectorAll('article [aria-disabled="false"]').length;
-    await expect.poll(opened, { timeout: 8_000 }).toBe(width === 390 ? 5 : 15);
+    await expect.poll(opened).toBe(width === 390 ? 5 : 15);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await axeViolations()).toEqual([]);
   });
