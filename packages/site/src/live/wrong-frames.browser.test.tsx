@@ -6,6 +6,9 @@ import { placed } from "../testing/fixtures.ts";
 import { openSite, type OpenSite } from "../testing/open-site.tsx";
 import type { LiveWorld, SocketListener } from "./live-world.ts";
 
+const home1 = /Home 1 – Away 1, Match result.*Home 1,/;
+const stamp = () => ({ serverMs: Date.now(), sourceAgeMs: 0 });
+
 /** A live house that can be made to say anything, and whose snapshots can be held back. */
 function gate(live: FakeLive) {
   const listeners = new Set<SocketListener>();

@@ -3,7 +3,6 @@ import { userEvent } from "vitest/browser";
 import { houseOfPlayer } from "../../testing/fake-house.ts";
 import { fakeLive, footballInput, type FakeLive } from "../../testing/fake-live.ts";
 import { openSite, type OpenSite, type SiteInWindow } from "../../testing/open-site.tsx";
-import { quietFor } from "./newsroom.ts";
 
 /** Everything that the page's regions have said, as a reader would: the same sentence again only after silence. */
 function heardOn(): readonly string[] {

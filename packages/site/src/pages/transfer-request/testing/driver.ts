@@ -1,6 +1,6 @@
 import type { Minor } from "@livery/betting";
-import { expect } from "vitest";
 import { page } from "vitest/browser";
+import { eventually } from "../../../testing/eventually.ts";
 import { inSight, named, press, type, type HandKind } from "../../../testing/hand.ts";
 import { openSites } from "../../../testing/open-site.tsx";
 import { paymentMethods } from "../../../testing/payment-fixtures.ts";
@@ -63,7 +63,7 @@ export class TransferDriver {
   /** The page is there, with what the house offers. */
   async arrived(): Promise<void> {
     const has = (what: string): boolean => document.querySelector(`main ${what}`) !== null;
-    await expect.poll(() => has("h1") && !has("[aria-busy=true]"), { message: "the page is there" }).toBe(true);
+    await eventually(() => has("h1") && !has("[aria-busy=true]")).toBe(true);
   }
 
   confirm = (): Promise<void> => this.pressNamed(words.confirm);
