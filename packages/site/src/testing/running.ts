@@ -2,14 +2,7 @@
  * What an app starts in its document for good: listeners to the document's life, intervals, channels to other tabs. The app of a
  * test would go on beside those of all later tests.
  */
-const lifeEvents: readonly string[] = [
-  "visibilitychange",
-  "online",
-  "offline",
-  "pageshow",
-  "resume",
-  "vite:preloadError",
-];
+const lifeEvents = new Set(["visibilitychange", "online", "offline", "pageshow", "resume", "vite:preloadError"]);
 
 const intervals = new Set<number>();
 const channels = new Set<BroadcastChannel>();
@@ -23,7 +16,7 @@ for (const target of [window, document] as const) {
     listener: EventListenerOrEventListenerObject,
     options: boolean | AddEventListenerOptions = {},
   ): void => {
-    if (listening === null || !lifeEvents.includes(type)) return add(type, listener, options);
+    if (listening === null || !lifeEvents.has(type)) return add(type, listener, options);
     const given = typeof options === "boolean" ? { capture: options } : options;
     add(type, listener, { ...given, signal: AbortSignal.any([listening.signal, given.signal ?? []].flat()) });
   };

@@ -104,7 +104,7 @@ export function browser({ aliases, dependencies, ...test }: BrowserTests): Proje
       expect: { poll: { timeout: 10_000, interval: 50 } },
       browser: chromium(),
       ...test,
-      ...drawn(test, [here("unmount.ts")]),
+      ...drawn(test, [here("undrawn.ts"), here("unmount.ts")]),
     },
   };
 }
