@@ -5,13 +5,14 @@ import { aliases } from "../ui/src/csp/aliases.ts";
  * By day motion is short: a frame of it costs as much as a test's own work. A test of motion wishes for it (`wish`), by night all
  * tests have it.
  */
-const motion = process.env["VITE_ALL_PATHS"] === "1" ? [] : ["--force-prefers-reduced-motion"];
+const isNight = process.env["VITE_ALL_PATHS"] === "1";
+const motion = isNight ? chromium() : chromium({ reducedMotion: "reduce" }, ["--force-prefers-reduced-motion"]);
 
 export default packageTests([
   unit(),
   browser({
     aliases,
-    browser: chromium({}, motion),
+    browser: motion,
     setupFiles: ["src/testing/fresh-document.ts"],
     // Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail.
     testTimeout: 180_000,

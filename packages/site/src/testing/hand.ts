@@ -1,4 +1,4 @@
-import { page, userEvent } from "vitest/browser";
+import { page, server, userEvent } from "vitest/browser";
 
 /** How a face is used: by pointer, or by the keyboard alone. */
 export type HandKind = "pointer" | "keyboard";
@@ -35,16 +35,30 @@ export function named(name: string | RegExp, roles: readonly Role[] = pressed): 
     .filter(usable);
 }
 
+/** An element for the driver of the browser: by a mark of its own, which is found at once, where a role and a name are searched for. */
+async function marked<Done>(
+  element: Element,
+  use: (locator: ReturnType<typeof page.getByTestId>) => Promise<Done>,
+): Promise<void> {
+  const { testIdAttribute } = server.config.browser.locators;
+  element.setAttribute(testIdAttribute, "in-hand");
+  try {
+    await use(page.getByTestId("in-hand"));
+  } finally {
+    element.removeAttribute(testIdAttribute);
+  }
+}
+
 /** Presses it as a person does. An option is chosen in its select. */
 export async function press(element: Element, kind: HandKind = "pointer"): Promise<void> {
   if (element instanceof HTMLOptionElement) {
     if (kind === "keyboard") await chooseByKeys(element);
-    else await userEvent.selectOptions(element.closest("select")!, element.value);
+    else await marked(element.closest("select")!, (select) => select.selectOptions(element.value));
     return;
   }
   if (kind === "pointer") {
     // A radio of the kit is drawn by its label.
-    await userEvent.click(element.closest("label") ?? element);
+    await marked(element.closest("label") ?? element, (pressable) => pressable.click());
     return;
   }
   await reach(element);
@@ -58,7 +72,7 @@ export async function press(element: Element, kind: HandKind = "pointer"): Promi
 /** Writes it in place of what stands there; nothing empties the field. */
 export async function type(element: Element, text: string, kind: HandKind = "pointer"): Promise<void> {
   if (kind === "pointer") {
-    await userEvent.fill(element, text);
+    await marked(element, (field) => field.fill(text));
     return;
   }
   await reach(element);
@@ -112,24 +126,37 @@ async function reach(element: Element): Promise<void> {
   throw new Error(`the keyboard does not lead to ${element.outerHTML.slice(0, 200)}`);
 }
 
-/** Presses of Tab that lead no further than to an element, at least one: what certainly is a stop is counted. */
+/** Presses of Tab that lead no further than to an element or into its group, at least one: what certainly is a stop is counted. */
 function stopsTo(element: Element): number {
   const at = document.activeElement ?? document.body;
   const isBack = isBefore(element);
-  const [first, last] = isBack ? [element, at] : [at, element];
-  const stops = Array.from(document.querySelectorAll("a[href], button:enabled")).filter(
+  const end = groupEdge(element, isBack);
+  const [first, last] = isBack ? [end, at] : [at, end];
+  const stops = Array.from(document.querySelectorAll<HTMLElement>("a[href], button:enabled")).filter(
     (each) =>
       isAfter(first, each) &&
       isAfter(each, last) &&
-      (each as HTMLElement).tabIndex === 0 &&
+      each.tabIndex === 0 &&
       each.closest("[inert]") === null &&
       inSight(each),
   );
   return stops.length + 1;
 }
 
+/** Where Tab comes first to what has one stop for several. */
+function groupEdge(element: Element, isBack: boolean): Element {
+  if (element instanceof HTMLInputElement && element.type === "radio") {
+    const radios = document.querySelectorAll(`input[type=radio][name="${CSS.escape(element.name)}"]`);
+    return radios[isBack ? radios.length - 1 : 0]!;
+  }
+  const group = (element as HTMLElement).tabIndex < 0 ? element.closest(groups) : null;
+  return element.closest("[role=grid]") ?? group ?? element;
+}
+
 const isAfter = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !one.contains(other);
+
+const groups = "[role=tablist], [role=radiogroup], [role=toolbar], [role=listbox], [role=menu]";
 
 function isBefore(element: Element): boolean {
   const at = document.activeElement;
@@ -143,7 +170,7 @@ function isSibling(element: Element): boolean {
   if (at === null || at === document.body) return false;
   if (element instanceof HTMLInputElement && at instanceof HTMLInputElement)
     return element.type === "radio" && at.type === "radio" && element.name === at.name;
-  const group = element.closest("[role=tablist], [role=radiogroup], [role=toolbar], [role=listbox], [role=menu]");
+  const group = element.closest(groups);
   return group !== null && group.contains(at) && (element as HTMLElement).tabIndex < 0;
 }
 

@@ -1,24 +1,42 @@
-import { settled } from "@livery/ui/testing";
 import type { OpenSite } from "./open-site.tsx";
 
+/** The next frame is drawn, and what was on its way to be done after it. */
+const frame = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", resolve, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    }),
+  );
+
+const isMoving = (): boolean =>
+  document
+    .getAnimations()
+    .some(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
+
+/** Two frames in a row in which nothing is committed, moves or is busy. */
+async function untilQuiet(commits: () => number, isBusy: () => boolean): Promise<void> {
+  for (let quiet = 0, before = commits(); quiet < 2; before = commits()) {
+    await frame();
+    quiet = commits() === before && !isBusy() && !isMoving() ? quiet + 1 : 0;
+  }
+}
+
 /** Waits until a site has done what it began: its route, answers and rows are there, and what moves stands still. */
-export async function untilDone({ app, commits }: Pick<OpenSite, "app" | "commits">): Promise<void> {
-  const isBusy = (): boolean =>
-    app.router.state.status !== "idle" ||
-    app.services.queries.isFetching() > 0 ||
-    document.querySelector("[aria-busy=true]") !== null;
-  let before: number;
-  do {
-    before = commits();
-    await settled();
-  } while (commits() !== before || isBusy());
+export function untilDone({ app, commits }: Pick<OpenSite, "app" | "commits">): Promise<void> {
+  const { queries } = app.services;
+  return untilQuiet(
+    commits,
+    () =>
+      app.router.state.status !== "idle" ||
+      queries.isFetching() > 0 ||
+      document.querySelector("[aria-busy=true]") !== null,
+  );
 }
 
 /** As `untilDone`, of a site with answers that do not come. */
-export async function untilStill({ commits }: Pick<OpenSite, "commits">): Promise<void> {
-  let before: number;
-  do {
-    before = commits();
-    await settled();
-  } while (commits() !== before);
+export function untilStill({ commits }: Pick<OpenSite, "commits">): Promise<void> {
+  return untilQuiet(commits, () => false);
 }

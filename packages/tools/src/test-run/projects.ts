@@ -100,6 +100,8 @@ export function browser({ aliases, dependencies, ...test }: BrowserTests): Proje
       // Files of a worker share a document: a new one for each file costs as much as the tests.
       isolate: false,
       maxWorkers: 2,
+      // In their order: React is loaded by the first that draws.
+      sequence: { setupFiles: "list" },
       // A page's second is long gone where a database and a build run beside it.
       expect: { poll: { timeout: 10_000, interval: 50 } },
       browser: chromium(),

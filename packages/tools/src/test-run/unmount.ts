@@ -1,3 +1,4 @@
+import "./quiet-react.ts";
 import { beforeEach } from "vitest";
 import { cleanup } from "vitest-browser-react";
 

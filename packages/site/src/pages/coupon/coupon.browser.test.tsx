@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { axeViolations } from "@livery/ui/testing";
 import { wish } from "@livery/ui/testing/wishes";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { eventually } from "../../testing/eventually.ts";
 import { houseOfPlayer, refuse, type FakeHouse } from "../../testing/fake-house.ts";
@@ -56,10 +56,8 @@ describe("a coupon that has won", () => {
   const fallen = () => document.querySelector<HTMLElement>("main [aria-hidden] > i");
   const winOf = (brand: string) => root.style.setProperty("--lv-decor-win", brand);
   const won = () => houseOfPlayer({ getCoupon: () => openCoupon({ status: "won", payout: minor(1000) }) });
-  afterEach(async () => {
-    root.style.removeProperty("--lv-decor-win");
-    await wish({});
-  });
+  beforeEach(() => wish({ "prefers-reduced-motion": "no-preference" }));
+  afterEach(() => wish({}));
 
   test("has confetti fall over it where the brand has some, and it is in nobody's way", async () => {
     winOf("confetti");

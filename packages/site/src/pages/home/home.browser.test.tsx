@@ -103,7 +103,7 @@ describe("Home sports", () => {
     live.restore();
     await again.click();
     await expect.element(screen.getByText("Home 2")).toBeVisible();
-  }, 40_000);
+  });
 
   test.each([390, 1440])("keeps all of it within %i px", async (width) => {
     const wide = { home: `${longWord} ${longWord}`, away: longWord, tournamentName: longWord };
