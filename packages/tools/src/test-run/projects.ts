@@ -66,7 +66,6 @@ export function unit(test: ProjectTest = {}): Project {
 export function database(test: ProjectTest = {}): Project {
   return unit({
     globalSetup: ["src/testing/global-setup.ts"],
-    isolate: true,
     hookTimeout: 120_000,
     ...test,
   });
@@ -114,7 +113,12 @@ export function browser({ aliases, dependencies, ...test }: BrowserTests): Proje
 /** What every project has: the seed, and properties that draw from it. */
 const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) => ({
   provide: { seed: testSeed },
-  setupFiles: [here("properties.ts"), ...own, setupFiles].flat(),
+  setupFiles: [
+    here("properties.ts"),
+    ...own,
+    setupFiles,
+    process.env["CPULOG"] ? ["/tmp/hm/cpu-setup.mjs"] : [],
+  ].flat(),
 });
 
 /** Headless Chromium of this machine, with flags beside its own. */
