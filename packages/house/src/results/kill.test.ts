@@ -51,18 +51,18 @@ async function left(): Promise<number> {
 describe("a house that is killed while it settles", () => {
   it(`settles ${count} coupons of one match by each result exactly, though it is killed ${killsEach} times in the midst of each`, async () => {
     const inTheMidst: number[] = [];
+    house = await spawnHouse({ root });
     for (const [home, away] of results) {
+      let before = await settlements();
       await subject.say(home, away);
       for (let kill = 0; kill < killsEach; kill += 1) {
-        const before = await settlements();
-        house = await spawnHouse({ root });
-        for (const until = Date.now() + 60_000; (await settlements()) === before && Date.now() < until; await sleep(1));
+        for (const until = Date.now() + 60_000; (await settlements()) === before && Date.now() < until; await sleep(5));
         await house.end("SIGKILL");
         inTheMidst.push(await left());
+        before = await settlements();
+        house = await spawnHouse({ root });
       }
-      house = await spawnHouse({ root });
       await expect.poll(left, { timeout: 120_000, interval: 100 }).toBe(0);
-      await house.end("SIGTERM");
       const winner = home > away ? 1 : 2;
       let seen = 0;
       for await (const lot of subject.coupons())

@@ -162,7 +162,7 @@ describe("a house and a PostgreSQL that are killed with bets in flight", () => {
     let before = all;
     for (const victim of ["house", "both", "house"] as const) {
       // In the midst of it, if the machine lets us: some are settled, some are not.
-      for (const until = Date.now() + 3_000; (await waiting()) === before && Date.now() < until; await sleep(1));
+      for (const until = Date.now() + 3_000; (await waiting()) === before && Date.now() < until; await sleep(5));
       await kill(victim);
       before = await waiting();
     }

@@ -59,7 +59,7 @@ export interface Stage {
   readonly dealerId: (dealer: string) => number;
   /** The user of a dealer. */
   readonly playerId: (dealer: string) => number;
-  /** An open coupon of a dealer's user that can be cancelled; placed where there is none. */
+  /** An open coupon of a dealer's user, placed this moment: it can be cancelled, however long the other attempts took. */
   readonly openCoupon: (dealer: string) => Promise<number>;
   /** A pending request of a dealer's user to pay in; asked where there is none. */
   readonly pendingTransfer: (dealer: string) => Promise<number>;
@@ -91,7 +91,7 @@ const player = (userName: string, dealer: string): SeedPlayer => ({
 });
 
 export async function setStage(): Promise<Stage> {
-  const house = await startPanelHouse();
+  const house = await startPanelHouse({ log: { level: "silent" } });
   const { db } = house.test;
   const more = await seed(db, {
     ...panelScene,
@@ -137,9 +137,9 @@ export async function setStage(): Promise<Stage> {
   };
   const openCoupon = async (dealer: string): Promise<number> => {
     const { rows } = await sql<{ id: bigint }>`
-      select coupon_id as id from coupon where player_id = ${playerIds[userOf[dealer] ?? ""]} and status = 'open' limit 1`.execute(
-      db,
-    );
+      update coupon set placed_at = house_now() where coupon_id = (
+        select coupon_id from coupon where player_id = ${playerIds[userOf[dealer] ?? ""]} and status = 'open' limit 1)
+      returning coupon_id as id`.execute(db);
     if (rows[0]) return Number(rows[0].id);
     const answer = await place(await site(dealer), league.matchIds[0] ?? 0);
     if (answer.status !== 200) throw new Error(`no coupon was placed: ${answer.text}`);
