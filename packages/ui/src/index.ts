@@ -49,6 +49,7 @@ export {
 } from "./icon/own.ts";
 export { Accordion, type AccordionItem, type AccordionProps } from "./layout/Accordion.tsx";
 export { SplitPane, type SplitPaneProps } from "./layout/SplitPane.tsx";
+export { useHeldWhilePressed } from "./layout/held-while-pressed.ts";
 export { VirtualList, type VirtualListProps } from "./layout/VirtualList.tsx";
 export { AmountKeypad, type AmountKeypadProps } from "./keypad/AmountKeypad.tsx";
 export { CodeKeypad, type CodeKeypadProps } from "./keypad/CodeKeypad.tsx";

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, 
 import { classes } from "../styles/classes.ts";
 import { scrollable } from "../styles/scrollable.ts";
 import { useGrowth } from "./growth.ts";
+import { useHeldWhilePressed } from "./held-while-pressed.ts";
 import { type ListScroll, useListWindow } from "./use-list-window.ts";
 import * as css from "./VirtualList.css.ts";
 
@@ -27,7 +28,8 @@ export interface VirtualListProps<Item> {
 
 /**
  * A list of any length of which only the seen rows are there; readers are told which of how many a row is. The row with the
- * focus stays. One that scrolls itself takes the focus, so that arrows and Page keys scroll it.
+ * focus stays, and all stay where they are while a pointer is pressed on one. One that scrolls itself takes the focus, so that
+ * arrows and Page keys scroll it.
  */
 export function VirtualList<Item>({ scroll = "page", ...list }: VirtualListProps<Item>) {
   return scroll === "page" ? <InPage {...list} /> : <InItself {...list} />;
@@ -84,7 +86,8 @@ interface RowsProps<Item> extends Omit<ListProps<Item>, "className"> {
 const ofOneShape = (): string => "";
 
 function Rows<Item>(props: RowsProps<Item>) {
-  const { label, items, itemKey, itemSize, itemShape = ofOneShape, children, place, scroll, className } = props;
+  const { label, itemKey, itemSize, itemShape = ofOneShape, children, place, scroll, className } = props;
+  const items = useHeldWhilePressed(props.items, place);
   const kept = useCallback((): number => {
     const focused = document.activeElement?.closest<HTMLElement>("li[aria-posinset]");
     return focused && focused.parentElement === place.current ? Number(focused.ariaPosInSet) - 1 : -1;

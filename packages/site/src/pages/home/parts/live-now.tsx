@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import type { LiveMatch, TopicStore } from "@livery/feed";
-import { linkClass } from "@livery/ui";
-import { useId } from "react";
+import { linkClass, useHeldWhilePressed } from "@livery/ui";
+import { useId, useRef } from "react";
 import { useWords } from "../../../app/words.ts";
 import { LivePrice } from "../../../live/live-price.tsx";
 import { MatchClock } from "../../../live/match-clock.tsx";
@@ -21,9 +21,11 @@ type Picked = Pick<MatchPicks, "picked">;
 export default function LiveNow({ picked }: Picked) {
   const t = useWords();
   const id = useId();
-  const playing = useLiveNow();
+  const place = useRef<HTMLElement>(null);
+  const playing = useHeldWhilePressed(useLiveNow(), place);
   return (
     <section
+      ref={place}
       className={css.live}
       aria-labelledby={id}
       data-section="live"

@@ -1,7 +1,7 @@
 import { CallError } from "@livery/contract";
 import { isOver, type LiveMatch } from "@livery/feed";
-import { classes, Icon, IconButton, linkClass, Skeleton, VisuallyHidden } from "@livery/ui";
-import type { ReactNode } from "react";
+import { classes, Icon, IconButton, linkClass, Skeleton, useHeldWhilePressed, VisuallyHidden } from "@livery/ui";
+import { type ReactNode, useRef } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useSettings } from "../../../app/site-settings.ts";
 import { useWords } from "../../../app/words.ts";
@@ -99,7 +99,8 @@ function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | 
   const { picked, standing, store } = model;
   const own = useLiveTrouble(standing);
   const { away, home, marketCount, matchId } = match;
-  const shown = mainMarkets(match.markets, liveMarketTypeIds, large ? ofLarge : undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useHeldWhilePressed(mainMarkets(match.markets, liveMarketTypeIds, large ? ofLarge : undefined), place);
   return (
     <>
       {own === "stale" && liveTrouble(page) === null && (
@@ -110,7 +111,7 @@ function Offer({ large, match, model, page }: Pick<WatchedMatchProps, "large" | 
       )}
       {shown.length === 0 && <p className={css.note}>{t("live:noPrices")}</p>}
       {store && (
-        <div className={css.markets}>
+        <div ref={place} className={css.markets}>
           <Markets match={match} markets={shown} store={store} picked={picked} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { LiveMarket, LiveMatch } from "@livery/feed";
-import { chartDrawing, Chip, classes } from "@livery/ui";
-import { useState } from "react";
+import { chartDrawing, Chip, classes, useHeldWhilePressed } from "@livery/ui";
+import { useRef, useState } from "react";
 import { useServices } from "../../../app/services.ts";
 import { useWords } from "../../../app/words.ts";
 import { LiveMarketPrices } from "../../../live/live-market-prices.tsx";
@@ -24,16 +24,19 @@ export interface MatchMarketsProps {
 export function MatchMarkets({ match, model, level = 2 }: MatchMarketsProps) {
   const t = useWords();
   const [withHistory, setWithHistory] = useState(false);
-  if (model.groups.length === 0) return <p>{t("live:noPrices")}</p>;
+  const place = useRef<HTMLDivElement>(null);
+  // A market that ends would pull those below it from under the pointer.
+  const groups = useHeldWhilePressed(model.groups, place);
+  if (groups.length === 0) return <p>{t("live:noPrices")}</p>;
   return (
-    <div className={css.markets}>
+    <div ref={place} className={css.markets}>
       <div className={css.choice}>
         {withHistory && <p className={css.latest}>{t("live:history.latest")}</p>}
         <Chip icon={chartDrawing} pressed={withHistory} onClick={() => setWithHistory(!withHistory)}>
           {t("live:history.title")}
         </Chip>
       </div>
-      {model.groups.map((group) => (
+      {groups.map((group) => (
         <Group
           key={group.marketTypeId}
           group={group}

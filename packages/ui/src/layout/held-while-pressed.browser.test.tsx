@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { expect, test, vi } from "vitest";
+import { cdp } from "vitest/browser";
+import { renderKit } from "../testing/render-kit.tsx";
+import { useHeldWhilePressed } from "./held-while-pressed.ts";
+import { VirtualList } from "./VirtualList.tsx";
+
+interface Devtools {
+  readonly send: (method: string, parameters: object) => Promise<unknown>;
+}
+
+/** The mouse of the browser itself: it decides between press and release which element a click goes to. */
+async function mouse(type: "mousePressed" | "mouseReleased", element: Element): Promise<void> {
+  const { height, left, top, width } = element.getBoundingClientRect();
+  // The page is drawn in a frame of another scale, and the mouse counts from the corner of the window.
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const scale = frame.width / innerWidth;
+  const [x, y] = [frame.left + (left + width / 2) * scale, frame.top + (top + height / 2) * scale];
+  await (cdp() as unknown as Devtools).send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
+}
+
+const keyOf = (row: string): string => row;
+const sizeOf = (): number => 60;
+const shapeOf = (row: string): string => row;
+
+function List({ rows, onPress }: { readonly rows: readonly string[]; readonly onPress: (row: string) => void }) {
+  return (
+    <VirtualList label="Matches" items={rows} itemKey={keyOf} itemSize={sizeOf} itemShape={shapeOf}>
+      {(row) => (
+        <button type="button" onClick={() => onPress(row)}>
+          {row}
+        </button>
+      )}
+    </VirtualList>
+  );
+}
+
+function Column({ rows, onPress }: { readonly rows: readonly string[]; readonly onPress: (row: string) => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place}>
+      {useHeldWhilePressed(rows, place).map((row) => (
+        <button key={row} type="button" style={{ display: "block", blockSize: 60 }} onClick={() => onPress(row)}>
+          {row}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+test.each([
+  ["A virtual list", List],
+  ["What holds its rows", Column],
+])("%s takes a press although a row above goes while the pointer is down, and moves when it is up", async (_, Rows) => {
+  const onPress = vi.fn<(row: string) => void>();
+  const screen = await renderKit(<Rows rows={["first", "second", "third"]} onPress={onPress} />);
+  const button = (name: string) => screen.getByRole("button", { name });
+  await expect.element(button("second")).toBeVisible();
+  const pressed = button("second").element();
+  const before = pressed.getBoundingClientRect().top;
+  await mouse("mousePressed", pressed);
+  await screen.redraw(<Rows rows={["second", "third"]} onPress={onPress} />);
+  expect(button("second").element().getBoundingClientRect().top).toBe(before);
+  await mouse("mouseReleased", pressed);
+  await expect.poll(() => onPress.mock.calls).toEqual([["second"]]);
+  await expect.poll(() => button("second").element().getBoundingClientRect().top).toBe(before - 60);
+  expect(button("first").elements()).toEqual([]);
+});
