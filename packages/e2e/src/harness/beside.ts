@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SettingsDocument } from "@livery/contract";
 import { auditLedger, importOpenFootball, type OpenDatabase, openDatabase, storeSettings } from "@livery/house";
+import { vi } from "vitest";
 import type { OpenDemo } from "./demo.ts";
 
 /** Works on a demo's database beside its running house, as a command of the CLI does. */
@@ -109,15 +110,30 @@ export async function importMatches(
 }
 
 /**
- * Lets matches begin a second from now and end a second later: the running house closes, ends and settles them by itself.
+ * Lets matches begin a second from now and end a second later, and waits until the running house has settled all bets on them.
  * The clock that all journeys of the demo share stays as it is.
  */
 export async function playSoon(demo: Pick<OpenDemo, "root">, matches: readonly KnownMatch[]): Promise<void> {
-  const rows = await changeBeside(
-    demo,
-    `update match set starts_at = house_now() + interval '1 second', ends_at = house_now() + interval '2 seconds'
-      from team where team_id = home_team_id and match.status = 'not_started' and team.name = any ($1)`,
-    [matches.map(({ home }) => home)],
-  );
-  if (rows !== matches.length) throw new Error(`${rows} of ${matches.length} matches were there to be played`);
+  const homes = matches.map(({ home }) => home);
+  await beside(demo, async ({ pool }) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `update match set starts_at = house_now() + interval '1 second', ends_at = house_now() + interval '2 seconds'
+        from team where team_id = home_team_id and match.status = 'not_started' and team.name = any ($1) returning match_id as id`,
+      [homes],
+    );
+    if (rows.length !== homes.length)
+      throw new Error(`${rows.length} of ${homes.length} matches were there to be played`);
+    const ids = rows.map(({ id }) => id);
+    await vi.waitUntil(
+      async () => {
+        const { rowCount } = await pool.query(
+          `select from match where match_id = any ($1) and (not decided or exists (
+            select from coupon_leg join coupon using (coupon_id) where coupon_leg.match_id = match.match_id and coupon.status = 'open'))`,
+          [ids],
+        );
+        return rowCount === 0;
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { popupsStoppedKey } from "@livery/machines";
 import { launchChromium } from "@livery/tools/chromium";
 import type { Browser, BrowserContext, Page } from "playwright";
-import { giveFibers } from "./price-cells.ts";
+import { giveFibers, priceCells } from "./price-cells.ts";
 
 /** A tab that remembers everything that went wrong in it: nothing is filtered. */
 export interface WatchedPage {
@@ -88,7 +88,7 @@ export async function openTab(context: BrowserContext): Promise<WatchedPage> {
     if (message.type() === "error") troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
-  await page.addInitScript(giveFibers);
+  await page.addInitScript(giveFibers, priceCells);
   await page.exposeFunction("liveryViolation", (text: string) => troubles.push(`csp: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {

@@ -47,8 +47,8 @@ export function startDemo(replayed?: Replayed, brands: Brands = [journeyBrand]):
   });
 }
 
-/** The last words of `livery demo` before it waits. */
-const fullDemoIsOpen = "Ctrl-C stops everything";
+/** What `livery demo` and the small one print last, before they wait. */
+const isOpen = new RegExp(`Ctrl-C stops everything|^${smallDemoIsOpen}$`, "mu");
 
 async function start(
   brands: Brands,
@@ -58,7 +58,7 @@ async function start(
   await prepareProjectDatabase(root);
   const port = await freePort();
   const { child, ended, printed } = await program(root, port);
-  await Promise.race([printed(fullDemoIsOpen), printed(`${smallDemoIsOpen}\n`)]);
+  await printed(isOpen);
   return {
     ...siteOf(brands[0], port),
     port,

@@ -13,8 +13,8 @@ export interface Ended {
 export interface RunningProgram {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** Waits until standard output holds a text. Throws with all that was printed where the program ends before. */
-  printed(text: string): Promise<void>;
+  /** Waits until standard output matches. Throws with all that was printed where the program ends before. */
+  readonly printed: (text: RegExp) => Promise<void>;
 }
 
 /** The real `livery`, as a process without a terminal. */
@@ -43,10 +43,10 @@ export function startProgram(program: string, words: readonly string[], cwd: str
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, stdout, stderr }));
   });
-  const printed = async (text: string): Promise<void> => {
+  const printed = async (text: RegExp): Promise<void> => {
     const seen = new Promise<void>((resolve) => {
       const look = (): void => {
-        if (stdout.includes(text)) resolve();
+        if (text.test(stdout)) resolve();
       };
       child.stdout.on("data", look);
       look();

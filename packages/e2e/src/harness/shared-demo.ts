@@ -1,3 +1,4 @@
+import { TestBrowser } from "@livery/house/testing";
 import { inject } from "vitest";
 import type { OpenDemo } from "./demo.ts";
 import { sharedBrands } from "./shared-demo-setup.ts";
@@ -7,8 +8,10 @@ import { journeyBrand, siteOf } from "./sites.ts";
 export async function sharedDemo(brand: string = journeyBrand): Promise<OpenDemo> {
   if (!sharedBrands.includes(brand))
     throw new RangeError(`the shared demo has no ${brand}; it has ${sharedBrands.join(", ")}`);
-  const answer = await fetch(inject("sharedDemo"));
-  if (!answer.ok) throw new Error(await answer.text());
-  const { port, root } = (await answer.json()) as Pick<OpenDemo, "port" | "root">;
+  const { hostname, port: runPort } = new URL(inject("sharedDemo"));
+  // It answers when the demo is open: `fetch` would give up after five minutes.
+  const { status, text } = await new TestBrowser(Number(runPort), hostname, "").send("/");
+  if (status !== 200) throw new Error(text);
+  const { port, root } = JSON.parse(text) as Pick<OpenDemo, "port" | "root">;
   return { ...siteOf(brand, port), port, root };
 }

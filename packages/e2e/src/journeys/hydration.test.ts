@@ -32,6 +32,14 @@ function takenOver(page: Page): Promise<boolean> {
   });
 }
 
+let built: Promise<string> | undefined;
+
+/** The folder of a built brand, made once. */
+const harbour = (): Promise<string> =>
+  (built ??= livery(["build", join(skins, "harbour"), ...away, "--out", "harbour"], folder).then(() =>
+    join(folder, "harbour"),
+  ));
+
 /** Opens every prerendered document of a brand; gives what the browser had to say about each. */
 async function complaints(
   brand: string,
@@ -71,8 +79,7 @@ it.each([
 ])(
   "code that does not come leaves the page standing, is told of once it was missed twice, and asked for until it comes: %s",
   async (name, file) => {
-    await livery(["build", join(skins, "harbour"), ...away, "--out", "missing"], folder);
-    const site = await serveStatic(join(folder, "missing"));
+    const site = await serveStatic(await harbour());
     try {
       const { page, context } = await openPage(desktop);
       let asked = 0;
