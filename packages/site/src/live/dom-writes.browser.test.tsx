@@ -47,6 +47,13 @@ function written({ target, type, attributeName }: MutationRecord): { what: strin
   return below ? { what: `course ${attributeName ?? type}`, cell: below } : null;
 }
 
+/** What an attribute was after a write: what the next write of it found, or what stands there. */
+function valueAfter(records: readonly MutationRecord[], at: number): string | null {
+  const { attributeName, target } = records[at]!;
+  const next = records.slice(at + 1).find((each) => each.target === target && each.attributeName === attributeName);
+  return next === undefined ? (target as Element).getAttribute(attributeName!) : next.oldValue;
+}
+
 const lists: readonly (readonly [string, string, ChosenFaces])[] = faces.pages.liveBets.map((liveBets) => [
   `the list in ${liveBets}`,
   "/livebets",
@@ -71,7 +78,7 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
       const onScreen = cells().map((cell) => [cell, keyOf(cell)] as const);
       let records: MutationRecord[] = [];
       const watcher = new MutationObserver((some) => void records.push(...some));
-      watcher.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+      watcher.observe(document.body, { attributeOldValue: true, characterData: true, childList: true, subtree: true });
       const moved = new Set<string>();
       const told = new Map<string, number>();
       for (let turn = 1; turn <= turns; turn++) {
@@ -87,11 +94,11 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
         const due = onScreen.filter(([, key]) => changed.has(key));
         for (const [, key] of due) moved.add(key);
         const writes = new Map<string, Element[]>();
-        for (const record of records) {
+        for (const [at, record] of records.entries()) {
           const write = written(record);
           if (write === null) throw new Error(`${record.type} ${record.attributeName} of ${record.target.nodeName}`);
           const { what, cell } = write;
-          const gone = what === "data-move" && cell.querySelector("[data-move]") === null;
+          const gone = what === "data-move" && valueAfter(records, at) === null;
           const key = keyOf(cell);
           expect(gone ? moved.has(key) : changed.has(key), `${what} of ${key}`).toBe(true);
           if (!gone) writes.set(what, [...(writes.get(what) ?? []), cell]);

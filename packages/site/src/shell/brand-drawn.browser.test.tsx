@@ -8,6 +8,7 @@ import { bonusMeta, match, playerBonus } from "../testing/fixtures.ts";
 import { boxOf, boxWhenHalfRead } from "../testing/half-read.ts";
 import { plainBrand, type TestBrand } from "../testing/make-site.ts";
 import { openSite, type SiteInWindow } from "../testing/open-site.tsx";
+import { untilDone } from "../testing/until-done.ts";
 
 const picture = (name: string) => ({
   src: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' id='${name}' width='40' height='20'/>`,
@@ -54,9 +55,12 @@ describe.each(faces.pages.home)("Home %s", (home) => {
 describe.each(["sports", "compact"] as const)("In the head of Home %s", (home) => {
   test("the brand's world takes no room on a phone: nothing beneath is lower for it", async () => {
     const below = async (brand: TestBrand): Promise<number> => {
-      const { screen } = await open({ faces: { home }, brand, width: 390 });
+      const site = await open({ faces: { home }, brand, width: 390 });
+      const { screen } = site;
       const next = screen.getByText("Coming up");
       await expect.element(next).toBeVisible();
+      // What stands above it has come.
+      await untilDone(site);
       const { top } = next.element().getBoundingClientRect();
       await screen.unmount();
       return top;
