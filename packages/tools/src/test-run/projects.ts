@@ -113,12 +113,7 @@ export function browser({ aliases, dependencies, ...test }: BrowserTests): Proje
 /** What every project has: the seed, and properties that draw from it. */
 const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) => ({
   provide: { seed: testSeed },
-  setupFiles: [
-    here("properties.ts"),
-    ...own,
-    setupFiles,
-    process.env["CPULOG"] ? ["/tmp/hm/cpu-setup.mjs"] : [],
-  ].flat(),
+  setupFiles: [here("properties.ts"), ...own, setupFiles].flat(),
 });
 
 /** Headless Chromium of this machine, with flags beside its own. */
