@@ -1,72 +1,22 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { globalStyle, style, type StyleRule } from "@vanilla-extract/css";
-import { componentSheets, sheetOf } from "../../test/styles/component-styles.ts";
-import { elsewhere } from "../../test/styles/elsewhere.ts";
-import { type Literal, literals } from "../../test/styles/literals.ts";
-import { type Painted, painted, paintedBy } from "../../test/styles/painted.ts";
+import { kitFolder, sheetOf } from "../../test/styles/component-styles.ts";
+import { kitElsewhere } from "../../test/styles/elsewhere.ts";
+import { literals } from "../../test/styles/literals.ts";
+import { paintedBy } from "../../test/styles/painted.ts";
+import { testComponentStyles } from "../../test/styles/suite.ts";
+import { uncovered } from "../../test/styles/uncovered.ts";
 import { vars } from "../tokens/contract.css.ts";
-import { declaredPairs } from "../tokens/pairs.ts";
 
-const declared = new Set(declaredPairs.map(({ ground, ink }) => `${ink} on ${ground}`));
-const grounds = ["page", "surface", "raised", "sunken", "hover", "press"].map((name) => `color.${name}`);
-const texts = ["strong", "base", "muted"].map((name) => `color.text.${name}`);
-
-/** The pairs that an element shows: with its own ground and ink, or with those that it may meet. */
-function pairsOf({ ground, ink, path }: Painted): string[] {
-  const known = elsewhere[path] ?? {};
-  if (ink && ground) return [`${ink} on ${ground}`];
-  if (ink) return (known[ink] ?? grounds).map((below) => `${ink} on ${below}`);
-  if (ground) return (known[ground] ?? texts).map((above) => `${above} on ${ground}`);
-  return [];
-}
-
-/** What no declared pair covers, and is therefore judged in no mode of any brand. */
-const uncovered = (all: readonly Painted[]) =>
-  new Set(
-    all.flatMap((each) =>
-      pairsOf(each)
-        .filter((pair) => !declared.has(pair))
-        .map((pair) => `${each.path} ${each.state}: ${pair}`),
-    ),
-  );
-
-let all: readonly Painted[] = [];
-let written: readonly Literal[] = [];
-let read = 0;
-beforeAll(async () => {
-  const sheets = await componentSheets(["packages/ui/src", "packages/site/src", "packages/panel/src"]);
-  read = sheets.length;
-  all = painted(sheets);
-  written = literals(sheets);
-}, 120_000);
-
-describe("Text on a ground", () => {
-  test("was found in the components' own styles, with their states", () => {
-    expect(read).toBeGreaterThan(150);
-    expect(all.filter(({ state }) => state !== "").length).toBeGreaterThan(120);
-  });
-
-  test("is a declared pair of tokens in every state of every component of kit, site and panel", () => {
-    // A new pair goes to tokens/pairs.ts; a ground without text, or a text on another element's ground, to test/styles/elsewhere.ts.
-    expect([...uncovered(all)]).toEqual([]);
-  });
-
-  test("that is told of elsewhere is there", () => {
-    const told = Object.entries(elsewhere).flatMap(([path, tokens]) =>
-      Object.keys(tokens).map((token) => ({ path, token })),
-    );
-    const void_ = told.filter(
-      ({ path, token }) => !all.some((each) => each.path === path && (each.ink === token || each.ground === token)),
-    );
-    expect(void_).toEqual([]);
-  });
+testComponentStyles({
+  folder: kitFolder,
+  elsewhere: kitElsewhere,
+  // Gives the tokens their values.
+  apart: ["ui/src/styles/tokens.css.ts"],
+  least: { sheets: 60, states: 90 },
 });
 
 describe("A colour, a size, a duration", () => {
-  test("is a token in every component of kit, site and panel", () => {
-    expect(new Set(written.map(({ path, found }) => `${path} ${found}`))).toEqual(new Set());
-  });
-
   test.each([
     { color: "#fff" },
     { boxShadow: "0 0 2px rgba(0, 0, 0, 0.4)" },
@@ -100,7 +50,7 @@ describe("A colour, a size, a duration", () => {
 
 describe("The reader of styles", () => {
   const { color } = vars;
-  const found = async (make: () => string) => [...uncovered(await paintedBy(make))];
+  const found = async (make: () => string) => [...uncovered(await paintedBy(make), {})];
 
   test.each([
     ["at rest", { color: color.signal.on, backgroundColor: color.accent.base }],
@@ -154,7 +104,7 @@ describe("The reader of styles", () => {
       globalStyle(`${parent}:hover > ${child}`, { backgroundColor: color.surface });
       return child;
     });
-    expect([...uncovered(made)]).not.toEqual([]);
+    expect([...uncovered(made, {})]).not.toEqual([]);
   });
 
   test.each([

@@ -7,14 +7,12 @@ type Css = Parameters<Parameters<typeof setAdapter>[0]["appendCss"]>[0];
 
 /** One `.css.ts` file as its author's calls made it: every rule, and which classes an element wears together. */
 export interface ComponentSheet {
-  /** From the repository's root. */
+  /** From the folder that the packages lie in: `ui/src/action/Button.css.ts`. */
   readonly path: string;
   readonly rules: readonly Css[];
   /** A composition's own class, and all that it stands for. */
   readonly compositions: ReadonlyMap<string, readonly string[]>;
 }
-
-const repository = new URL("../../../../", import.meta.url);
 
 /** What calls of vanilla-extract write down, each with the file in whose name they are made. */
 function recorder() {
@@ -51,22 +49,31 @@ export async function sheetOf(path: string, make: () => unknown): Promise<Compon
   return written()[0] ?? { path, rules: [], compositions: new Map() };
 }
 
-/** Every `.css.ts` of some folders, evaluated as the build evaluates it, without a bundler: paths from the repository's root. */
-export async function componentSheets(folders: readonly string[]): Promise<readonly ComponentSheet[]> {
+/** The sources of the kit, on whose sheets those of other packages build. */
+export const kitFolder = new URL("../../src/", import.meta.url);
+
+/** The path of a package's sources, as sheets have it. */
+export const pathOf = (folder: URL): string => pathFrom(packagesOf(folder), folder);
+
+const packagesOf = (folder: URL): URL => new URL("../../", folder);
+const pathFrom = (packages: URL, file: URL): string => file.href.slice(packages.href.length);
+
+/** Every `.css.ts` of packages' sources, evaluated as the build evaluates it, without a bundler. */
+export async function componentSheets(folders: readonly URL[]): Promise<readonly ComponentSheet[]> {
   const { inTheNameOf, written } = recorder();
   const evaluated = new Set<string>();
-  const evaluate = async (path: string): Promise<void> => {
-    if (evaluated.has(path)) return;
-    evaluated.add(path);
-    const file = new URL(path, repository);
+  const evaluate = async (file: URL, packages: URL): Promise<void> => {
+    if (evaluated.has(file.href)) return;
+    evaluated.add(file.href);
     // What it imports comes first, so that each rule is written down as its own file's.
     const imports = readFileSync(file, "utf8").matchAll(/from "(\.[^"]+\.css\.ts)"/gu);
-    for (const [, from = ""] of imports) await evaluate(new URL(from, file).href.slice(repository.href.length));
-    await inTheNameOf(path, () => import(/* @vite-ignore */ fileURLToPath(file)));
+    for (const [, from = ""] of imports) await evaluate(new URL(from, file), packages);
+    await inTheNameOf(pathFrom(packages, file), () => import(/* @vite-ignore */ fileURLToPath(file)));
   };
   for (const folder of folders) {
-    const files = readdirSync(new URL(`${folder}/`, repository), { recursive: true, encoding: "utf8" });
-    for (const file of files.filter((path) => path.endsWith(".css.ts"))) await evaluate(`${folder}/${file}`);
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    for (const file of files.filter((path) => path.endsWith(".css.ts")))
+      await evaluate(new URL(file, folder), packagesOf(folder));
   }
   return written();
 }

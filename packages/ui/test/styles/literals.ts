@@ -1,11 +1,5 @@
 import type { ComponentSheet } from "./component-styles.ts";
 
-/** Scenery with colours of its own, and the sheet that gives the tokens their values. */
-const apartFiles: ReadonlySet<string> = new Set([
-  "packages/site/src/pages/home/parts/horizon.css.ts",
-  "packages/ui/src/styles/tokens.css.ts",
-]);
-
 export interface Literal {
   readonly path: string;
   readonly found: string;
@@ -66,8 +60,7 @@ function literalsOf(rule: Rule): string[] {
 
 /** Every colour, size and duration of the sheets that is written as itself and not as a token. */
 export function literals(sheets: readonly ComponentSheet[]): readonly Literal[] {
-  const judged = sheets.filter(({ path }) => !apartFiles.has(path));
-  return judged.flatMap(({ path, rules: own }) =>
+  return sheets.flatMap(({ path, rules: own }) =>
     own.flatMap((css) =>
       css.type === "local" || css.type === "global" || css.type === "keyframes"
         ? literalsOf(css.rule as Rule).map((found) => ({ path, found }))
