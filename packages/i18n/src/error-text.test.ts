@@ -1,14 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { errorText, type Refusal } from "./error-text.ts";
 import { createFormats } from "./formats/create.ts";
 import { initI18n } from "./init.ts";
 import { languageOf } from "./languages.ts";
 import { readWords } from "./words/read.ts";
-
-/** The contract's codes, read as text: this package may import none of the others. */
-const catalogue = readFileSync(new URL("../../contract/src/errors.ts", import.meta.url), "utf8");
-const codes = [...catalogue.matchAll(/^ {2}(\w+): \{ status: \d+/gm)].map((match) => match[1] ?? "");
 
 function speaker(code: string) {
   const language = languageOf(code) ?? expect.unreachable(code);
@@ -24,19 +19,6 @@ const turkish = speaker("tr");
 const german = speaker("de");
 
 describe("What an error says", () => {
-  test("the catalogue was read", () => {
-    expect(codes.length).toBeGreaterThan(50);
-    expect(codes).toContain("insufficient_credit");
-  });
-
-  test.each(codes)("%s has words of its own in every language, whole without parameters", (code) => {
-    for (const say of [english, persian, turkish, german]) {
-      expect(say({ code })).not.toMatch(/\{\{|error:|^$/);
-      expect(say({ code })).not.toBe(code === "technical" ? "" : say({ code: "technical" }));
-    }
-    expect(persian({ code })).toMatch(/[\u0600-\u06ff]/);
-  });
-
   test.each([
     ["insufficient_credit", "Insufficient credit!"],
     ["password_wrong", "Your current password is incorrect"],

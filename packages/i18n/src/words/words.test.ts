@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findMissingAndUnusedKeys, parityProblems, type SourceText } from "../check/index.ts";
+import { parityProblems } from "../check/index.ts";
 import { wordsByKey } from "../check/word-keys.ts";
 import { languageOf } from "../languages.ts";
 import { loadWords, wordLanguages } from "./index.ts";
@@ -75,24 +74,5 @@ describe("The product's words", () => {
       [...forms.values()].filter((text) => /[يك٠-٩۰-۹]/.test(text)).map((text) => `${key}: ${text}`),
     );
     expect(wrong).toEqual([]);
-  });
-});
-
-describe("The site's words", () => {
-  const root = new URL("../../../", import.meta.url);
-  const sources: SourceText[] = ["site", "panel", "machines", "i18n"].flatMap((name) => {
-    const folder = new URL(`${name}/src/`, root);
-    return readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-      .map((path) => ({ path: `${name}/src/${path}`, text: readFileSync(new URL(path, folder), "utf8") }));
-  });
-  const usage = findMissingAndUnusedKeys(sources, english);
-
-  test("are there for every key in the code", () => {
-    expect(usage.missing).toEqual([]);
-  });
-
-  test("are all used", () => {
-    expect(usage.unused).toEqual([]);
   });
 });
