@@ -14,7 +14,7 @@ const outfits = Object.keys(skins).flatMap((skin) =>
   (["light", "dark"] as const).flatMap((mode) => (["ltr", "rtl"] as const).map((dir) => ({ skin, mode, dir }))),
 );
 
-const seed = inject("drawnWith");
+const seed = inject("seed");
 
 afterEach(async ({ task }) => {
   const storyId = drawnStory(task, seed, oneIn);

@@ -13,7 +13,7 @@ const widths = [360, 768, 1280] as const;
 /** Whatever a story's window is: a phone's stays one. */
 const widest = 1200;
 
-const seed = inject("drawnWith");
+const seed = inject("seed");
 
 afterEach(async ({ task }) => {
   const storyId = drawnStory(task, seed, oneIn);

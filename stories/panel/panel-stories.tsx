@@ -14,7 +14,7 @@ import { emitThemeSheet } from "@livery/ui/tokens";
 import type { StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { type ChosenMode, modeOf } from "../frame/skins.ts";
-import { says, until } from "../site/sight.ts";
+import { rests, says, until } from "../site/sight.ts";
 import { asTold, overNetwork, type Surroundings } from "../site/surroundings.ts";
 
 const sheet = new CSSStyleSheet();
@@ -78,7 +78,11 @@ export function panelStory(state: PanelState): StoryObj {
       const { shows } = state;
       if (shows === "busy")
         await until(() => canvasElement.querySelector("[aria-busy=true]") !== null, "something waits", sound);
-      else await until(() => says(canvasElement, shows(stage.t)), `it says “${shows(stage.t)}”`, sound);
+      else {
+        await until(() => says(canvasElement, shows(stage.t)), `it says “${shows(stage.t)}”`, sound);
+        // What still comes would change the page while axe judges it.
+        await until(() => rests(canvasElement), "nothing is busy any more", sound);
+      }
       sound();
     },
   };
