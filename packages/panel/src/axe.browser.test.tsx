@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { longWord, panelUser, staffOf } from "./testing/fixtures.ts";
 import { fakeHouse } from "./testing/fake-house.ts";
 import { axeViolations } from "@livery/ui/testing";
@@ -47,7 +47,10 @@ const waysOf = (nth: number) => (all ? [...leftToRight, ...rightToLeft] : nth % 
 // What sticks to the window lies over something wherever the page is scrolled to; that is no fault of what lies below.
 const still = new CSSStyleSheet();
 still.replaceSync("header, nav { position: static !important }");
-document.adoptedStyleSheets.push(still);
+beforeAll(() => void document.adoptedStyleSheets.push(still));
+afterAll(() => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+});
 
 const cases = pages.flatMap((path, nth) => waysOf(nth).map((way) => [path, way.lang, way.mode, way.width] as const));
 
@@ -56,8 +59,8 @@ test.each(cases)(
   async (path, lang, mode, width) => {
     const made = /^\/(results|methods|bonus)/.test(path) ? fakeHouse({}, staffOf("operator")) : undefined;
     const { house, screen } = await openPanel({ path, lang, mode, width, ...(made && { house: made }) });
-    await expect.element(screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toBeVisible();
-    await expect.poll(() => document.querySelector("[aria-busy=true]"), { timeout: 10_000 }).toBeNull();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
     expect(await axeViolations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(house.faults).toEqual([]);
@@ -66,13 +69,13 @@ test.each(cases)(
 
 test("The sign-in and words of forty letters are for everybody too", async () => {
   const out = await openPanel({ house: fakeHouse({}, null), lang: "de", width: 390 });
-  await expect.element(out.screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toBeVisible();
+  await expect.element(out.screen.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await out.screen.unmount();
   const house = fakeHouse({
     panelUser: () => panelUser(7, { userName: longWord, siteName: longWord, email: `${longWord}@${longWord}.example` }),
   });
   const long = await openPanel({ path: "/users/7", house, width: 390 });
-  await expect.element(long.screen.getByRole("heading", { level: 1 }), { timeout: 10_000 }).toHaveTextContent(longWord);
+  await expect.element(long.screen.getByRole("heading", { level: 1 })).toHaveTextContent(longWord);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

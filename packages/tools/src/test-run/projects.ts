@@ -9,6 +9,8 @@ import { ensureChromium } from "../machine/ensure-chromium.ts";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import { testSeed } from "./seed.ts";
 
+export { testSeed };
+
 declare module "vitest" {
   export interface ProvidedContext {
     /** What samples and properties are drawn from: a number of the package's own files and of what it depends on. */
@@ -22,6 +24,9 @@ process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "livery-compile-cache");
 process.env["LIVERY_DATA"] ??= fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** For a browser project's `setupFiles`: what has no screen is not drawn. */
+export const undrawn: string = here("undrawn.ts");
 
 type Project = TestProjectInlineConfiguration;
 type ProjectTest = NonNullable<Project["test"]>;
@@ -54,6 +59,8 @@ export function unit(test: ProjectTest = {}): Project {
       environment: "node",
       include: ["src/**/*.test.ts"],
       testTimeout: 60_000,
+      // As many as a package's browser tests have: Vitest starts no two projects beside each other with different numbers.
+      maxWorkers: 2,
       // Tests put back what they stub: a process for each file would cost more than its tests.
       isolate: false,
       ...test,
@@ -101,11 +108,12 @@ export function browser({ aliases, dependencies, ...test }: BrowserTests): Proje
       maxWorkers: 2,
       // In their order: React is loaded by the first that draws.
       sequence: { setupFiles: "list" },
-      // A page's second is long gone where a database and a build run beside it.
-      expect: { poll: { timeout: 10_000, interval: 50 } },
+      // Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail.
+      testTimeout: 120_000,
+      expect: { poll: { timeout: 30_000, interval: 50 } },
       browser: chromium(),
       ...test,
-      ...drawn(test, [here("undrawn.ts"), here("unmount.ts")]),
+      ...drawn(test, [undrawn, here("fresh-document.ts")]),
     },
   };
 }
