@@ -2,9 +2,6 @@ import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { fakeHouse, never, refuse } from "../testing/fake-house.ts";
 import { openPanel } from "../testing/open-panel.tsx";
-import { eventually } from "../testing/eventually.ts";
-
-const slow = { timeout: 10_000 };
 
 /** What the house was asked for last. */
 function lastAsked({ calls }: ReturnType<typeof fakeHouse>, key: string): unknown {
@@ -15,50 +12,52 @@ describe("A list", () => {
   test("sorts by a press on a head, and its order stands in the address", async () => {
     const { screen, house, address } = await openPanel({ path: "/users" });
     const head = screen.getByRole("columnheader", { name: "Balance" });
-    await expect.element(head, slow).toHaveAttribute("aria-sort", "none");
+    await expect.element(head).toHaveAttribute("aria-sort", "none");
     await screen.getByRole("button", { name: "Balance" }).click();
-    await expect.element(head, slow).toHaveAttribute("aria-sort", "descending");
-    await eventually(address).toBe("/users?sort=-balance");
+    await expect.element(head).toHaveAttribute("aria-sort", "descending");
+    await expect.poll(address).toBe("/users?sort=-balance");
     await screen.getByRole("button", { name: "Balance" }).click();
-    await eventually(address).toBe("/users?sort=balance");
-    await eventually(() => lastAsked(house, "panelUsers")).toMatchObject({
-      sort: { by: "balance", descending: false },
-    });
+    await expect.poll(address).toBe("/users?sort=balance");
+    await expect
+      .poll(() => lastAsked(house, "panelUsers"))
+      .toMatchObject({
+        sort: { by: "balance", descending: false },
+      });
     expect(house.faults).toEqual([]);
   });
 
   test("filters, begins at the first page then, and takes a filter off again", async () => {
     const { screen, house, address } = await openPanel({ path: "/users?page=2" });
-    await expect.element(screen.getByText("51–100 of 120 rows"), slow).toBeVisible();
+    await expect.element(screen.getByText("51–100 of 120 rows")).toBeVisible();
     await screen.getByRole("button", { name: "Filters" }).click();
     await screen.getByRole("combobox", { name: "Active" }).selectOptions("no");
     await screen.getByRole("button", { name: "Show" }).click();
-    await eventually(address).toBe("/users?active=no");
-    await expect.element(screen.getByText("1–17 of 17 rows"), slow).toBeVisible();
+    await expect.poll(address).toBe("/users?active=no");
+    await expect.element(screen.getByText("1–17 of 17 rows")).toBeVisible();
     await screen.getByRole("button", { name: "Take off: Active" }).click();
-    await eventually(address).toBe("/users");
+    await expect.poll(address).toBe("/users");
     expect(house.faults).toEqual([]);
   });
 
   test("looks for what is typed once the typing rests", async () => {
     const { screen, address } = await openPanel({ path: "/users" });
     await screen.getByRole("searchbox", { name: "Search users" }).fill("player01");
-    await eventually(address).toBe("/users?search=player01");
-    await expect.element(screen.getByText("1–10 of 10 rows"), slow).toBeVisible();
+    await expect.poll(address).toBe("/users?search=player01");
+    await expect.element(screen.getByText("1–10 of 10 rows")).toBeVisible();
   });
 
   test("leafs, comes back as it was by the browser's back, and opens from its address alone", async () => {
     const { screen, router, address } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Next page" }).click();
-    await eventually(address).toBe("/users?page=2");
+    await expect.poll(address).toBe("/users?page=2");
     await screen.getByRole("button", { name: "Username" }).click();
-    await eventually(address).toBe("/users?sort=-userName");
+    await expect.poll(address).toBe("/users?sort=-userName");
     router.history.back();
-    await eventually(address).toBe("/users?page=2");
-    await expect.element(screen.getByText("51–100 of 120 rows"), slow).toBeVisible();
+    await expect.poll(address).toBe("/users?page=2");
+    await expect.element(screen.getByText("51–100 of 120 rows")).toBeVisible();
     await screen.unmount();
     const again = await openPanel({ path: "/users?active=no&sort=-balance" });
-    await expect.element(again.screen.getByText("1–17 of 17 rows"), slow).toBeVisible();
+    await expect.element(again.screen.getByText("1–17 of 17 rows")).toBeVisible();
     await expect
       .element(again.screen.getByRole("columnheader", { name: "Balance" }))
       .toHaveAttribute("aria-sort", "descending");
@@ -70,8 +69,8 @@ describe("A list", () => {
     await screen.getByRole("switch", { name: "Site" }).click();
     await expect.element(screen.getByRole("columnheader", { name: "Site" })).not.toBeInTheDocument();
     await screen.getByRole("switch", { name: "Created" }).click();
-    await expect.element(screen.getByRole("columnheader", { name: "Created" }), slow).toBeVisible();
-    await eventually(address).toContain("columns=userName.dealer.active");
+    await expect.element(screen.getByRole("columnheader", { name: "Created" })).toBeVisible();
+    await expect.poll(address).toContain("columns=userName.dealer.active");
   });
 
   test("is kept under a name on the house, and opened by it", async () => {
@@ -82,7 +81,6 @@ describe("A list", () => {
     await expect
       .element(
         screen.getByRole("group", { name: "Saved views" }).getByRole("button", { name: "Sleepers", exact: true }),
-        slow,
       )
       .toBeVisible();
     expect(lastAsked(house, "panelViewSave")).toEqual({
@@ -92,50 +90,50 @@ describe("A list", () => {
     });
     await userEvent.keyboard("{Escape}");
     await screen.getByRole("button", { name: "Take off: Active" }).click();
-    await eventually(address).toBe("/users?sort=-balance");
+    await expect.poll(address).toBe("/users?sort=-balance");
     await screen.getByRole("button", { name: "Saved views" }).click();
     await screen
       .getByRole("group", { name: "Saved views" })
       .getByRole("button", { name: "Sleepers", exact: true })
       .click();
-    await eventually(address).toBe("/users?active=no&sort=-balance");
+    await expect.poll(address).toBe("/users?active=no&sort=-balance");
     expect(house.faults).toEqual([]);
   });
 
   test("is handed out as a file, filtered and ordered as it is shown", async () => {
     const { screen, house, files } = await openPanel({ path: "/users?active=no&sort=-balance&page=2" });
     await screen.getByRole("button", { name: "Export CSV" }).click();
-    await eventually(() => files.length).toBe(1);
+    await expect.poll(() => files.length).toBe(1);
     expect(files[0]).toEqual({ name: "users-2026-11-20.csv", text: "Username,Balance\r\nplayer001,12.50\r\n" });
     expect(lastAsked(house, "panelUsersExport")).toEqual({
       filter: { active: false },
       sort: { by: "balance", descending: true },
     });
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "The file is in your downloads." }), slow)
+      .element(screen.getByRole("listitem").filter({ hasText: "The file is in your downloads." }))
       .toBeVisible();
   });
 
   test("shows the shape of what comes, what is not there, and what did not come with a way out", async () => {
     const waiting = await openPanel({ path: "/users", house: fakeHouse({ panelUsers: never }) });
-    await expect.element(waiting.screen.getByRole("status").getByText("Loading"), slow).toBeVisible();
+    await expect.element(waiting.screen.getByRole("status").getByText("Loading")).toBeVisible();
     expect(document.querySelector("main [aria-busy=true]")?.querySelectorAll("tbody tr").length).toBe(3);
     await waiting.screen.unmount();
 
     const empty = await openPanel({ path: "/users?search=nobody" });
-    await expect.element(empty.screen.getByText("Nothing fits"), slow).toBeVisible();
+    await expect.element(empty.screen.getByText("Nothing fits")).toBeVisible();
     await empty.screen.getByRole("main").getByRole("button", { name: "Clear filters" }).click();
-    await eventually(empty.address).toBe("/users");
+    await expect.poll(empty.address).toBe("/users");
     await empty.screen.unmount();
 
     const house = fakeHouse();
     const answer = house.answers.panelUsers;
     house.answers.panelUsers = refuse("technical");
     const failed = await openPanel({ path: "/users", house });
-    await expect.element(failed.screen.getByText("That did not load"), slow).toBeVisible();
+    await expect.element(failed.screen.getByText("That did not load")).toBeVisible();
     house.answers.panelUsers = answer!;
     await failed.screen.getByRole("button", { name: "Try again" }).click();
-    await expect.element(failed.screen.getByText("1–50 of 120 rows"), slow).toBeVisible();
+    await expect.element(failed.screen.getByText("1–50 of 120 rows")).toBeVisible();
   });
 
   test("does one deed for several rows: a call and a key each, and says what came of each", async () => {
@@ -153,9 +151,7 @@ describe("A list", () => {
     await expect.element(screen.getByText("Give a reason of at least three letters.")).toBeVisible();
     await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
     await screen.getByRole("button", { name: "Cancel 2 coupons" }).click();
-    await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "0004" }).getByText("Done"), slow)
-      .toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "0004" }).getByText("Done")).toBeVisible();
     const sent = house.calls.filter(({ key }) => key === "panelCouponCancel");
     expect(sent.map(({ payload }) => payload)).toEqual([
       { couponId: 4, reason: "Typed twice" },
@@ -168,16 +164,16 @@ describe("A list", () => {
 test("On a phone rows fold into cards, and the order is chosen from a list", async () => {
   const { screen, address } = await openPanel({ path: "/users", width: 390 });
   const order = screen.getByRole("combobox", { name: "Order" });
-  await expect.element(order, slow).toBeVisible();
+  await expect.element(order).toBeVisible();
   await order.selectOptions("-balance");
-  await eventually(address).toBe("/users?sort=-balance");
+  await expect.poll(address).toBe("/users?sort=-balance");
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test("On a phone all rows that a deed fits are chosen at once", async () => {
   const { screen } = await openPanel({ path: "/coupons", width: 390 });
   await screen.getByRole("checkbox", { name: "Choose all of this page" }).click();
-  await expect.element(screen.getByText(/^\d+ rows chosen$/), slow).toBeVisible();
+  await expect.element(screen.getByText(/^\d+ rows chosen$/)).toBeVisible();
   await expect.element(screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0004/ })).toBeChecked();
   await expect.element(screen.getByRole("checkbox", { name: /^Choose K7QX2M9P0001/ })).not.toBeChecked();
 });

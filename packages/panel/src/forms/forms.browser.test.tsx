@@ -6,9 +6,6 @@ import { userEvent } from "vitest/browser";
 import { fakeHouse, refuse } from "../testing/fake-house.ts";
 import { panelUser, staffOf } from "../testing/fixtures.ts";
 import { openPanel } from "../testing/open-panel.tsx";
-import { eventually } from "../testing/eventually.ts";
-
-const slow = { timeout: 10_000 };
 
 describe("A record's form", () => {
   /** A house in which somebody else changes the user while a form is open. */
@@ -32,7 +29,7 @@ describe("A record's form", () => {
     await screen.getByRole("checkbox", { name: "Live casino" }).click();
     await screen.getByRole("textbox", { name: "Reason" }).fill("Asked at the counter");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelUserServices")?.payload).toMatchObject({
       version: 4,
       reason: "Asked at the counter",
@@ -46,7 +43,7 @@ describe("A record's form", () => {
     const { screen } = await openPanel({ path: "/users/7?tab=services", house });
     await screen.getByRole("button", { name: "Change" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Nothing is changed yet."), slow).toBeVisible();
+    await expect.element(screen.getByText("Nothing is changed yet.")).toBeVisible();
     expect(house.calls.map(({ key }) => key)).not.toContain("panelUserServices");
   });
 
@@ -61,12 +58,12 @@ describe("A record's form", () => {
     change();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = screen.getByRole("dialog", { name: "Somebody else changed this" });
-    await expect.element(dialog, slow).toBeVisible();
+    await expect.element(dialog).toBeVisible();
     const online = dialog.getByRole("group", { name: "Online user (deposits, withdrawals)" });
     await expect.element(online.getByRole("radio", { name: "Theirs" })).toBeChecked();
     await dialog.getByText("Mine", { exact: true }).last().click();
     await dialog.getByRole("button", { name: "Save so" }).click();
-    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     const last = house.calls.findLast(({ key }) => key === "panelUserServices")?.payload;
     expect(last).toMatchObject({ version: 5, online: true, services: { casino: true, bingo: false } });
   });
@@ -79,7 +76,7 @@ describe("A record's form", () => {
     const asked = house.calls.length;
     change();
     await panel.queries.invalidateQueries();
-    await eventually(() => house.calls.length).toBeGreaterThan(asked);
+    await expect.poll(() => house.calls.length).toBeGreaterThan(asked);
     await expect.element(screen.getByRole("checkbox", { name: "Live casino" })).toBeChecked();
     await expect.element(screen.getByRole("checkbox", { name: "Sports", exact: true })).toBeChecked();
   });
@@ -93,7 +90,7 @@ describe("A record's form", () => {
     const stake = screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Highest stake" });
     await stake.fill("100");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(stake, slow).toHaveAccessibleDescription("Limits can only be raised.");
+    await expect.element(stake).toHaveAccessibleDescription("Limits can only be raised.");
     await expect.element(stake).toHaveFocus();
     expect(house.calls.find(({ key }) => key === "panelUserLimits")?.payload).toMatchObject({
       limits: { combine: { maxStake: minor(10_000) }, system: { maxStake: minor(25_000) } },
@@ -114,9 +111,7 @@ describe("Credit", () => {
     await expect.element(dialog.getByText("€12,475.00")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Note" }).fill("Friday");
     await dialog.getByRole("button", { name: "Send €25.00" }).click();
-    await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "€25.00 sent to marina." }), slow)
-      .toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "€25.00 sent to marina." })).toBeVisible();
     const sent = house.calls.filter(({ key }) => key === "panelUserSend");
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -124,7 +119,7 @@ describe("Credit", () => {
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
     });
     // The own credit in the header is asked for anew.
-    await eventually(() => house.calls.filter(({ key }) => key === "panelMe").length).toBeGreaterThan(1);
+    await expect.poll(() => house.calls.filter(({ key }) => key === "panelMe").length).toBeGreaterThan(1);
   });
 
   test("whose answer does not come is checked with the same key, and done once", async () => {
@@ -141,12 +136,12 @@ describe("Credit", () => {
     const dialog = screen.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Amount" }).fill("25");
     await dialog.getByRole("button", { name: "Take €25.00 back" }).click();
-    await expect.element(dialog.getByText("Unknown, checking…"), slow).toBeVisible();
+    await expect.element(dialog.getByText("Unknown, checking…")).toBeVisible();
     // It does not go away under anybody's fingers.
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).toBeVisible();
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "€25.00 taken back from marina." }), { timeout: 20_000 })
+      .element(screen.getByRole("listitem").filter({ hasText: "€25.00 taken back from marina." }))
       .toBeVisible();
     const keys = house.calls.filter(({ key }) => key === "panelUserTake").map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
@@ -167,10 +162,10 @@ describe("Credit", () => {
     await expect.element(dialog.getByText("Please enter an amount.")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Amount" }).fill("500");
     await dialog.getByRole("button", { name: "Send €500.00" }).click();
-    await expect.element(dialog.getByRole("alert"), slow).toBeVisible();
+    await expect.element(dialog.getByRole("alert")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Amount" }).fill("50");
     await dialog.getByRole("button", { name: "Send €50.00" }).click();
-    await expect.element(dialog, slow).not.toBeInTheDocument();
+    await expect.element(dialog).not.toBeInTheDocument();
     const keys = house.calls.filter(({ key }) => key === "panelUserSend").map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
   });
@@ -187,15 +182,15 @@ test("A new user is made below the own dealer; what is wrong is said at its fiel
   const { screen, address } = await openPanel({ path: "/users/new", house });
   await screen.getByRole("button", { name: "Create user" }).click();
   await expect
-    .element(screen.getByRole("textbox", { name: "Username" }), slow)
+    .element(screen.getByRole("textbox", { name: "Username" }))
     .toHaveAccessibleDescription("Please fill this in.");
   await screen.getByRole("textbox", { name: "Username" }).fill("skipper");
   await screen.getByLabelText("Password", { exact: true }).fill("anchor24");
   await screen.getByRole("button", { name: "Create user" }).click();
-  await expect.element(screen.getByRole("textbox", { name: "Username" }), slow).toHaveFocus();
+  await expect.element(screen.getByRole("textbox", { name: "Username" })).toHaveFocus();
   taken = false;
   await screen.getByRole("button", { name: "Create user" }).click();
-  await eventually(address).toBe("/users/9");
+  await expect.poll(address).toBe("/users/9");
   const sent = house.calls.findLast(({ key }) => key === "panelUserCreate")?.payload;
   expect(sent).toMatchObject({ siteId: 1, userName: "skipper", services: { sport: true, live: true, casino: false } });
   expect(sent).not.toHaveProperty("dealerId");
@@ -205,7 +200,7 @@ test("An operator names the dealer below whom a user is made", async () => {
   const house = fakeHouse({ panelUserCreate: () => panelUser(9) }, staffOf("operator"));
   const { screen } = await openPanel({ path: "/users/new?dealer=22", house });
   const dealer = screen.getByRole("combobox", { name: "Dealer" });
-  await expect.element(dealer, slow).toHaveValue("Breakwater");
+  await expect.element(dealer).toHaveValue("Breakwater");
   await dealer.fill("quay");
   await userEvent.keyboard("{Enter}");
   await expect.element(dealer).toHaveValue("Quay Street");

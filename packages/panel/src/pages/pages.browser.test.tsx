@@ -3,25 +3,22 @@ import { userEvent } from "vitest/browser";
 import { fakeHouse, pageOf, refuse } from "../testing/fake-house.ts";
 import { auditRow, panelCoupon, panelUser, staffOf, testNow } from "../testing/fixtures.ts";
 import { openPanel } from "../testing/open-panel.tsx";
-import { eventually } from "../testing/eventually.ts";
-
-const slow = { timeout: 10_000 };
 
 describe("The dealer tree", () => {
   test("is one stop of the keyboard, opens its branches when they are wanted, and shows who is chosen", async () => {
     const { screen, house, address } = await openPanel({ path: "/dealers" });
     const line = (name: string) => screen.getByRole("treeitem", { name: new RegExp(`^${name}`) });
-    await expect.element(line("Breakwater"), slow).toBeVisible();
+    await expect.element(line("Breakwater")).toBeVisible();
     expect(house.calls.filter(({ key }) => key === "panelDealers")).toHaveLength(2);
     (line("Quay Street").element() as HTMLElement).focus();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await expect.element(line("Breakwater")).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
     await expect.element(line("Breakwater")).toHaveAttribute("aria-expanded", "true");
-    await expect.element(line("West Mole"), slow).toHaveAttribute("aria-level", "3");
+    await expect.element(line("West Mole")).toHaveAttribute("aria-level", "3");
     await userEvent.keyboard("{Enter}");
-    await eventually(address).toBe("/dealers?dealer=22");
-    await expect.element(screen.getByRole("heading", { name: "Breakwater" }), slow).toBeVisible();
+    await expect.poll(address).toBe("/dealers?dealer=22");
+    await expect.element(screen.getByRole("heading", { name: "Breakwater" })).toBeVisible();
     await userEvent.keyboard("{ArrowLeft}");
     await expect.element(line("West Mole")).not.toBeInTheDocument();
     await userEvent.keyboard("c");
@@ -32,7 +29,7 @@ describe("The dealer tree", () => {
   test("has as much of the room as one gives it, and has it again", async () => {
     const { screen, panel } = await openPanel({ path: "/dealers" });
     const width = screen.getByRole("separator", { name: "Width of the dealer tree" });
-    await expect.element(width, slow).toHaveAttribute("aria-valuenow", "55");
+    await expect.element(width).toHaveAttribute("aria-valuenow", "55");
     (width.element() as HTMLElement).focus();
     await userEvent.keyboard("{Home}");
     await expect.element(width).toHaveAttribute("aria-valuenow", "35");
@@ -42,15 +39,15 @@ describe("The dealer tree", () => {
   test("finds among what was loaded", async () => {
     const { screen } = await openPanel({ path: "/dealers" });
     await screen.getByRole("searchbox", { name: "Search loaded dealers" }).fill("anchor");
-    await expect.element(screen.getByRole("treeitem", { name: /^Anchor Lane/ }), slow).toBeVisible();
+    await expect.element(screen.getByRole("treeitem", { name: /^Anchor Lane/ })).toBeVisible();
     await expect.element(screen.getByRole("treeitem", { name: /^Breakwater/ })).not.toBeInTheDocument();
   });
 
   test("leads to what lies below a dealer, whose name stands for his number there", async () => {
     const { screen, address } = await openPanel({ path: "/dealers?dealer=22" });
     await screen.getByRole("region", { name: "The chosen dealer" }).getByRole("link", { name: "Users" }).click();
-    await eventually(address).toBe("/users?dealerId=22");
-    await expect.element(screen.getByRole("listitem").getByText("Breakwater"), slow).toBeVisible();
+    await expect.poll(address).toBe("/users?dealerId=22");
+    await expect.element(screen.getByRole("listitem").getByText("Breakwater")).toBeVisible();
   });
 });
 
@@ -65,7 +62,7 @@ describe("A coupon", () => {
       }),
     });
     const { screen } = await openPanel({ path: "/coupons/41", house, now: () => now });
-    await expect.element(screen.getByRole("timer"), slow).toHaveTextContent("4:00");
+    await expect.element(screen.getByRole("timer")).toHaveTextContent("4:00");
     await screen.getByRole("button", { name: "Cancel coupon" }).click();
     await screen.getByRole("button", { name: "Cancel the coupon" }).click();
     await expect
@@ -74,31 +71,28 @@ describe("A coupon", () => {
     await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
     await screen.getByRole("button", { name: "Cancel the coupon" }).click();
     await expect
-      .element(
-        screen.getByRole("listitem").filter({ hasText: "K7QX2M9P0041 is cancelled. marina has €1,000.00 now." }),
-        slow,
-      )
+      .element(screen.getByRole("listitem").filter({ hasText: "K7QX2M9P0041 is cancelled. marina has €1,000.00 now." }))
       .toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelCouponCancel")?.payload).toEqual({
       couponId: 41,
       reason: "Typed twice",
     });
     now += 5 * 60_000;
-    await expect.element(screen.getByRole("button", { name: "Cancel coupon" }), slow).not.toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Cancel coupon" })).not.toBeInTheDocument();
     expect(house.faults).toEqual([]);
   });
 
   test("shows its selections and its postings", async () => {
     const { screen } = await openPanel({ path: "/coupons/41" });
     await expect
-      .element(screen.getByRole("table", { name: "Selections" }).getByText("Arsenal 2 – Everton 2"), slow)
+      .element(screen.getByRole("table", { name: "Selections" }).getByText("Arsenal 2 – Everton 2"))
       .toBeVisible();
     await expect.element(screen.getByRole("table", { name: "Postings" }).getByText("Bet placed")).toBeVisible();
   });
 
   test("that is not within reach is not there", async () => {
     const { screen } = await openPanel({ path: "/coupons/41", house: fakeHouse({ panelCoupon: refuse("not_found") }) });
-    await expect.element(screen.getByRole("heading", { level: 1 }), slow).toHaveTextContent("There is nothing here");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is nothing here");
   });
 });
 
@@ -112,20 +106,20 @@ describe("What one may not do is not offered", () => {
       staffOf("operator", { may: ["user.view", "coupon.view", "movement.view"] }),
     );
     const { screen, router } = await openPanel({ path: "/users/7", house });
-    await expect.element(screen.getByRole("heading", { name: "marina" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "marina" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Send credit" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("tab", { name: "History" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("link", { name: "History" })).not.toBeInTheDocument();
     await screen.getByRole("tab", { name: "Limits" }).click();
-    await expect.element(screen.getByRole("table", { name: "Limits" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("table", { name: "Limits" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Change" })).not.toBeInTheDocument();
     await router.navigate({ to: "/audit" } as never);
-    await expect.element(screen.getByRole("heading", { level: 1 }), slow).toHaveTextContent("Not for this account");
+    await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Not for this account");
     await router.navigate({ to: "/coupons/41" } as never);
-    await expect.element(screen.getByRole("table", { name: "Selections" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("table", { name: "Selections" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Cancel coupon" })).not.toBeInTheDocument();
     await router.navigate({ to: "/users" } as never);
-    await expect.element(screen.getByText("1–50 of 120 rows"), slow).toBeVisible();
+    await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Create user" })).not.toBeInTheDocument();
     expect(house.faults).toEqual([]);
   });
@@ -133,17 +127,21 @@ describe("What one may not do is not offered", () => {
 
 test("A user's own lists ask for him alone, and their state is the tab's", async () => {
   const { screen, house, address } = await openPanel({ path: "/users/7?tab=coupons" });
-  await eventually(() => house.calls.findLast(({ key }) => key === "panelCoupons")?.payload).toMatchObject({
-    filter: { playerId: 7 },
-  });
+  await expect
+    .poll(() => house.calls.findLast(({ key }) => key === "panelCoupons")?.payload)
+    .toMatchObject({
+      filter: { playerId: 7 },
+    });
   await screen.getByRole("button", { name: "Stake" }).click();
-  await eventually(address).toBe("/users/7?tab=coupons&sort=-stake");
+  await expect.poll(address).toBe("/users/7?tab=coupons&sort=-stake");
   await screen.getByRole("tab", { name: "Movements" }).click();
-  await eventually(address).toBe("/users/7?tab=movements");
+  await expect.poll(address).toBe("/users/7?tab=movements");
   await screen.getByRole("tab", { name: "History" }).click();
-  await eventually(() => house.calls.findLast(({ key }) => key === "panelAudit")?.payload).toMatchObject({
-    filter: { targetKind: "user", targetId: 7 },
-  });
+  await expect
+    .poll(() => house.calls.findLast(({ key }) => key === "panelAudit")?.payload)
+    .toMatchObject({
+      filter: { targetKind: "user", targetId: 7 },
+    });
 });
 
 test("The own password is changed; a wrong one is said at its field", async () => {
@@ -153,20 +151,20 @@ test("The own password is changed; a wrong one is said at its field", async () =
   await screen.getByLabelText("New password", { exact: true }).fill("tidal-lantern-41");
   await screen.getByLabelText("New password again").fill("tidal-lantern-4");
   await screen.getByRole("button", { name: "Change password" }).click();
-  await expect.element(screen.getByText("The two passwords are not the same."), slow).toBeVisible();
+  await expect.element(screen.getByText("The two passwords are not the same.")).toBeVisible();
   await screen.getByLabelText("New password again").fill("tidal-lantern-41");
   await screen.getByRole("button", { name: "Change password" }).click();
-  await expect.element(screen.getByLabelText("Current password"), slow).toBeInvalid();
+  await expect.element(screen.getByLabelText("Current password")).toBeInvalid();
   house.answers.panelChangePassword = () => ({});
   await screen.getByRole("button", { name: "Change password" }).click();
-  await expect.element(screen.getByText("Your password is changed."), slow).toBeVisible();
+  await expect.element(screen.getByText("Your password is changed.")).toBeVisible();
 });
 
 test("Without a network the page says so, and what was there stays", async () => {
   const { screen, panel } = await openPanel({ path: "/users" });
-  await expect.element(screen.getByText("1–50 of 120 rows"), slow).toBeVisible();
+  await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
   panel.online.set(false);
-  await expect.element(screen.getByText("You are offline"), slow).toBeVisible();
+  await expect.element(screen.getByText("You are offline")).toBeVisible();
   await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
 });
 
@@ -187,7 +185,7 @@ test("The trail says what was before and after in words; what a new user begins 
   });
   const house = fakeHouse({ panelAudit: () => pageOf([made, cancelled]) });
   const { screen } = await openPanel({ path: "/audit", house });
-  await expect.element(screen.getByText("Accumulators · Highest stake"), slow).toBeVisible();
+  await expect.element(screen.getByText("Accumulators · Highest stake")).toBeVisible();
   await expect.element(screen.getByText("€250.00")).toBeVisible();
   await expect.element(screen.getByText("Systems · Highest return")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "2 more fields" }).click();

@@ -4,14 +4,11 @@ import { userEvent } from "vitest/browser";
 import { fakeHouse, refuse } from "../testing/fake-house.ts";
 import { panelCoupon, staffOf, testNow } from "../testing/fixtures.ts";
 import { openPanel } from "../testing/open-panel.tsx";
-import { eventually } from "../testing/eventually.ts";
-
-const slow = { timeout: 10_000 };
 
 describe("The sign-in", () => {
   test("has what password managers and phones look for", async () => {
     const { screen } = await openPanel({ house: fakeHouse({}, null) });
-    await expect.element(screen.getByLabelText("Name"), slow).toHaveAttribute("autocomplete", "username");
+    await expect.element(screen.getByLabelText("Name")).toHaveAttribute("autocomplete", "username");
     await expect
       .element(screen.getByLabelText("Password", { exact: true }))
       .toHaveAttribute("autocomplete", "current-password");
@@ -25,7 +22,7 @@ describe("The sign-in", () => {
     const { screen, address } = await openPanel({ house });
     const enter = screen.getByRole("button", { name: "Sign in" });
     await enter.click();
-    await expect.element(screen.getByLabelText("Name"), slow).toHaveAccessibleDescription("Please fill this in.");
+    await expect.element(screen.getByLabelText("Name")).toHaveAccessibleDescription("Please fill this in.");
     await expect
       .element(screen.getByLabelText("Code", { exact: true }))
       .toHaveAccessibleDescription(/^The code has six figures/);
@@ -35,16 +32,16 @@ describe("The sign-in", () => {
     const right = house.answers.panelSignIn!;
     house.answers.panelSignIn = refuse("wrong_credentials");
     await enter.click();
-    await expect.element(screen.getByRole("alert"), slow).toHaveTextContent("Incorrect username or password");
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("Incorrect username or password");
     await expect.element(screen.getByLabelText("Code", { exact: true })).toHaveValue("");
     house.answers.panelSignIn = refuse("rate_limited");
     await screen.getByLabelText("Code", { exact: true }).fill("654 321");
     await enter.click();
-    await expect.element(screen.getByText(/^That was too often/), slow).toBeVisible();
+    await expect.element(screen.getByText(/^That was too often/)).toBeVisible();
     house.answers.panelSignIn = right;
     await screen.getByLabelText("Code", { exact: true }).fill("۶۵۴ ۳۲۱");
     await enter.click();
-    await eventually(address).toBe("/dealers");
+    await expect.poll(address).toBe("/dealers");
     expect(house.calls.findLast(({ key }) => key === "panelSignIn")?.payload).toEqual({
       name: "quay",
       password: "tidal-lantern-40",
@@ -56,7 +53,7 @@ describe("The sign-in", () => {
     const { screen } = await openPanel({ path: "/users" });
     await screen.getByRole("button", { name: "Account of quay" }).click();
     await screen.getByRole("menuitem", { name: "Sign out" }).click();
-    await expect.element(screen.getByText("You are signed out."), slow).toBeVisible();
+    await expect.element(screen.getByText("You are signed out.")).toBeVisible();
     await expect.element(screen.getByRole("navigation")).not.toBeInTheDocument();
   });
 });
@@ -70,12 +67,12 @@ describe("A session that ended", () => {
     await screen.getByRole("textbox", { name: "Reason" }).fill("Asked at the counter");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = screen.getByRole("dialog", { name: "Your session is over" });
-    await expect.element(dialog, slow).toBeVisible();
+    await expect.element(dialog).toBeVisible();
     await expect.element(dialog.getByLabelText("Name")).toHaveValue("quay");
     await dialog.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
     await dialog.getByLabelText("Code", { exact: true }).fill("123456");
     await dialog.getByRole("button", { name: "Sign in" }).click();
-    await expect.element(dialog, slow).not.toBeInTheDocument();
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Asked at the counter");
     await expect.element(screen.getByRole("checkbox", { name: "Live casino" })).toBeChecked();
   });
@@ -92,22 +89,22 @@ describe("A session that ended", () => {
     await dialog.getByLabelText("Password", { exact: true }).fill("tidal-lantern-40");
     await dialog.getByLabelText("Code", { exact: true }).fill("123456");
     await dialog.getByRole("button", { name: "Sign in" }).click();
-    await expect.element(screen.getByRole("button", { name: "Account of other" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Account of other" })).toBeVisible();
     await expect.element(screen.getByRole("textbox", { name: "Reason" })).not.toBeInTheDocument();
   });
 
   test("warns two minutes before, and goes on when one says so", async () => {
     let now = testNow;
     const { screen, house } = await openPanel({ path: "/users", now: () => now });
-    await expect.element(screen.getByText("1–50 of 120 rows"), slow).toBeVisible();
+    await expect.element(screen.getByText("1–50 of 120 rows")).toBeVisible();
     now += 28.5 * 60_000;
-    await expect.element(screen.getByRole("dialog", { name: "Are you still there?" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
     const asked = house.calls.filter(({ key }) => key === "panelMe").length;
     await screen.getByRole("button", { name: "Stay signed in" }).click();
-    await eventually(() => house.calls.filter(({ key }) => key === "panelMe").length).toBeGreaterThan(asked);
-    await expect.element(screen.getByRole("dialog"), slow).not.toBeInTheDocument();
+    await expect.poll(() => house.calls.filter(({ key }) => key === "panelMe").length).toBeGreaterThan(asked);
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
     now += 31 * 60_000;
-    await expect.element(screen.getByRole("dialog", { name: "Your session is over" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("dialog", { name: "Your session is over" })).toBeVisible();
   });
 });
 
@@ -133,13 +130,13 @@ test("A deed that wants a fresh code asks for it, and is then done with the same
   await screen.getByRole("textbox", { name: "Reason" }).fill("Typed twice");
   await screen.getByRole("button", { name: "Cancel the coupon" }).click();
   const asking = screen.getByRole("dialog", { name: "Confirm with a code" });
-  await expect.element(asking, slow).toBeVisible();
+  await expect.element(asking).toBeVisible();
   await asking.getByLabelText("Code", { exact: true }).fill("000000");
   await asking.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect.element(asking.getByText(/^This code is not right/), slow).toBeVisible();
+  await expect.element(asking.getByText(/^This code is not right/)).toBeVisible();
   await asking.getByLabelText("Code", { exact: true }).fill("123456");
   await userEvent.keyboard("{Enter}");
-  await expect.element(screen.getByText(/^K7QX2M9P0041 is cancelled/), slow).toBeVisible();
+  await expect.element(screen.getByText(/^K7QX2M9P0041 is cancelled/)).toBeVisible();
   const keys = house.calls.filter(({ key }) => key === "panelCouponCancel").map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -150,8 +147,8 @@ test("A house that cannot be reached is no sign-in: it is asked again", async ()
   const right = house.answers.panelMe!;
   house.answers.panelMe = refuse("maintenance");
   const { screen, address } = await openPanel({ house });
-  await expect.element(screen.getByText("Planned Maintenance Work"), slow).toBeVisible();
+  await expect.element(screen.getByText("Planned Maintenance Work")).toBeVisible();
   house.answers.panelMe = right;
   await screen.getByRole("button", { name: "Try again" }).click();
-  await eventually(address).toBe("/dealers");
+  await expect.poll(address).toBe("/dealers");
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { eventually } from "../../testing/eventually.ts";
 import { panelBonusRequest } from "../../testing/bonus-fixtures.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { staffOf } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/house-fetch.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 
-const slow = { timeout: 10_000 };
 const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"));
 const open = (served: ReturnType<typeof house>, path = "/bonus-requests/60") => openPanel({ path, house: served });
 
@@ -16,19 +14,19 @@ describe("The list of bonus requests", () => {
     const served = house();
     const { address, files, screen } = await open(served, "/bonus-requests");
     await screen.getByRole("link", { name: "10 requests wait" }).click();
-    await eventually(address).toBe("/bonus-requests?status=waiting");
-    await expect.element(screen.getByText("1–10 of 10 rows"), slow).toBeVisible();
+    await expect.poll(address).toBe("/bonus-requests?status=waiting");
+    await expect.element(screen.getByText("1–10 of 10 rows")).toBeVisible();
     await screen.getByRole("button", { name: "Export CSV" }).click();
-    await eventually(() => files.map(({ name }) => name)).toEqual(["bonusRequests-2026-11-20.csv"]);
+    await expect.poll(() => files.map(({ name }) => name)).toEqual(["bonusRequests-2026-11-20.csv"]);
     await screen.getByRole("link", { name: "Five and more" }).first().click();
-    await eventually(() => address().startsWith("/bonus-requests/")).toBe(true);
+    await expect.poll(() => address().startsWith("/bonus-requests/")).toBe(true);
     expect(served.faults).toEqual([]);
   });
 
   test("asks nobody for bonuses who may not see them", async () => {
     const served = fakeHouse({}, staffOf("dealer"));
     const { screen } = await open(served, "/bonus-requests");
-    await expect.element(screen.getByRole("link", { name: "Welcome bonus" }).first(), slow).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Welcome bonus" }).first()).toBeVisible();
     await screen.getByRole("button", { name: /^Filters/ }).click();
     await expect.element(screen.getByRole("combobox", { name: "Category" })).toBeVisible();
     await expect.element(screen.getByRole("combobox", { name: "Bonus" })).not.toBeInTheDocument();
@@ -41,16 +39,16 @@ describe("A bonus request", () => {
     const served = house();
     const { screen } = await open(served);
     const confirm = screen.getByRole("button", { name: "Confirm" });
-    await expect.element(confirm, slow).toBeVisible();
+    await expect.element(confirm).toBeVisible();
     await expect.element(screen.getByText("No deposit yet")).toBeVisible();
     (confirm.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     const dialog = screen.getByRole("dialog", { name: "Confirm Welcome bonus" });
-    await expect.element(dialog.getByText(/No money moves/), slow).toBeVisible();
+    await expect.element(dialog.getByText(/No money moves/)).toBeVisible();
     (dialog.getByRole("button", { name: "Confirm" }).element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "Welcome bonus is confirmed for marina." }), slow)
+      .element(screen.getByRole("listitem").filter({ hasText: "Welcome bonus is confirmed for marina." }))
       .toBeVisible();
     const sent = served.calls.filter(({ key }) => key === "panelBonusRequestConfirm");
     expect(sent.map(({ payload }) => payload)).toEqual([{ requestId: 60 }]);
@@ -64,13 +62,15 @@ describe("A bonus request", () => {
     await screen.getByRole("button", { name: "Deny" }).click();
     const dialog = screen.getByRole("dialog", { name: "Deny Welcome bonus" });
     await dialog.getByRole("button", { name: "Deny" }).click();
-    await expect.element(dialog.getByLabelText("Reason"), slow).toBeInvalid();
+    await expect.element(dialog.getByLabelText("Reason")).toBeInvalid();
     await dialog.getByLabelText("Reason").fill("One account a person");
     await dialog.getByRole("button", { name: "Deny" }).click();
-    await eventually(() => served.calls.find(({ key }) => key === "panelBonusRequestCancel")?.payload).toEqual({
-      requestId: 60,
-      reason: "One account a person",
-    });
+    await expect
+      .poll(() => served.calls.find(({ key }) => key === "panelBonusRequestCancel")?.payload)
+      .toEqual({
+        requestId: 60,
+        reason: "One account a person",
+      });
   });
 
   test("that somebody else decided first is not decided again, and stands there as he decided it", async () => {
@@ -80,16 +80,16 @@ describe("A bonus request", () => {
     served.answers.panelBonusRequest = () =>
       panelBonusRequest(60, { status: "cancelled", resolvedBy: "admin", reason: "Asked twice" });
     await screen.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-    await expect.element(screen.getByRole("dialog").getByRole("alert"), slow).toBeVisible();
+    await expect.element(screen.getByRole("dialog").getByRole("alert")).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await expect.element(screen.getByText("Asked twice"), slow).toBeVisible();
+    await expect.element(screen.getByText("Asked twice")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Confirm" })).not.toBeInTheDocument();
   });
 
   test("is looked at by a dealer, who decides none", async () => {
     const served = fakeHouse({ panelBonusRequest: () => panelBonusRequest(60, { may: [] }) }, staffOf("dealer"));
     const { screen } = await open(served);
-    await expect.element(screen.getByRole("link", { name: "marina" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "marina" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Deny" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("link", { name: "Welcome bonus" })).not.toBeInTheDocument();
   });

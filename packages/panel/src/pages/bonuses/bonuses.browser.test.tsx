@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { eventually } from "../../testing/eventually.ts";
 import { panelBonus } from "../../testing/bonus-fixtures.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { staffOf } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/house-fetch.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 
-const slow = { timeout: 10_000 };
 const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"));
 const open = (served: ReturnType<typeof house>, path: string) => openPanel({ path, house: served });
 
@@ -15,21 +13,21 @@ describe("The list of bonuses", () => {
   test("leads to each, to what waits for it, and to a new one; the file has what was narrowed to", async () => {
     const served = house();
     const { address, files, screen } = await open(served, "/bonuses?category=welcome");
-    await expect.element(screen.getByRole("link", { name: "Welcome bonus" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Welcome bonus" })).toBeVisible();
     await expect.element(screen.getByText("100 % · × 5")).toBeVisible();
     await screen.getByRole("button", { name: "Export CSV" }).click();
-    await eventually(() => files.map(({ name }) => name)).toEqual(["bonuses-2026-11-20.csv"]);
+    await expect.poll(() => files.map(({ name }) => name)).toEqual(["bonuses-2026-11-20.csv"]);
     expect(served.calls.findLast(({ key }) => key === "panelBonusesExport")?.payload).toMatchObject({
       filter: { category: "welcome" },
     });
     await screen.getByRole("link", { name: "3", exact: true }).click();
-    await eventually(address).toBe("/bonus-requests?status=waiting&bonusId=1");
+    await expect.poll(address).toBe("/bonus-requests?status=waiting&bonusId=1");
     expect(served.faults).toEqual([]);
   });
 
   test("is for whoever edits the catalogue; who may not is told so", async () => {
     const { screen } = await openPanel({ path: "/bonuses", house: fakeHouse({}, staffOf("dealer")) });
-    await expect.element(screen.getByRole("heading", { level: 1 }), slow).toBeVisible();
+    await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.element(screen.getByRole("link", { name: "Welcome bonus" })).not.toBeInTheDocument();
   });
 });
@@ -39,7 +37,7 @@ describe("A bonus", () => {
     const served = house();
     const { address, screen } = await open(served, "/bonuses/1");
     const percent = screen.getByRole("textbox", { name: /^Percent/ });
-    await expect.element(percent, slow).toHaveValue("100");
+    await expect.element(percent).toHaveValue("100");
     await percent.fill("1001");
     await screen.getByRole("button", { name: "Save" }).click();
     await expect.element(percent).toBeInvalid();
@@ -47,19 +45,21 @@ describe("A bonus", () => {
     await screen.getByLabelText(/^Offered until/).fill("2026-12-24T18:00");
     await screen.getByRole("textbox", { name: "Title" }).last().fill("Welcome aboard");
     await screen.getByRole("button", { name: "Save" }).click();
-    await eventually(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload).toMatchObject({
-      bonusId: 1,
-      version: 1,
-      percent: 150,
-      multiplier: 5,
-      oneUse: true,
-      endsAt: "2026-12-24T18:00:00.000Z",
-      texts: [
-        { lang: "de", title: "Willkommensbonus" },
-        { lang: "en", title: "Welcome aboard" },
-      ],
-    });
-    await eventually(address).toBe("/bonuses");
+    await expect
+      .poll(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload)
+      .toMatchObject({
+        bonusId: 1,
+        version: 1,
+        percent: 150,
+        multiplier: 5,
+        oneUse: true,
+        endsAt: "2026-12-24T18:00:00.000Z",
+        texts: [
+          { lang: "de", title: "Willkommensbonus" },
+          { lang: "en", title: "Welcome aboard" },
+        ],
+      });
+    await expect.poll(address).toBe("/bonuses");
     expect(served.faults).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe("A bonus", () => {
     const { screen } = await open(served, "/bonuses/1");
     const from = screen.getByLabelText(/^Offered from \(UTC\)/);
     const until = screen.getByLabelText(/^Offered until \(UTC\)/);
-    await expect.element(from, slow).toHaveAccessibleDescription(/^Day and time in UTC/);
+    await expect.element(from).toHaveAccessibleDescription(/^Day and time in UTC/);
     await userEvent.click(until);
     await userEvent.keyboard("12242026");
     await screen.getByRole("button", { name: "Save" }).click();
@@ -81,21 +81,23 @@ describe("A bonus", () => {
     expect(served.calls.map(({ key }) => key)).not.toContain("panelBonusChange");
     await from.fill("2026-12-01T08:30");
     await screen.getByRole("button", { name: "Save" }).click();
-    await eventually(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload).toMatchObject({
-      startsAt: "2026-12-01T08:30:00.000Z",
-      endsAt: "2026-12-24T18:00:00.000Z",
-    });
+    await expect
+      .poll(() => served.calls.find(({ key }) => key === "panelBonusChange")?.payload)
+      .toMatchObject({
+        startsAt: "2026-12-01T08:30:00.000Z",
+        endsAt: "2026-12-24T18:00:00.000Z",
+      });
   });
 
   test("that somebody else has changed overwrites nobody", async () => {
     const served = house({ panelBonusChange: refuse("version_conflict") });
     const { screen } = await open(served, "/bonuses/1");
     const percent = screen.getByRole("textbox", { name: /^Percent/ });
-    await expect.element(percent, slow).toHaveValue("100");
+    await expect.element(percent).toHaveValue("100");
     served.answers.panelBonus = () => panelBonus(1, { multiplier: 8, version: 2 });
     await percent.fill("150");
     await screen.getByRole("button", { name: "Save" }).click();
-    await expect.element(screen.getByRole("dialog"), slow).toBeVisible();
+    await expect.element(screen.getByRole("dialog")).toBeVisible();
     await expect.element(screen.getByRole("dialog").getByText("Multiplier").first()).toBeVisible();
   });
 
@@ -112,16 +114,16 @@ describe("A bonus", () => {
     const save = screen.getByRole("button", { name: "Save" });
     await screen.getByRole("textbox", { name: /^Percent/ }).fill("20");
     await save.click();
-    await expect.element(screen.getByText("Give a text in one language at least."), slow).toBeVisible();
+    await expect.element(screen.getByText("Give a text in one language at least.")).toBeVisible();
     await screen.getByRole("button", { name: "Add a language" }).click();
     await screen.getByRole("combobox", { name: "Language" }).last().selectOptions("English");
     await screen.getByRole("textbox", { name: "Title" }).fill("Twenty on top");
     await screen.getByRole("textbox", { name: /^What it says/ }).fill("<p>On every deposit.</p>");
     await save.click();
-    await eventually(() => tries).toBe(1);
-    await expect.element(screen.getByRole("alert").first(), slow).toBeVisible();
+    await expect.poll(() => tries).toBe(1);
+    await expect.element(screen.getByRole("alert").first()).toBeVisible();
     await save.click();
-    await eventually(address).toBe("/bonuses");
+    await expect.poll(address).toBe("/bonuses");
     const sent = served.calls.filter(({ key }) => key === "panelBonusCreate");
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(sent.at(-1)?.payload).toMatchObject({
@@ -135,12 +137,14 @@ describe("A bonus", () => {
     const { screen } = await open(served, "/bonuses/1");
     await screen.getByRole("button", { name: "Withdraw" }).click();
     const dialog = screen.getByRole("dialog", { name: "Withdraw" });
-    await expect.element(dialog.getByText("3 requests for it wait: they stay to be decided."), slow).toBeVisible();
+    await expect.element(dialog.getByText("3 requests for it wait: they stay to be decided.")).toBeVisible();
     await dialog.getByRole("button", { name: "Withdraw" }).click();
-    await eventually(() => served.calls.find(({ key }) => key === "panelBonusOffer")?.payload).toEqual({
-      bonusId: 1,
-      version: 1,
-      active: false,
-    });
+    await expect
+      .poll(() => served.calls.find(({ key }) => key === "panelBonusOffer")?.payload)
+      .toEqual({
+        bonusId: 1,
+        version: 1,
+        active: false,
+      });
   });
 });

@@ -2,12 +2,9 @@ import { minor } from "@livery/betting";
 import { CallError } from "@livery/contract";
 import { describe, expect, test } from "vitest";
 import { dealerDetail, dealerExposure, quay } from "../../testing/dealer-fixtures.ts";
-import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse } from "../../testing/fake-house.ts";
 import { panelUser } from "../../testing/fixtures.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
-
-const slow = { timeout: 20_000 };
 
 describe("A dealer's limits", () => {
   test("are shown beside what those above leave; a lower one than what is open is asked about, said at its field, and sent as it was shown", async () => {
@@ -22,7 +19,7 @@ describe("A dealer's limits", () => {
     });
     const { screen } = await openPanel({ path: "/dealers/20", house });
     const row = screen.getByRole("row", { name: /^Accumulators/ });
-    await expect.element(row.getByText("€200.00"), slow).toBeVisible();
+    await expect.element(row.getByText("€200.00")).toBeVisible();
     await expect.element(row.getByText("above: €400.00")).toBeVisible();
     await expect.element(row.getByText("from above")).toBeVisible();
     await expect.element(screen.getByText("€1,234.50 of €5,000.00")).toBeVisible();
@@ -33,22 +30,20 @@ describe("A dealer's limits", () => {
     // An amount that cannot be read is not one that was left out.
     await limit.fill("much");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Please fill this in."), slow).toBeVisible();
+    await expect.element(screen.getByText("Please fill this in.")).toBeVisible();
     await limit.fill("1000");
     await screen.getByRole("group", { name: "Accumulators" }).getByRole("textbox", { name: "Highest stake" }).fill("");
     const save = async (): Promise<void> => {
       await screen.getByRole("button", { name: "Save", exact: true }).click();
       const asked = screen.getByRole("dialog", { name: "Set the limits of Quay Street" });
-      await expect.element(asked.getByText(/no new bet is taken below Quay Street/), slow).toBeVisible();
+      await expect.element(asked.getByText(/no new bet is taken below Quay Street/)).toBeVisible();
       await asked.getByRole("button", { name: "Set limits" }).click();
     };
     await save();
-    await expect
-      .element(limit, slow)
-      .toHaveAccessibleDescription(expect.stringContaining("Your dealer’s limit is exceeded"));
+    await expect.element(limit).toHaveAccessibleDescription(expect.stringContaining("Your dealer’s limit is exceeded"));
     refusal = null;
     await save();
-    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     expect(house.calls.findLast(({ key }) => key === "panelDealerLimits")?.payload).toEqual({
       dealerId: 20,
       version: 9,
@@ -61,13 +56,13 @@ describe("A dealer's limits", () => {
   test("say that no bet is taken where there is no room; the sale is stopped after a word", async () => {
     const house = fakeHouse({ panelDealer: () => dealerDetail(quay, { exposure: minor(500_000), version: 3 }) });
     const { screen, address } = await openPanel({ path: "/dealers/20", house });
-    await expect.element(screen.getByText("No new bets below Quay Street"), slow).toBeVisible();
+    await expect.element(screen.getByText("No new bets below Quay Street")).toBeVisible();
     await screen.getByRole("button", { name: "Stop the sale" }).click();
     const asked = screen.getByRole("dialog", { name: "Stop the sale" });
     await expect.element(asked.getByText(/Nobody below Quay Street can sell/)).toBeVisible();
     await asked.getByRole("textbox", { name: "Reason" }).fill("Agreed on the phone");
     await asked.getByRole("button", { name: "Stop the sale" }).click();
-    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     expect(house.calls.find(({ key }) => key === "panelDealerSale")?.payload).toEqual({
       dealerId: 20,
       version: 3,
@@ -75,19 +70,23 @@ describe("A dealer's limits", () => {
       reason: "Agreed on the phone",
     });
     await screen.getByRole("tab", { name: "History" }).click();
-    await eventually(() => house.calls.findLast(({ key }) => key === "panelAudit")?.payload).toMatchObject({
-      filter: { targetKind: "dealer", targetId: 20 },
-    });
+    await expect
+      .poll(() => house.calls.findLast(({ key }) => key === "panelAudit")?.payload)
+      .toMatchObject({
+        filter: { targetKind: "dealer", targetId: 20 },
+      });
     await screen.getByRole("tab", { name: "Exposure" }).click();
     const market = screen.getByRole("row", { name: /^Arsenal 1 – Everton 1/ });
-    await expect.element(market.getByText("€800.00"), slow).toBeVisible();
+    await expect.element(market.getByText("€800.00")).toBeVisible();
     await expect.element(market.getByText("64%")).toBeVisible();
     await screen.getByRole("link", { name: "Open coupons, largest return first" }).click();
-    await eventually(address).toBe("/coupons?dealerId=20&status=pending.open&sort=-maxReturn");
-    await eventually(() => house.calls.findLast(({ key }) => key === "panelCoupons")?.payload).toMatchObject({
-      filter: { dealerId: 20, status: ["pending", "open"] },
-      sort: { by: "maxReturn", descending: true },
-    });
+    await expect.poll(address).toBe("/coupons?dealerId=20&status=pending.open&sort=-maxReturn");
+    await expect
+      .poll(() => house.calls.findLast(({ key }) => key === "panelCoupons")?.payload)
+      .toMatchObject({
+        filter: { dealerId: 20, status: ["pending", "open"] },
+        sort: { by: "maxReturn", descending: true },
+      });
     expect(house.faults).toEqual([]);
   });
 
@@ -103,11 +102,11 @@ describe("A dealer's limits", () => {
       panelDealerExposure: () => dealerExposure({ coupons: 0, markets: 0, rows: [], exposure: minor(0) }),
     });
     const { screen } = await openPanel({ path: "/dealers/20", house });
-    await expect.element(screen.getByText(/A dealer above does not allow/), slow).toBeVisible();
+    await expect.element(screen.getByText(/A dealer above does not allow/)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Change" })).not.toBeInTheDocument();
     await expect.element(screen.getByRole("button", { name: "Stop the sale" })).not.toBeInTheDocument();
     await screen.getByRole("tab", { name: "Exposure" }).click();
-    await expect.element(screen.getByText("Nothing is open"), slow).toBeVisible();
+    await expect.element(screen.getByText("Nothing is open")).toBeVisible();
   });
 });
 
@@ -119,7 +118,7 @@ test("A user's limits are those that bind, with whose they are", async () => {
   });
   const { screen } = await openPanel({ path: "/users/7?tab=limits", house });
   const row = screen.getByRole("row", { name: /^Accumulators/ });
-  await expect.element(row.getByText("€200.00"), slow).toBeVisible();
+  await expect.element(row.getByText("€200.00")).toBeVisible();
   await expect.element(row.getByText("Quay Street; own: €250.00")).toBeVisible();
   await expect.element(screen.getByText(/The exposure of a dealer above yours is taken up/)).toBeVisible();
   await expect.element(screen.getByText("Coupons cannot be sold")).toBeVisible();

@@ -1,14 +1,12 @@
 import { minor } from "@livery/betting";
 import type { PanelPaymentMethod } from "@livery/contract/panel";
 import { describe, expect, test } from "vitest";
-import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { panelUser, staffOf } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/house-fetch.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 import { paymentMethod, paymentMethods } from "../../testing/payment-fixtures.ts";
 
-const slow = { timeout: 10_000 };
 const house = (changes: Answers = {}) => fakeHouse(changes, staffOf("operator"));
 const open = (served: ReturnType<typeof house>, path = "/methods") => openPanel({ path, house: served });
 const said = (served: ReturnType<typeof house>, key: string) =>
@@ -18,17 +16,21 @@ describe("The ways to pay", () => {
   test("stand in their categories; one is moved down by changing the two that it passes", async () => {
     const served = house();
     const { screen } = await open(served);
-    await expect.element(screen.getByRole("table", { name: "Bank" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("table", { name: "Bank" })).toBeVisible();
     await screen.getByRole("button", { name: "Move Bank transfer down" }).click();
-    await eventually(() => said(served, "panelPaymentMethodChange")).toMatchObject([
-      { methodId: 4, version: 3, order: 1, title: "To a bank account" },
-      { methodId: 3, version: 3, order: 2, title: "Bank transfer" },
-    ]);
+    await expect
+      .poll(() => said(served, "panelPaymentMethodChange"))
+      .toMatchObject([
+        { methodId: 4, version: 3, order: 1, title: "To a bank account" },
+        { methodId: 3, version: 3, order: 2, title: "Bank transfer" },
+      ]);
     await screen.getByRole("button", { name: "Move Wallet up" }).first().click();
-    await eventually(() => said(served, "panelPaymentCategoryChange")).toMatchObject([
-      { categoryId: 2, order: 1 },
-      { categoryId: 1, order: 2 },
-    ]);
+    await expect
+      .poll(() => said(served, "panelPaymentCategoryChange"))
+      .toMatchObject([
+        { categoryId: 2, order: 1 },
+        { categoryId: 1, order: 2 },
+      ]);
     await expect.element(screen.getByRole("button", { name: "Move Bank up" })).toBeDisabled();
     expect(served.faults).toEqual([]);
   });
@@ -38,15 +40,13 @@ describe("The ways to pay", () => {
     const { screen } = await open(served);
     await screen.getByRole("table", { name: "Bank" }).getByRole("button", { name: "Withdraw" }).first().click();
     const dialog = screen.getByRole("dialog", { name: "Withdraw" });
-    await expect.element(dialog.getByText("2 requests wait by it: they stay to be decided."), slow).toBeVisible();
+    await expect.element(dialog.getByText("2 requests wait by it: they stay to be decided.")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Reason" }).fill("The account moved");
     await dialog.getByRole("button", { name: "Withdraw" }).click();
-    await eventually(() => said(served, "panelPaymentMethodOffer")).toEqual([
-      { methodId: 3, version: 3, active: false, reason: "The account moved" },
-    ]);
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "Bank transfer is withdrawn." }), slow)
-      .toBeVisible();
+      .poll(() => said(served, "panelPaymentMethodOffer"))
+      .toEqual([{ methodId: 3, version: 3, active: false, reason: "The account moved" }]);
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Bank transfer is withdrawn." })).toBeVisible();
   });
 
   test("a category's title that is taken is said at its field; the second try is another deed", async () => {
@@ -55,10 +55,10 @@ describe("The ways to pay", () => {
     await screen.getByRole("button", { name: "New category" }).click();
     await screen.getByRole("textbox", { name: "Name" }).fill("Bank");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByRole("textbox", { name: "Name" }), slow).toBeInvalid();
+    await expect.element(screen.getByRole("textbox", { name: "Name" })).toBeInvalid();
     await screen.getByRole("textbox", { name: "Name" }).fill("Vouchers");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await eventually(() => said(served, "panelPaymentCategoryCreate").length).toBe(2);
+    await expect.poll(() => said(served, "panelPaymentCategoryCreate").length).toBe(2);
     const keys = served.calls
       .filter(({ key }) => key === "panelPaymentCategoryCreate")
       .map((call) => call.idempotencyKey);
@@ -68,13 +68,11 @@ describe("The ways to pay", () => {
   test("whoever may not change them sees them, and no deeds", async () => {
     const served = fakeHouse({}, staffOf("operator", { may: ["catalogue.edit", "movement.view"] }));
     const { screen, router } = await open(served);
-    await expect.element(screen.getByRole("table", { name: "Bank" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("table", { name: "Bank" })).toBeVisible();
     for (const name of ["New method", "New category", "Withdraw", "Move Bank up"])
       await expect.element(screen.getByRole("button", { name })).not.toBeInTheDocument();
     await router.navigate({ to: "/methods/3" } as never);
-    await expect
-      .element(screen.getByText("Write the reference on your transfer, and nothing else."), slow)
-      .toBeVisible();
+    await expect.element(screen.getByText("Write the reference on your transfer, and nothing else.")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Save", exact: true })).not.toBeInTheDocument();
   });
 });
@@ -93,28 +91,30 @@ describe("A method", () => {
     await row.getByRole("checkbox", { name: "Has to be filled in" }).click();
     await expect.element(screen.getByRole("complementary").getByText("Card number")).toBeInTheDocument();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Not less than the least amount."), slow).toBeVisible();
+    await expect.element(screen.getByText("Not less than the least amount.")).toBeVisible();
     await screen.getByRole("textbox", { name: "Most" }).fill("500");
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await eventually(() => said(served, "panelPaymentMethodCreate")).toEqual([
-      {
-        direction: "deposit",
-        currency: "EUR",
-        categoryId: 1,
-        title: "Card to card",
-        logo: null,
-        minAmount: minor(1_000),
-        maxAmount: minor(50_000),
-        processingMinutes: null,
-        instructions: null,
-        accountLines: [],
-        nextStep: "none",
-        address: null,
-        fields: [{ name: "cardNumber", label: "Card number", type: "number", required: true, hint: null }],
-        order: 0,
-      },
-    ]);
-    await eventually(address).toBe("/methods");
+    await expect
+      .poll(() => said(served, "panelPaymentMethodCreate"))
+      .toEqual([
+        {
+          direction: "deposit",
+          currency: "EUR",
+          categoryId: 1,
+          title: "Card to card",
+          logo: null,
+          minAmount: minor(1_000),
+          maxAmount: minor(50_000),
+          processingMinutes: null,
+          instructions: null,
+          accountLines: [],
+          nextStep: "none",
+          address: null,
+          fields: [{ name: "cardNumber", label: "Card number", type: "number", required: true, hint: null }],
+          order: 0,
+        },
+      ]);
+    await expect.poll(address).toBe("/methods");
     expect(served.faults).toEqual([]);
   });
 
@@ -124,13 +124,13 @@ describe("A method", () => {
     await screen.getByRole("combobox", { name: "After it was asked" }).selectOptions("page");
     await screen.getByRole("button", { name: "Add a line" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Row 3 is not filled in."), slow).toBeVisible();
+    await expect.element(screen.getByText("Row 3 is not filled in.")).toBeVisible();
     await screen
       .getByRole("group", { name: "Account to pay to" })
       .getByRole("button", { name: "Take row 3 out" })
       .click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByText("Give an https address or a path of the site."), slow).toBeVisible();
+    await expect.element(screen.getByText("Give an https address or a path of the site.")).toBeVisible();
     expect(said(served, "panelPaymentMethodChange")).toEqual([]);
   });
 
@@ -150,14 +150,16 @@ describe("A method", () => {
     now = { ...now, fields: now.fields.slice(0, 1), version: 4 };
     await screen.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = screen.getByRole("dialog", { name: "Somebody else changed this" });
-    await expect.element(dialog.getByText("Fields besides the amount", { exact: true }).first(), slow).toBeVisible();
+    await expect.element(dialog.getByText("Fields besides the amount", { exact: true }).first()).toBeVisible();
     await dialog.getByRole("button", { name: "Save so" }).click();
-    await eventually(() => said(served, "panelPaymentMethodChange").at(-1)).toMatchObject({
-      version: 4,
-      title: "By bank",
-      fields: [{ name: "sender" }],
-    });
-    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
+    await expect
+      .poll(() => said(served, "panelPaymentMethodChange").at(-1))
+      .toMatchObject({
+        version: 4,
+        title: "By bank",
+        fields: [{ name: "sender" }],
+      });
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
   });
 
   test("that is withdrawn while its form is open is saved, and is no change of somebody else's", async () => {
@@ -171,9 +173,9 @@ describe("A method", () => {
     await screen.getByRole("textbox", { name: "Name" }).fill("By bank");
     await screen.getByRole("button", { name: "Withdraw" }).click();
     await screen.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-    await expect.element(screen.getByRole("button", { name: "Offer again" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Offer again" })).toBeVisible();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." }), slow).toBeVisible();
+    await expect.element(screen.getByRole("listitem").filter({ hasText: "Saved." })).toBeVisible();
     expect(said(served, "panelPaymentMethodChange")).toMatchObject([{ version: 4, title: "By bank" }]);
   });
 
@@ -182,9 +184,9 @@ describe("A method", () => {
     const { screen } = await open(served, "/methods/3");
     await screen.getByRole("button", { name: "Move row 3 up" }).click();
     await screen.getByRole("button", { name: "Save", exact: true }).click();
-    await eventually(() => said(served, "panelPaymentMethodChange")).toMatchObject([
-      { fields: [{ name: "sender" }, { name: "sentOn" }, { name: "senderIban" }] },
-    ]);
+    await expect
+      .poll(() => said(served, "panelPaymentMethodChange"))
+      .toMatchObject([{ fields: [{ name: "sender" }, { name: "sentOn" }, { name: "senderIban" }] }]);
   });
 });
 
@@ -195,23 +197,25 @@ describe("A user's payments", () => {
       panelUserTransfers: ({ blocked }) => panelUser(7, { transfersBlocked: blocked, version: 5 }),
     });
     const { screen } = await open(served, "/users/7?tab=payments");
-    await eventually(() => served.calls.findLast(({ key }) => key === "panelPayments")?.payload).toMatchObject({
-      filter: { playerId: 7 },
-    });
+    await expect
+      .poll(() => served.calls.findLast(({ key }) => key === "panelPayments")?.payload)
+      .toMatchObject({
+        filter: { playerId: 7 },
+      });
     await screen.getByRole("button", { name: "Block transfers" }).click();
     const dialog = screen.getByRole("dialog", { name: "Block transfers" });
     await dialog.getByRole("textbox", { name: "Reason" }).fill("Asked by the team");
     await dialog.getByRole("button", { name: "Block transfers" }).click();
-    await eventually(() => said(served, "panelUserTransfers")).toEqual([
-      { playerId: 7, version: 4, blocked: true, reason: "Asked by the team" },
-    ]);
+    await expect
+      .poll(() => said(served, "panelUserTransfers"))
+      .toEqual([{ playerId: 7, version: 4, blocked: true, reason: "Asked by the team" }]);
     expect(served.faults).toEqual([]);
   });
 
   test("are opened again, and not offered to whoever may not", async () => {
     const served = house({ panelUser: () => panelUser(7, { transfersBlocked: true, may: ["user.view"] }) });
     const { screen } = await open(served, "/users/7?tab=payments");
-    await expect.element(screen.getByText("Blocked"), slow).toBeVisible();
+    await expect.element(screen.getByText("Blocked")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Allow transfers" })).not.toBeInTheDocument();
   });
 });

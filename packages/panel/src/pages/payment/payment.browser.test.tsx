@@ -1,14 +1,12 @@
 import { minor } from "@livery/betting";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import { at, staffOf, testNow } from "../../testing/fixtures.ts";
 import type { Answers } from "../../testing/house-fetch.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 import { panelPayment, panelWithdrawal, paymentApproval } from "../../testing/payment-fixtures.ts";
 
-const slow = { timeout: 10_000 };
 const operator = staffOf("operator");
 const house = (changes: Answers = {}) => fakeHouse(changes, operator);
 const open = (served: ReturnType<typeof house>, path = "/payments/41") => openPanel({ path, house: served });
@@ -18,24 +16,22 @@ describe("The list of requests", () => {
     const served = house();
     const { screen, address } = await open(served, "/payments");
     const waiting = screen.getByRole("navigation", { name: "Waiting requests" });
-    await expect.element(waiting.getByRole("link", { name: "8 deposits wait" }), slow).toBeVisible();
+    await expect.element(waiting.getByRole("link", { name: "8 deposits wait" })).toBeVisible();
     await waiting.getByRole("link", { name: "4 withdrawals wait" }).click();
-    await eventually(address).toBe("/payments?status=pending&direction=withdraw");
-    await expect.element(screen.getByText("1–4 of 4 rows"), slow).toBeVisible();
+    await expect.poll(address).toBe("/payments?status=pending&direction=withdraw");
+    await expect.element(screen.getByText("1–4 of 4 rows")).toBeVisible();
     await screen.getByRole("link", { name: "7QX2M9P012" }).click();
-    await eventually(address).toBe("/payments/12");
+    await expect.poll(address).toBe("/payments/12");
     expect(served.faults).toEqual([]);
   });
 
   test("is narrowed by method and amount, and written to a file so", async () => {
     const served = house();
     const { screen, files } = await open(served, "/payments?methodId=4&amountFrom=10000&status=pending.denied");
-    await expect
-      .element(screen.getByRole("listitem").getByText("To a bank account", { exact: false }), slow)
-      .toBeVisible();
+    await expect.element(screen.getByRole("listitem").getByText("To a bank account", { exact: false })).toBeVisible();
     await expect.element(screen.getByRole("listitem").getByText("€100.00")).toBeVisible();
     await screen.getByRole("button", { name: "Export CSV" }).click();
-    await eventually(() => files.map(({ name }) => name)).toEqual(["payments-2026-11-20.csv"]);
+    await expect.poll(() => files.map(({ name }) => name)).toEqual(["payments-2026-11-20.csv"]);
     expect(served.calls.findLast(({ key }) => key === "panelPaymentsExport")?.payload).toMatchObject({
       filter: { methodId: 4, amountFrom: 10_000n, status: ["pending", "denied"] },
     });
@@ -48,7 +44,7 @@ describe("The list of requests", () => {
   test("asks nobody for methods who may not see them", async () => {
     const served = fakeHouse({}, staffOf("dealer"));
     const { screen } = await open(served, "/payments?methodId=4");
-    await expect.element(screen.getByRole("link", { name: "7QX2M9P003" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "7QX2M9P003" })).toBeVisible();
     await screen.getByRole("button", { name: /^Filters/ }).click();
     await expect.element(screen.getByRole("combobox", { name: "Direction" })).toBeVisible();
     await expect.element(screen.getByRole("combobox", { name: "Method" })).not.toBeInTheDocument();
@@ -61,18 +57,18 @@ describe("A request to pay in", () => {
     const served = house();
     const { screen } = await open(served);
     const approve = screen.getByRole("button", { name: "Approve", exact: true });
-    await expect.element(approve, slow).toBeVisible();
+    await expect.element(approve).toBeVisible();
     (approve.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     const dialog = screen.getByRole("dialog", { name: "Approve deposit of €250.00" });
     const sum = dialog.getByLabelText("What comes of it");
-    await expect.element(sum.getByText("€1,000.00"), slow).toBeVisible();
+    await expect.element(sum.getByText("€1,000.00")).toBeVisible();
     await expect.element(sum.getByText("€1,250.00")).toBeVisible();
     const submit = dialog.getByRole("button", { name: "Approve €250.00" });
     (submit.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect
-      .element(screen.getByRole("listitem").filter({ hasText: "€250.00 of marina is approved." }), slow)
+      .element(screen.getByRole("listitem").filter({ hasText: "€250.00 of marina is approved." }))
       .toBeVisible();
     const sent = served.calls.filter(({ key }) => key === "panelPaymentApprove");
     expect(sent.map(({ payload }) => payload)).toEqual([{ transferId: 41 }]);
@@ -86,13 +82,15 @@ describe("A request to pay in", () => {
     await screen.getByRole("button", { name: "Deny" }).click();
     const dialog = screen.getByRole("dialog", { name: "Deny deposit of €250.00" });
     await dialog.getByRole("button", { name: "Deny" }).click();
-    await expect.element(dialog.getByLabelText("Reason"), slow).toBeInvalid();
+    await expect.element(dialog.getByLabelText("Reason")).toBeInvalid();
     await dialog.getByLabelText("Reason").fill("No such sender");
     await dialog.getByRole("button", { name: "Deny" }).click();
-    await eventually(() => served.calls.find(({ key }) => key === "panelPaymentDeny")?.payload).toEqual({
-      transferId: 41,
-      reason: "No such sender",
-    });
+    await expect
+      .poll(() => served.calls.find(({ key }) => key === "panelPaymentDeny")?.payload)
+      .toEqual({
+        transferId: 41,
+        reason: "No such sender",
+      });
   });
 
   test("that nobody answers for is asked again with the same key", async () => {
@@ -107,8 +105,8 @@ describe("A request to pay in", () => {
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "Approve", exact: true }).click();
     await screen.getByRole("button", { name: "Approve €250.00" }).click();
-    await expect.element(screen.getByText("Unknown, checking…"), slow).toBeVisible();
-    await eventually(() => served.calls.filter(({ key }) => key === "panelPaymentApprove").length).toBe(2);
+    await expect.element(screen.getByText("Unknown, checking…")).toBeVisible();
+    await expect.poll(() => served.calls.filter(({ key }) => key === "panelPaymentApprove").length).toBe(2);
     const keys = served.calls.filter(({ key }) => key === "panelPaymentApprove").map((call) => call.idempotencyKey);
     expect(new Set(keys).size).toBe(1);
   });
@@ -121,16 +119,16 @@ describe("A request to pay in", () => {
     now = panelPayment(41, { status: "denied", resolvedBy: "admin", resolvedAt: at(-1), reason: "No sender" });
     await screen.getByRole("button", { name: "Approve €250.00" }).click();
     const dialog = screen.getByRole("dialog", { name: "Somebody else was first" });
-    await expect.element(dialog.getByText(/^admin denied it on .* nothing|^admin denied it on/), slow).toBeVisible();
+    await expect.element(dialog.getByText(/^admin denied it on .* nothing|^admin denied it on/)).toBeVisible();
     await expect.element(dialog.getByText(/was not done/)).toBeVisible();
     await dialog.getByRole("button", { name: "Look at it" }).click();
-    await expect.element(screen.getByText("Denied").first(), slow).toBeVisible();
+    await expect.element(screen.getByText("Denied").first()).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Approve", exact: true })).not.toBeInTheDocument();
   });
 
   test("shows what was filled in, where it was to be paid to, and what happened", async () => {
     const { screen } = await open(house());
-    await expect.element(screen.getByText("DE89 3704 0044 0532 0130 00"), slow).toBeVisible();
+    await expect.element(screen.getByText("DE89 3704 0044 0532 0130 00")).toBeVisible();
     await expect.element(screen.getByText("Harbour Payments Ltd")).toBeVisible();
     await expect
       .element(screen.getByRole("table", { name: "What happened" }).getByText("Asked by the user"))
@@ -146,29 +144,28 @@ describe("Two persons", () => {
     });
     const { screen } = await open(served);
     await screen.getByRole("button", { name: "Approve", exact: true }).click();
-    await expect.element(screen.getByText("A second person has to confirm this"), slow).toBeVisible();
+    await expect.element(screen.getByText("A second person has to confirm this")).toBeVisible();
     await screen.getByLabelText("Reason").fill("Found on the statement");
     await screen.getByRole("button", { name: "Ask a second person" }).click();
     await expect
-      .element(
-        screen.getByRole("listitem").filter({ hasText: "€250.00 of marina: somebody else has to confirm it." }),
-        slow,
-      )
+      .element(screen.getByRole("listitem").filter({ hasText: "€250.00 of marina: somebody else has to confirm it." }))
       .toBeVisible();
   });
 
   test("the second confirms what the first approved, with the money before and after", async () => {
     const served = house({ panelPayment: () => panelPayment(41, { secondPerson: true, approval: paymentApproval() }) });
     const { screen } = await open(served);
-    await expect.element(screen.getByText("operator has approved it and asks for a second person"), slow).toBeVisible();
+    await expect.element(screen.getByText("operator has approved it and asks for a second person")).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Approve", exact: true })).not.toBeInTheDocument();
     await screen.getByRole("button", { name: "Confirm as second person" }).click();
     const dialog = screen.getByRole("dialog", { name: "Approve deposit of €250.00" });
-    await expect.element(dialog.getByText("€1,250.00"), slow).toBeVisible();
+    await expect.element(dialog.getByText("€1,250.00")).toBeVisible();
     await dialog.getByRole("button", { name: "Confirm as second person" }).click();
-    await eventually(() => served.calls.find(({ key }) => key === "panelPaymentConfirm")?.payload).toEqual({
-      requestId: 9,
-    });
+    await expect
+      .poll(() => served.calls.find(({ key }) => key === "panelPaymentConfirm")?.payload)
+      .toEqual({
+        requestId: 9,
+      });
   });
 
   test("nobody confirms his own; he may withdraw it", async () => {
@@ -179,7 +176,7 @@ describe("Two persons", () => {
     await screen.getByRole("button", { name: "Withdraw" }).click();
     await expect.element(screen.getByRole("button", { name: "Confirm as second person" })).not.toBeInTheDocument();
     await screen.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-    await eventually(() => served.calls.map(({ key }) => key)).toContain("panelPaymentRefuse");
+    await expect.poll(() => served.calls.map(({ key }) => key)).toContain("panelPaymentRefuse");
   });
 
   test("who approves what waits for a second person already is told so, and not kept waiting", async () => {
@@ -192,7 +189,7 @@ describe("Two persons", () => {
     await screen.getByRole("button", { name: "Approve", exact: true }).click();
     now = panelPayment(41, { secondPerson: true, approval: paymentApproval({ askedBy: "admin" }) });
     await screen.getByRole("button", { name: "Ask a second person" }).click();
-    await expect.element(screen.getByText(/^admin approved it on .* and asks for a second person/), slow).toBeVisible();
+    await expect.element(screen.getByText(/^admin approved it on .* and asks for a second person/)).toBeVisible();
     expect(served.calls.filter(({ key }) => key === "panelPaymentApprove")).toHaveLength(1);
   });
 });
@@ -202,17 +199,17 @@ test("A withdrawal of who owes says that it waits; denied, it pays that off", as
     panelPayment: () => panelWithdrawal({ owed: minor(12_000), balance: minor(0) }),
   });
   const { screen } = await open(served, "/payments/42");
-  await expect.element(screen.getByText("€120.00 is owed").first(), slow).toBeVisible();
+  await expect.element(screen.getByText("€120.00 is owed").first()).toBeVisible();
   await screen.getByRole("button", { name: "Deny" }).click();
   const sum = screen.getByRole("dialog").getByLabelText("What comes of it");
-  await expect.element(sum.getByText("+€130.00"), slow).toBeVisible();
+  await expect.element(sum.getByText("+€130.00")).toBeVisible();
   await expect.element(sum.getByText("Owed then")).toBeVisible();
 });
 
 test("What may not be decided is shown without deeds", async () => {
   const served = house({ panelPayment: () => panelPayment(41, { may: [] }) });
   const { screen } = await open(served);
-  await expect.element(screen.getByRole("heading", { level: 1 }), slow).toHaveTextContent("7QX2M9P041");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("7QX2M9P041");
   for (const name of ["Approve", "Deny"])
     await expect.element(screen.getByRole("button", { name, exact: true })).not.toBeInTheDocument();
 });
@@ -226,17 +223,17 @@ describe("What waits is looked at again", () => {
     let payment = panelPayment(41);
     const served = house({ panelPayment: () => payment });
     const { screen } = await openPanel({ path: "/payments/41", house: served, now: () => now });
-    await expect.element(screen.getByRole("button", { name: "Deny" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Deny" })).toBeVisible();
     const looks = () => served.calls.filter(({ key }) => key === "panelPayment").length;
     now += 3 * 60_000;
     vi.advanceTimersByTime(60_000);
     expect(looks()).toBe(1);
     await userEvent.keyboard("{Shift}");
     vi.advanceTimersByTime(15_000);
-    await eventually(looks).toBe(2);
+    await expect.poll(looks).toBe(2);
     payment = panelPayment(41, { status: "cancelled", resolvedBy: "marina", resolvedAt: at(1) });
     vi.advanceTimersByTime(15_000);
-    await expect.element(screen.getByText("Taken back", { exact: true }).first(), slow).toBeVisible();
+    await expect.element(screen.getByText("Taken back", { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Deny" })).not.toBeInTheDocument();
     vi.advanceTimersByTime(60_000);
     expect(looks()).toBe(3);

@@ -1,6 +1,5 @@
 import { minor } from "@livery/betting";
 import { describe, expect, test } from "vitest";
-import { eventually } from "../../testing/eventually.ts";
 import { fakeHouse, refuse } from "../../testing/fake-house.ts";
 import {
   deadHeatMatch,
@@ -13,7 +12,6 @@ import {
 import type { Answers } from "../../testing/house-fetch.ts";
 import { openPanel } from "../../testing/open-panel.tsx";
 
-const slow = { timeout: 10_000 };
 const operator = staffOf("operator");
 const house = (changes: Answers = {}) => fakeHouse(changes, operator);
 
@@ -23,32 +21,31 @@ describe("A result", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Enter result" }).click();
     const dialog = screen.getByRole("dialog", { name: "Enter result" });
-    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes"), slow).toBeVisible();
+    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes")).toBeVisible();
     await expect.element(dialog.getByText("€145.00")).toBeVisible();
     await dialog.getByRole("button", { name: "Enter result" }).click();
-    await expect.element(dialog.getByText("Give both numbers, from 0 to 999.").first(), slow).toBeVisible();
+    await expect.element(dialog.getByText("Give both numbers, from 0 to 999.").first()).toBeVisible();
     await dialog.getByRole("textbox", { name: "Arsenal: After 90 minutes" }).fill("2");
     await dialog.getByRole("textbox", { name: "Everton: After 90 minutes" }).fill("1");
     await dialog.getByRole("textbox", { name: "Arsenal: Half time" }).fill("1");
     await dialog.getByRole("textbox", { name: "Everton: Half time" }).fill("0");
     await dialog.getByRole("button", { name: "Enter result" }).click();
-    await eventually(() =>
-      served.calls.filter(({ key }) => key === "panelResultEnter").map(({ payload }) => payload),
-    ).toEqual([
-      {
-        matchId: 31,
-        version: 1,
-        fullTime: { home: 2, away: 1 },
-        halfTime: { home: 1, away: 0 },
-        certainty: "confirmed",
-      },
-    ]);
+    await expect
+      .poll(() => served.calls.filter(({ key }) => key === "panelResultEnter").map(({ payload }) => payload))
+      .toEqual([
+        {
+          matchId: 31,
+          version: 1,
+          fullTime: { home: 2, away: 1 },
+          halfTime: { home: 1, away: 0 },
+          certainty: "confirmed",
+        },
+      ]);
     await expect
       .element(
         screen
           .getByRole("listitem")
           .filter({ hasText: "Arsenal – Everton: it stands. Coupons are brought in line now." }),
-        slow,
       )
       .toBeVisible();
     expect(served.faults).toEqual([]);
@@ -63,17 +60,14 @@ describe("A result", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Roll back" }).first().click();
     const dialog = screen.getByRole("dialog", { name: "Roll back" });
-    await expect.element(dialog.getByText("A second person has to confirm this"), slow).toBeVisible();
+    await expect.element(dialog.getByText("A second person has to confirm this")).toBeVisible();
     await expect.element(dialog.getByText("318 coupons are settled (EUR): paid")).toBeVisible();
     await dialog.getByRole("button", { name: "Roll back" }).click();
-    await expect.element(dialog.getByLabelText("Reason"), slow).toBeInvalid();
+    await expect.element(dialog.getByLabelText("Reason")).toBeInvalid();
     await dialog.getByLabelText("Reason").fill("The wrong way round");
     await dialog.getByRole("button", { name: "Roll back" }).click();
     await expect
-      .element(
-        screen.getByRole("listitem").filter({ hasText: "Arsenal – Everton: somebody else has to confirm it." }),
-        slow,
-      )
+      .element(screen.getByRole("listitem").filter({ hasText: "Arsenal – Everton: somebody else has to confirm it." }))
       .toBeVisible();
     expect(served.calls.findLast(({ key }) => key === "panelResultRollBack")?.payload).toEqual({
       matchId: 31,
@@ -87,14 +81,14 @@ describe("A result", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Void match" }).click();
     const dialog = screen.getByRole("dialog", { name: "Void match" });
-    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes"), slow).toBeVisible();
+    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes")).toBeVisible();
     await dialog.getByLabelText("Reason").fill("Abandoned in the fog");
     const before = served.calls.filter(({ key }) => key === "panelResult").length;
     await dialog.getByRole("button", { name: "Void match" }).click();
     await expect
-      .element(dialog.getByText("Somebody changed this while you were editing", { exact: false }), slow)
+      .element(dialog.getByText("Somebody changed this while you were editing", { exact: false }))
       .toBeVisible();
-    await eventually(() => served.calls.filter(({ key }) => key === "panelResult").length).toBeGreaterThan(before);
+    await expect.poll(() => served.calls.filter(({ key }) => key === "panelResult").length).toBeGreaterThan(before);
   });
 });
 
@@ -104,10 +98,10 @@ describe("A market", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Set outcomes" }).first().click();
     const dialog = screen.getByRole("dialog");
-    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes"), slow).toBeVisible();
+    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes")).toBeVisible();
     await dialog.getByLabelText("Reason").fill("Priced wrong");
     await dialog.getByRole("button", { name: "Set outcomes" }).click();
-    await expect.element(dialog.getByText("Choose a result for every outcome.").first(), slow).toBeVisible();
+    await expect.element(dialog.getByText("Choose a result for every outcome.").first()).toBeVisible();
     for (const [team, result] of [
       ["Arsenal", "won"],
       ["Draw", "lost"],
@@ -115,17 +109,19 @@ describe("A market", () => {
     ] as const)
       await dialog.getByLabelText(team, { exact: true }).selectOptions(result);
     await dialog.getByRole("button", { name: "Set outcomes" }).click();
-    await eventually(() => served.calls.findLast(({ key }) => key === "panelResultMarket")?.payload).toEqual({
-      matchId: 31,
-      version: 1,
-      marketId: 301,
-      outcomes: [
-        { outcomeId: 1, result: "won" },
-        { outcomeId: 2, result: "lost" },
-        { outcomeId: 3, result: "lost" },
-      ],
-      reason: "Priced wrong",
-    });
+    await expect
+      .poll(() => served.calls.findLast(({ key }) => key === "panelResultMarket")?.payload)
+      .toEqual({
+        matchId: 31,
+        version: 1,
+        marketId: 301,
+        outcomes: [
+          { outcomeId: 1, result: "won" },
+          { outcomeId: 2, result: "lost" },
+          { outcomeId: 3, result: "lost" },
+        ],
+        reason: "Priced wrong",
+      });
   });
 });
 
@@ -135,7 +131,7 @@ describe("A dead heat", () => {
     const { screen } = await openPanel({ path: "/results/31", house: served });
     await screen.getByRole("button", { name: "Set outcomes" }).first().click();
     const dialog = screen.getByRole("dialog");
-    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes"), slow).toBeVisible();
+    await expect.element(dialog.getByText("12 coupons wait (EUR): stakes")).toBeVisible();
     await dialog.getByLabelText("Reason").fill("A photograph");
     await dialog.getByLabelText("Arsenal", { exact: true }).selectOptions("dead_heat");
     await dialog.getByLabelText("Draw", { exact: true }).selectOptions("dead_heat");
@@ -156,26 +152,28 @@ describe("A dead heat", () => {
     await arsenal.getByRole("button", { name: "More" }).first().click();
     await expect.element(arsenal.getByText("Pays 2/3 of the odds.")).toBeVisible();
     await dialog.getByRole("button", { name: "Set outcomes" }).click();
-    await eventually(() => served.calls.findLast(({ key }) => key === "panelResultMarket")?.payload).toMatchObject({
-      outcomes: [
-        { outcomeId: 1, result: "dead_heat", share: "2/3" },
-        { outcomeId: 2, result: "dead_heat", share: "1/2" },
-        { outcomeId: 3, result: "lost" },
-      ],
-    });
+    await expect
+      .poll(() => served.calls.findLast(({ key }) => key === "panelResultMarket")?.payload)
+      .toMatchObject({
+        outcomes: [
+          { outcomeId: 1, result: "dead_heat", share: "2/3" },
+          { outcomeId: 2, result: "dead_heat", share: "1/2" },
+          { outcomeId: 3, result: "lost" },
+        ],
+      });
     expect(served.faults).toEqual([]);
   });
 
   test("is shown with its share, in what was said of the market and where it is said anew", async () => {
     const served = house({ panelResult: deadHeatMatch });
     const { screen } = await openPanel({ path: "/results/31", house: served });
-    await expect.element(screen.getByText("Dead heat 1/2", { exact: true }).first(), slow).toBeVisible();
+    await expect.element(screen.getByText("Dead heat 1/2", { exact: true }).first()).toBeVisible();
     await expect
       .element(screen.getByText("Arsenal: Dead heat 1/2, Draw: Dead heat 1/2, Everton: Lost").last())
       .toBeVisible();
     await screen.getByRole("button", { name: "Set outcomes" }).first().click();
     const draw = screen.getByRole("group", { name: "Draw: dead heat" });
-    await expect.element(draw.getByLabelText("Tied for it"), slow).toHaveValue("2");
+    await expect.element(draw.getByLabelText("Tied for it")).toHaveValue("2");
     await expect.element(draw.getByLabelText("Places to share")).toHaveValue("1");
     expect(served.faults).toEqual([]);
   });
@@ -185,20 +183,22 @@ describe("A request for a second person", () => {
   test("is confirmed by somebody else", async () => {
     const served = house({ panelResult: () => settledMatch({ request: resultRequest() }) });
     const { screen } = await openPanel({ path: "/results/31", house: served });
-    await expect.element(screen.getByText("operator asks for a second person"), slow).toBeVisible();
+    await expect.element(screen.getByText("operator asks for a second person")).toBeVisible();
     await screen.getByRole("button", { name: "Confirm" }).click();
     const dialog = screen.getByRole("dialog");
-    await expect.element(dialog.getByText("€48,123.50"), slow).toBeVisible();
+    await expect.element(dialog.getByText("€48,123.50")).toBeVisible();
     await dialog.getByRole("button", { name: "Confirm" }).click();
-    await eventually(() => served.calls.findLast(({ key }) => key === "panelResultConfirm")?.payload).toEqual({
-      requestId: 5,
-    });
+    await expect
+      .poll(() => served.calls.findLast(({ key }) => key === "panelResultConfirm")?.payload)
+      .toEqual({
+        requestId: 5,
+      });
   });
 
   test("of one's own can be withdrawn and not confirmed", async () => {
     const served = house({ panelResult: () => settledMatch({ request: resultRequest({ own: true }) }) });
     const { screen } = await openPanel({ path: "/results/31", house: served });
-    await expect.element(screen.getByRole("button", { name: "Withdraw" }), slow).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Withdraw" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Confirm" })).not.toBeInTheDocument();
   });
 });
@@ -209,7 +209,7 @@ test("A match on which another operator's coupons rest is shown and not touched"
   });
   const { screen } = await openPanel({ path: "/results/31", house: served });
   await expect
-    .element(screen.getByText("Coupons of another operator rest on this match", { exact: false }), slow)
+    .element(screen.getByText("Coupons of another operator rest on this match", { exact: false }))
     .toBeVisible();
   for (const name of ["Enter result", "Void match", "Roll back", "Set outcomes"])
     await expect.element(screen.getByRole("button", { name })).not.toBeInTheDocument();
@@ -218,10 +218,12 @@ test("A match on which another operator's coupons rest is shown and not touched"
 test("The list names where each match stands, and leads to it", async () => {
   const served = house();
   const { screen } = await openPanel({ path: "/results?state=review.awaiting", house: served });
-  await eventually(() => served.calls.findLast(({ key }) => key === "panelResults")?.payload).toMatchObject({
-    filter: { state: ["review", "awaiting"] },
-  });
-  await expect.element(screen.getByText("Under review").last(), slow).toBeVisible();
+  await expect
+    .poll(() => served.calls.findLast(({ key }) => key === "panelResults")?.payload)
+    .toMatchObject({
+      filter: { state: ["review", "awaiting"] },
+    });
+  await expect.element(screen.getByText("Under review").last()).toBeVisible();
   await screen.getByRole("link", { name: "Arsenal 3 – Everton 3" }).click();
-  await expect.element(screen.getByRole("heading", { level: 1 }), slow).toHaveTextContent("Arsenal – Everton");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Arsenal – Everton");
 });
