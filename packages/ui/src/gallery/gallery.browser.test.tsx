@@ -23,7 +23,7 @@ test.each(["ltr", "rtl"] as const)(
         return left < middle && middle < right;
       })?.textContent;
     const stands = async (title: string, position: number): Promise<void> => {
-      await expect.poll(seen, { timeout: 10_000 }).toBe(title);
+      await expect.poll(seen).toBe(title);
       await expect.element(screen.getByText(`${position} of 3: ${title}`)).toBeInTheDocument();
     };
     await stands("One", 1);

@@ -119,14 +119,14 @@ describe("A moving price", () => {
 
   test("shows which way it went for a while, longer where it goes on that way, and not in a cell that locks", async () => {
     const { source, moved } = await show({ odds: 1850, movement: 0, state: "open" });
-    const shown = () => expect.poll(moved, { timeout: 10_000 });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     source.move({ odds: 1900, movement: 1, state: "open" });
-    await new Promise((resolve) => setTimeout(resolve, moveShownFor / 2));
-    const again = performance.now();
+    vi.advanceTimersByTime(moveShownFor / 2);
     source.move({ odds: 1950, movement: 1, state: "open" });
+    vi.advanceTimersByTime(moveShownFor - 1);
     expect(moved()).toBe("up");
-    await shown().toBeUndefined();
-    expect(performance.now() - again).toBeGreaterThanOrEqual(moveShownFor);
+    vi.runAllTimers();
+    expect(moved()).toBeUndefined();
     source.move({ odds: 1850, movement: -1, state: "open" });
     expect(moved()).toBe("down");
     source.move({ odds: 1850, movement: 0, state: "locked" });

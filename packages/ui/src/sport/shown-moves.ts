@@ -33,6 +33,9 @@ export function stopMove(move: ShownMove): void {
   move.figure.removeAttribute("data-move");
   move.way = null;
   shown.delete(move);
+  if (shown.size > 0) return;
+  clearTimeout(sweeping);
+  sweeping = undefined;
 }
 
 /** One timer for all cells, and none while nothing moves. */
