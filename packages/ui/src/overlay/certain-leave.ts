@@ -11,13 +11,19 @@ export function useCertainLeave(open: boolean): { readonly "data-overlay": strin
   const id = useId();
   useEffect(() => {
     if (!open) return undefined;
-    const end = (): void => {
-      for (const left of document.querySelectorAll(`[data-overlay="${CSS.escape(id)}"][data-state="closed"]`)) {
-        const { animationName } = getComputedStyle(left);
-        left.dispatchEvent(new AnimationEvent("animationcancel", { animationName }));
-      }
+    return () => {
+      // Those that leave now: another overlay may have the id by the time they are to be gone.
+      const leaving = document.querySelectorAll(`[data-overlay="${CSS.escape(id)}"]`);
+      setTimeout(() => endLeaving(leaving), longest);
     };
-    return () => void setTimeout(end, longest);
   }, [open, id]);
   return { "data-overlay": id };
+}
+
+function endLeaving(elements: Iterable<Element>): void {
+  for (const left of elements) {
+    if (left.getAttribute("data-state") !== "closed") continue;
+    const { animationName } = getComputedStyle(left);
+    left.dispatchEvent(new AnimationEvent("animationcancel", { animationName }));
+  }
 }
