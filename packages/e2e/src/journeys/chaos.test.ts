@@ -145,16 +145,20 @@ async function under(fault: Fault, during: () => Promise<unknown>): Promise<void
 }
 
 /**
- * Watches the pages until so many more messages have met a fault. Damaged or old, late or doubled: what is shown as live is a
- * state of the house (F2).
+ * Watches the pages until so many more messages have met a fault, or something else has happened. Damaged or old, late or
+ * doubled: what is shown as live is a state of the house (F2).
  */
-async function watchFaults(count: number): Promise<void> {
-  for (const until = chaos.log.length + count; chaos.log.length < until;)
+async function watchFaults(count: number, isEnough: () => boolean = () => false): Promise<void> {
+  const until = chaos.log.length + count;
+  const look = async (): Promise<boolean> => {
     for (const { tab, topic } of tabs()) {
       const held = await heldState(tab.page);
       const known = states.get(topic)?.hashes ?? new Set();
       if (held?.phase === "live") await vi.waitUntil(() => known.has(held.hash), { timeout: 5_000, interval: 10 });
     }
+    return isEnough() || chaos.log.length >= until;
+  };
+  await expect.poll(look, { timeout: 90_000 }).toBe(true);
 }
 
 /** The slip's price of an outcome is the house's of now, and open. */
@@ -226,21 +230,34 @@ async function keepPlacing(before: number): Promise<Placed> {
     };
     return setInterval(press, 250);
   }, words);
-  const bet = await vi.waitUntil(async () => (await bets.all())[before], { timeout: 90_000, interval: 60 });
-  const placed = { bet, until: Date.now(), decision: decisionOf(bet.number) };
-  await pressing.evaluate((timer) => clearInterval(timer));
-  return placed;
+  try {
+    const bet = await vi.waitUntil(async () => (await bets.all())[before], { timeout: 90_000, interval: 60 });
+    return { bet, until: Date.now(), decision: decisionOf(bet.number) };
+  } finally {
+    await pressing.evaluate((timer) => clearInterval(timer));
+  }
+}
+
+/** Waits for the notice of a placed or a rejected bet, puts it away, and answers which of both it is. */
+async function noticed(): Promise<"open" | "rejected"> {
+  const notice = player.page.getByRole("alertdialog");
+  const open = notice.filter({ hasText: player.word("feedback", "overlay.success") });
+  const rejected = notice.filter({ hasText: player.word("live", "delay.rejected") });
+  await open.or(rejected).waitFor({ timeout: 120_000 });
+  const isOpen = await open.isVisible();
+  await player.dismiss();
+  return isOpen ? "open" : "rejected";
 }
 
 /** What became of a bet when its delay was over, and between which moments that was. */
 async function decisionOf(number: string) {
-  for (let from = Date.now(); ;) {
-    const asked = Date.now();
-    const bet = (await bets.all()).find((each) => each.number === number);
-    if (bet !== undefined && bet.status !== "pending") return { ...bet, from, until: Date.now() };
-    from = asked;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
+  let [from, until] = [Date.now(), Date.now()];
+  const decided = async () => {
+    [from, until] = [until, Date.now()];
+    return (await bets.all()).find((bet) => bet.number === number && bet.status !== "pending");
+  };
+  const bet = await vi.waitUntil(decided, { timeout: 60_000, interval: 50 });
+  return { ...bet, from, until: Date.now() };
 }
 
 /** Bets that were priced at a place where the client beside the browser stood, too. */
@@ -263,10 +280,14 @@ describe("a bet is taken once, at a price of the house, while messages meet", ()
     await player.stake("5");
     await player.slip.getByRole("combobox", { name: player.word("slip", "oddsChange") }).selectOption(change);
     const isLost = place % 4 === 0 ? await loseNextAnswer(alone) : null;
-    const placing = keepPlacing(before);
-    // A fault after which prices are locked ends before the bet is placed.
-    await under(fault, () => Promise.race([placing, watchFaults(often[fault] === undefined ? 40 : 4)]));
-    const { bet, until, decision } = await placing;
+    let isPlaced = false;
+    // A notice goes by itself: it is waited for while the rest goes on.
+    const [{ bet, until, decision }, notice] = await Promise.all([
+      keepPlacing(before).finally(() => (isPlaced = true)),
+      noticed(),
+      // A fault that keeps all prices locked ends before the bet is placed.
+      under(fault, () => watchFaults(often[fault] === undefined ? 40 : 4, () => isPlaced)),
+    ]);
     const key = outcomeKey(ref);
     expect([bet.ref, bet.stake]).toEqual([ref, 500n]);
     const from = sent[tried]?.at ?? until;
@@ -283,10 +304,7 @@ describe("a bet is taken once, at a price of the house, while messages meet", ()
       expect(prices.wasOpen(key, result.odds, result.from - lateMs, result.until + lateMs)).toBe(true);
     // Asked every time, the player has seen the price that he has.
     if (change === "none") expect([bet.odds, result.odds]).toEqual([sent.at(-1)?.odds, bet.odds]);
-    const said =
-      result.status === "open" ? player.word("feedback", "overlay.success") : player.word("live", "delay.rejected");
-    await alone.page.getByRole("alertdialog").filter({ hasText: said }).waitFor();
-    await player.dismiss();
+    expect(notice).toBe(result.status);
     if (result.status === "open") balance -= bet.stake;
     await player.waitForBalance(balance);
     // The page that did not hear of it has asked again, with the same key.
