@@ -14,17 +14,8 @@ const { href } = location;
 /** Vitest's own. */
 const [width, height] = [414, 896];
 
-interface Devtools {
-  send(
-    method: "Input.dispatchMouseEvent",
-    params: { readonly type: "mouseMoved"; readonly x: number; readonly y: number },
-  ): Promise<unknown>;
-  send(method: "Emulation.setEmulatedMedia", params: { readonly features: readonly [] }): Promise<unknown>;
-}
-const devtools = (): Devtools => cdp() as unknown as Devtools;
-
 beforeAll(async () => {
-  await devtools().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
   if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
 });
 
@@ -40,7 +31,7 @@ afterEach(async () => {
   window.scrollTo(0, 0);
 });
 
-afterAll(() => devtools().send("Emulation.setEmulatedMedia", { features: [] }));
+afterAll(() => cdp().send("Emulation.setEmulatedMedia", { features: [] }));
 
 function forgetStored(): void {
   for (const cookie of document.cookie.split("; ").filter((each) => each !== ""))
