@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { emitThemeSheet, mergeTokens } from "@livery/ui/tokens";
 import { describe, expect, test } from "vitest";
@@ -21,9 +21,7 @@ const unevenFigures: ReadonlySet<string> = new Set([
 const mostBytes = 3000;
 
 const folder = new URL("../skins/", import.meta.url);
-const brands = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
-  .map(({ name }) => name);
+const brands = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/skin.config.ts`, folder)));
 
 interface Words {
   readonly slip?: { readonly title?: string };

@@ -13,6 +13,7 @@ export default packageTests([
   browser({
     aliases,
     browser: motion,
+    ownReset: true,
     setupFiles: ["src/testing/fresh-document.ts"],
     // Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail.
     testTimeout: 180_000,

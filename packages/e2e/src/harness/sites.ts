@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Account } from "./player.ts";
 
 const skins = new URL("../../../../skins/", import.meta.url);
 
 /** The brands that come with Livery, the default one first; each is a site of the demo. */
-export const brandNames: readonly string[] = readdirSync(skins, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
-  .map(({ name }) => name)
+export const brandNames: readonly string[] = readdirSync(skins)
+  .filter((name) => existsSync(new URL(`${name}/skin.config.ts`, skins)))
   .toSorted((a, b) => Number(b === "harbour") - Number(a === "harbour") || a.localeCompare(b));
 
 /** The brand that the journeys are made at: `LIVERY_BRAND`, else the default one. */

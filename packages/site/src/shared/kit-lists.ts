@@ -10,6 +10,7 @@ export {
   SplitPane,
   Steps,
   Tile,
+  useHeldWhilePressed,
   useHolding,
   useRemaining,
   useTabSeen,

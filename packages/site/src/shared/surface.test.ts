@@ -133,6 +133,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     "VirtualList",
     "holdsFocus",
     "inMarked",
+    "useHeldWhilePressed",
     "useHolding",
     "useRemaining",
     "useTabSeen",

@@ -1,3 +1,4 @@
+import "./all-code.ts";
 import { cloneElement, Profiler, type ReactElement } from "react";
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
@@ -7,7 +8,6 @@ import { runApp } from "../app/run-app.ts";
 import type { Services } from "../app/services.ts";
 import { homePage } from "../pages/home/home-page.tsx";
 import { footerBlock, overPages, slipBlock } from "../shell/soon-parts.tsx";
-import { loadAllCode } from "./all-code.ts";
 import { oneTab } from "./one-tab.ts";
 import type { FakeHouse } from "./fake-house.ts";
 import { makeSite, type TestSite } from "./make-site.ts";
@@ -42,7 +42,6 @@ export interface SiteInWindow extends TestSite {
 
 /** Opens the site on a path, as a document without a prerender. */
 export async function openSite({ width = 1440, services, ...given }: SiteInWindow = {}): Promise<OpenSite> {
-  await loadAllCode();
   if (window.innerWidth !== width || window.innerHeight !== 900) await page.viewport(width, 900);
   const { app, house, opened, setOnline, storage } = makeSite(given, false);
   if (services !== undefined) Object.assign(app.services, services(app.services));

@@ -1,4 +1,3 @@
-import "./quiet-react.ts";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";

@@ -83,10 +83,12 @@ interface BrowserTests extends ProjectTest {
   readonly aliases: { find: RegExp; replacement: string }[];
   /** Packages that Vite bundles beforehand: one that it found on the way would load the page anew, and fail a test. */
   readonly dependencies: string[];
+  /** The package's setup files reset the document themselves. */
+  readonly ownReset?: boolean;
 }
 
 /** Tests of components and pages in a real Chromium. */
-export function browser({ aliases, dependencies, ...test }: BrowserTests): Project {
+export function browser({ aliases, dependencies, ownReset = false, ...test }: BrowserTests): Project {
   return {
     plugins: [react(), vanillaExtractPlugin()],
     optimizeDeps: {
@@ -113,7 +115,7 @@ export function browser({ aliases, dependencies, ...test }: BrowserTests): Proje
       expect: { poll: { timeout: 30_000, interval: 50 } },
       browser: chromium(),
       ...test,
-      ...drawn(test, [undrawn, here("fresh-document.ts")]),
+      ...drawn(test, [undrawn, here("quiet-react.ts"), ...(ownReset ? [] : [here("fresh-document.ts")])]),
     },
   };
 }
