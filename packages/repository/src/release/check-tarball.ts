@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+
+const attw = fileURLToPath(new URL("../../node_modules/.bin/attw", import.meta.url));
 
 /** What a tarball's checks found. An installed package with an error cannot be imported, or its types do not match its files. */
 export interface TarballReport {
@@ -24,6 +27,6 @@ export async function checkTarball(file: string): Promise<TarballReport> {
 /** The packages are ES modules: resolution by require, and by Node before it had exports, is not supported. */
 function typeProblems(file: string): readonly string[] {
   const words = [file, "--profile", "esm-only", "--format", "ascii", "--no-color", "--no-emoji"];
-  const { status, stdout, stderr } = spawnSync("attw", words, { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(attw, words, { encoding: "utf8" });
   return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
 }
