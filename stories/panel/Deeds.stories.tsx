@@ -51,6 +51,7 @@ export const SecondFactor = panelStory({
     canvas.querySelector<HTMLButtonElement>("[role=dialog] button[type=submit]")?.click();
   },
   shows: (t) => t("factor.title"),
+  rests: false,
 });
 export const EditServices = panelStory({
   path: "/users/7?tab=services",

@@ -73,6 +73,8 @@ export function unit(test: ProjectTest = {}): Project {
 export function database(test: ProjectTest = {}): Project {
   return unit({
     globalSetup: ["src/testing/global-setup.ts"],
+    // A file's connections to the database end with its process.
+    isolate: true,
     hookTimeout: 120_000,
     ...test,
   });
