@@ -1,13 +1,14 @@
-import type { Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { openPage, type WatchedPage } from "./browser.ts";
-import type { OpenDemo } from "./demo.ts";
+import type { RunningDemo } from "./demo.ts";
 
 /** A visitor on a match's own page, which shows the match as long as the tab is open. */
 export async function openBoard(
-  demo: Pick<OpenDemo, "origin">,
+  browser: Browser,
+  demo: Pick<RunningDemo, "origin">,
   { home, matchId }: { readonly matchId: number; readonly home: string },
 ): Promise<WatchedPage> {
-  const opened = await openPage();
+  const opened = await openPage(browser);
   await opened.page.goto(`${demo.origin}/en/livebets/match/${matchId}`);
   await opened.page.getByRole("region", { name: "Scoreboard" }).getByText(home).first().waitFor();
   return opened;

@@ -1,6 +1,5 @@
 import { latinDigits } from "@livery/contract/registration";
 import type { Locator, Page } from "playwright";
-import { expect, vi } from "vitest";
 import { plain } from "./player.ts";
 import { words } from "./words.ts";
 
@@ -40,7 +39,7 @@ export class Registrant {
       await this.#fillShown();
       const part = await this.#fieldsInSight();
       await on.click();
-      await expect.poll(() => this.#fieldsInSight()).not.toBe(part);
+      while ((await this.#fieldsInSight()) === part) await this.page.waitForTimeout(50);
     }
     await this.#fillShown();
     await this.#answerQuestion();
@@ -75,8 +74,11 @@ export class Registrant {
   async #answerQuestion(): Promise<void> {
     await this.#button("account", "register.captcha.question").click();
     const field = this.#field("captcha");
-    const answer = await vi.waitUntil(async () => this.#answerOf(await field.innerText()), { timeout: 20_000 });
-    await field.locator("input").fill(answer);
+    for (;;) {
+      const answer = this.#answerOf(await field.innerText());
+      if (answer !== null) return field.locator("input").fill(answer);
+      await this.page.waitForTimeout(50);
+    }
   }
 
   /** Null as long as no question stands there. */

@@ -1,14 +1,25 @@
 import { minor } from "@livery/betting";
-import { expect, it } from "vitest";
-import { auditBooks } from "../harness/beside.ts";
-import { openPage } from "../harness/browser.ts";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { signedInClient } from "../harness/house-client.ts";
 import { Player } from "../harness/player.ts";
-import { StaffMember } from "../harness/staff.ts";
-import { newPlayer, newStaff } from "../harness/people.ts";
-import { sharedDemo } from "../harness/shared-demo.ts";
+import { accountIn } from "../harness/sites.ts";
+import { staff, StaffMember } from "../harness/staff.ts";
 
-const demo = await sharedDemo();
+let demo: RunningDemo;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemo(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  if (demo) await removeDemo(demo.root);
+});
 
 /** What is typed into a field of each type. */
 const filled = {
@@ -19,7 +30,7 @@ const filled = {
 } as const;
 
 it("a player asks to pay in, an operator approves it by keyboard, and the player's balance and bell say so", async () => {
-  const account = await newPlayer(demo);
+  const account = accountIn("en");
   const client = await signedInClient(demo, account);
   const before = (await client.call("getUserData", {}))?.balance ?? minor(0);
   const methods = await client.call("getPaymentBanks", {});
@@ -34,17 +45,17 @@ it("a player asks to pay in, an operator approves it by keyboard, and the player
     { idempotencyKey: "a-deposit-to-be-approved" },
   );
 
-  const seat = await openPage();
+  const seat = await openPage(browser);
   const player = new Player(seat.page, demo.origin, "en");
   await player.open();
   await player.signIn(account);
   await player.waitForBalance(before);
 
-  const desk = await openPage();
+  const desk = await openPage(browser);
   const operator = new StaffMember(desk.page, demo.port);
   const { page } = desk;
   await operator.open("/payments?status=pending");
-  await operator.signIn(await newStaff(demo, "operator"));
+  await operator.signIn(staff.operator);
   const link = page.getByRole("link", { name: request.reference });
   await link.focus();
   await page.keyboard.press("Enter");
@@ -73,5 +84,5 @@ it("a player asks to pay in, an operator approves it by keyboard, and the player
     .getByRole("link", { name: /Your deposit of .+ is approved/u })
     .waitFor();
   expect(seat.troubles).toEqual([]);
-  await auditBooks(demo);
+  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
 });

@@ -1,10 +1,11 @@
 import { minor, type Minor } from "@livery/betting";
 import { CallError, type CouponDetail, type Pick } from "@livery/contract";
 import { type LiveClient, liveClient, settledByHand } from "@livery/house/testing";
+import type { Browser } from "playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { goalsOn, openBoard } from "../harness/boards.ts";
-import { openPage } from "../harness/browser.ts";
-import { type RunningDemo, startDemo } from "../harness/demo.ts";
+import { launch, openPage } from "../harness/browser.ts";
+import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { signedInClient } from "../harness/house-client.ts";
 import { LivePages } from "../harness/live-pages.ts";
 import { watchHouse } from "../harness/live-state.ts";
@@ -19,6 +20,7 @@ const persian = accountIn("fa");
 const speed = 120;
 
 let demo: RunningDemo;
+let browser: Browser;
 let published: readonly PublishedMatch[];
 
 type HouseClient = Awaited<ReturnType<typeof signedInClient>>;
@@ -31,19 +33,25 @@ describe.runIf(hasPublished())("the World Cup final of 2022 and both Wyscout mat
       published = found.map(({ match }) => match);
       return found.map(({ file }) => file);
     };
-    demo = await startDemo({ files, speed });
+    [demo, browser] = await Promise.all([startDemo({ files, speed }), launch()]);
   });
 
-  afterEach(() => demo?.stop());
+  afterEach(async () => {
+    await browser?.close();
+    await demo?.stop();
+    if (demo) await removeDemo(demo.root);
+  });
 
   it("end as they did, and every coupon is settled as a small independent settler says", async () => {
     const list = await watchHouse(demo);
     const matches = (list.feed.topic("list")?.matches() ?? []).map(({ matchId, home }) => ({ matchId, home }));
     expect(matches.map(({ home }) => home).toSorted()).toEqual(published.map(({ home }) => home).toSorted());
-    const [client, { context, page, troubles }] = await Promise.all([signedInClient(demo, persian), openPage()]);
+    const [client, { context, page, troubles }] = await Promise.all([signedInClient(demo, persian), openPage(browser)]);
     await watchRows(page);
     const player = new Player(page, demo.origin, "en");
-    const boards = await Promise.all(matches.map(async (match) => ({ ...match, ...(await openBoard(demo, match)) })));
+    const boards = await Promise.all(
+      matches.map(async (match) => ({ ...match, ...(await openBoard(browser, demo, match)) })),
+    );
     await player.open("livebets");
     await player.signIn(english);
     const before = await player.balance();
