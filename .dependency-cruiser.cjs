@@ -70,7 +70,7 @@ module.exports = {
       name: "no-deep-import",
       comment: "Another package is entered by its name, never by a path into its folder.",
       severity: "error",
-      from: { path: "^(packages/[^/]+|cli)/", pathNot: "^packages/tools/" },
+      from: { path: "^(packages/[^/]+|cli)/", pathNot: "^packages/(tools|repository)/|/vitest\\.config\\.ts$" },
       to: { path: "^(packages/[^/]+|cli)/", pathNot: "^$1/", dependencyTypes: ["local"] },
     },
     {
@@ -89,7 +89,7 @@ module.exports = {
       from: { path: "^packages/tools/" },
       to: {
         path: "^(packages|cli|skins|stories)/",
-        pathNot: "^packages/tools/|^cli/src/(preview/chromium|command/(table|definition))\\.ts$",
+        pathNot: "^packages/tools/|^cli/src/(preview/chromium|platform/cache)\\.ts$",
       },
     },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byPackage } from "./vitest.ts";
 
-test("test files are run by their package, each from its folder", () => {
+test("files are grouped by package, and named from its folder", () => {
   const files = ["packages/house/src/trials", "cli/src/a.test.ts", "packages/house/src/b.test.ts"];
   expect([...byPackage(files)]).toEqual([
     ["packages/house", ["src/trials", "src/b.test.ts"]],
