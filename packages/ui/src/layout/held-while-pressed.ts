@@ -1,16 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Milliseconds: a finger's click is sent a moment after its release, a mouse's at once. */
 const clickWithin = 100;
 
 /**
  * The value as it was when a pointer was pressed within an element, until it is released. What is drawn from it keeps its
- * position meanwhile: a browser sends no click where the element under the release is another one than under the press. A press
- * during which the value stays the same draws nothing.
+ * position meanwhile: a browser sends no click where the element under the release is another one than under the press.
  */
 export function useHeldWhilePressed<Value>(value: Value, within: RefObject<HTMLElement | null>): Value {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const held = useRef<{ readonly value: Value } | null>(null);
+  const [held, setHeld] = useState<{ readonly value: Value } | null>(null);
   const latest = useRef(value);
   useLayoutEffect(() => {
     latest.current = value;
@@ -20,16 +18,11 @@ export function useHeldWhilePressed<Value>(value: Value, within: RefObject<HTMLE
     const press = ({ target }: PointerEvent): void => {
       if (!(target instanceof Node) || within.current?.contains(target) !== true) return;
       clearTimeout(timer);
-      held.current ??= { value: latest.current };
-    };
-    const end = (): void => {
-      const before = held.current;
-      held.current = null;
-      if (before !== null && before.value !== latest.current) redraw();
+      setHeld((before) => before ?? { value: latest.current });
     };
     const release = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(end, clickWithin);
+      timer = setTimeout(() => setHeld(null), clickWithin);
     };
     addEventListener("pointerdown", press);
     addEventListener("pointerup", release);
@@ -41,5 +34,5 @@ export function useHeldWhilePressed<Value>(value: Value, within: RefObject<HTMLE
       removeEventListener("pointercancel", release);
     };
   }, [within]);
-  return held.current === null ? value : held.current.value;
+  return held === null ? value : held.value;
 }
