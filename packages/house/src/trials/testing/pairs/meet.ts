@@ -89,7 +89,11 @@ export async function meet(
   choose: Choose,
 ): Promise<void> {
   const operations = await make();
-  for (const { db } of lines) await sql`select set_config('trial.step', '0', false)`.execute(db);
+  for (const { db, pid } of lines) {
+    const { rows } = await sql`select pg_backend_pid() as pid, set_config('trial.step', '0', false) as step`.execute(db);
+    // The conductor looks for the locks of these two: of another connection it would see none, and wait for ever.
+    mustBe(rows, [{ pid, step: "0" }]);
+  }
   const taken: number[] = [];
   const actor = (at: 0 | 1): Actor => ({
     pid: lines[at].pid,
