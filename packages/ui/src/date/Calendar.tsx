@@ -38,16 +38,21 @@ export function Calendar({ value, onChange, today, min, max, words, begin = fals
   const title = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => withinDates(value ?? today, min, max));
-  /** The focus follows only a key: a press on an arrow of the head keeps it there. */
-  const follow = useRef(begin);
+  /**
+   * The day that the focus follows to: only a key moves it, a press on an arrow of the head keeps it there. A key may come before the
+   * effect of the day before has run, which must leave the new day alone.
+   */
+  const followed = useRef(begin ? at : null);
   useEffect(() => {
-    if (follow.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
-    follow.current = false;
+    if (followed.current !== at) return;
+    followed.current = null;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at]);
 
   const go = (to: IsoDate, withFocus: boolean): void => {
-    follow.current = withFocus;
-    setAt(withinDates(to, min, max));
+    const day = withinDates(to, min, max);
+    followed.current = withFocus ? day : null;
+    setAt(day);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
