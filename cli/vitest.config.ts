@@ -2,5 +2,5 @@ import { packageTests, unit } from "@livery/tools/test-run";
 
 export default packageTests([
   unit({ exclude: ["**/node_modules/**", "src/**/*.house.test.ts"] }),
-  unit({ name: "house", include: ["src/**/*.house.test.ts"], isolate: true, hookTimeout: 120_000 }),
+  unit({ name: "house", testTimeout: 120_000, include: ["src/**/*.house.test.ts"], hookTimeout: 120_000 }),
 ]);

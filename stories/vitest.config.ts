@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { chromium, packageTests, testSeed, undrawn, unit } from "@livery/tools/test-run";
+import { asPublished, chromium, knownCode, packageTests, testSeed, undrawn, unit } from "@livery/tools/test-run";
 
 /** Storybook's plugin makes the repository the root of its project: a path of this folder would be looked for there. */
 const besideStorybook = (file: string): string => fileURLToPath(new URL(`../.storybook/${file}`, import.meta.url));
 
-// Nothing here reads the warnings of React's development build, which draws at twice the cost.
-process.env["NODE_ENV"] = "production";
+asPublished();
 
 export default packageTests([
   unit({ include: ["**/*.test.ts"] }),
@@ -16,13 +15,12 @@ export default packageTests([
     test: {
       name: "stories",
       provide: { seed: testSeed },
-      setupFiles: [undrawn, besideStorybook("worst-skins.ts"), besideStorybook("other-skins.ts")],
+      setupFiles: [undrawn, knownCode, besideStorybook("worst-skins.ts"), besideStorybook("other-skins.ts")],
       // Nothing is in mid-transition when its contrast is measured.
       browser: chromium({ reducedMotion: "reduce" }),
       // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
       isolate: false,
       testTimeout: 120_000,
-      retry: process.env["CI"] === undefined ? 0 : 1,
       maxWorkers: 2,
     },
   },

@@ -3,8 +3,8 @@ import { packageTests, unit } from "@livery/tools/test-run";
 export default packageTests([
   unit({
     name: "journeys",
+    globalSetup: ["src/harness/shared-demo-setup.ts"],
     setupFiles: ["src/harness/at-the-end.ts"],
-    isolate: true,
     testTimeout: 180_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

@@ -6,7 +6,7 @@ export default packageTests([
   browser({
     aliases,
     dependencies: [
-      "react-dom/client",
+      "react-dom/profiling",
       "@livery/ui > @radix-ui/react-dialog",
       "@livery/ui > @radix-ui/react-toast",
       "@livery/ui > @radix-ui/react-tooltip",

@@ -19,7 +19,7 @@ export default packageTests([
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 50 } },
     dependencies: [
-      "react-dom/client",
+      "react-dom/profiling",
       "@livery/ui > @radix-ui/react-dialog",
       "@livery/ui > @radix-ui/react-toast",
       "@livery/ui > @radix-ui/react-tooltip",

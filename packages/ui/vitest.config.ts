@@ -6,7 +6,7 @@ export default packageTests([
   browser({
     aliases,
     dependencies: [
-      "react-dom/client",
+      "react-dom/profiling",
       "@radix-ui/react-dialog",
       "@radix-ui/react-toast",
       "@radix-ui/react-tooltip",

@@ -9,6 +9,7 @@ import { cspHash } from "../files/hashing.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
 import { choicesAt, withChoice } from "../testing/face-choices.ts";
+import { useCache } from "../testing/use-cache.ts";
 import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { differences, filesBelow, missingFrom, temporaryFolder } from "../testing/temporary.ts";
 import { assemble } from "./assemble.ts";
@@ -20,6 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await temporaryFolder();
 const site = await fixtureSite(join(folder, "site"));
+useCache(join(folder, "cache"));
 const popup = join(folder, "popup");
 const deskOnly = join(folder, "desk-only");
 let platform: Platform;
@@ -40,7 +42,6 @@ async function change(brand: string, from: string, to: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  process.env["LIVERY_CACHE"] = join(folder, "cache");
   // The user's own, above the cache: by it a .js file is no module.
   await writeFile(join(folder, "package.json"), "{}");
   platform = await buildPlatform(site);

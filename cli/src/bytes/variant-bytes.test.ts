@@ -5,6 +5,8 @@ import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { noOverrides } from "../overrides/build-overrides.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { fixtureCache } from "../testing/fixture-cache.ts";
+import { useCache } from "../testing/use-cache.ts";
 import { fixtureSite } from "../testing/fixture-site.ts";
 import { filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { bytesTable } from "./bytes-table.ts";
@@ -16,10 +18,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await temporaryFolder();
 const site = await fixtureSite(join(folder, "site"));
+useCache(fixtureCache());
 let platform: Platform;
 
 beforeAll(async () => {
-  process.env["LIVERY_CACHE"] = join(folder, "cache");
   platform = await buildPlatform(site);
 }, 120_000);
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createServer, type AddressInfo } from "node:net";
 import { writeFile } from "node:fs/promises";
 import { removeDatabase } from "@livery/house";
+import { prepareProjectDatabase } from "@livery/house/testing";
 import { afterAll, describe, expect, test } from "vitest";
 import { demoBrand } from "../demo/demo-brand.ts";
 import { localFetch } from "../settings/local-fetch.ts";
@@ -10,6 +11,7 @@ import { startCli, type RunningCli } from "../testing/running-cli.ts";
 import { temporaryFolder } from "../testing/temporary.ts";
 
 const cwd = await temporaryFolder();
+await prepareProjectDatabase(cwd);
 afterAll(() => removeDatabase(cwd));
 
 const addressOf = (demo: RunningCli): string => /http:\/\/harbour\.localhost:\d+/.exec(demo.said())?.[0] ?? "";

@@ -7,6 +7,8 @@ import { createBrand } from "../brand/create-brand.ts";
 import { loadSkin } from "../brand/load-skin.ts";
 import { ConfigError } from "../errors.ts";
 import { buildPlatform, type Platform } from "../platform/build-platform.ts";
+import { fixtureCache } from "../testing/fixture-cache.ts";
+import { useCache } from "../testing/use-cache.ts";
 import { fixtureSite, marksOf } from "../testing/fixture-site.ts";
 import { differences, filesBelow, temporaryFolder } from "../testing/temporary.ts";
 import { buildOverrides } from "./build-overrides.ts";
@@ -17,6 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const folder = await temporaryFolder();
 const site = await fixtureSite(join(folder, "site"));
+useCache(fixtureCache());
 const brand = join(folder, "brand");
 let platform: Platform;
 let plain: ReadonlyMap<string, Buffer>;
@@ -75,8 +78,7 @@ async function writeLobby(root = brand): Promise<void> {
 }
 
 beforeAll(async () => {
-  process.env["LIVERY_CACHE"] = join(folder, "cache");
-  // The user's own, above the cache: by it a .js file is no module.
+  // The user's own: by it a .js file is no module.
   await writeFile(join(folder, "package.json"), "{}");
   platform = await buildPlatform(site);
   await createBrand(brand, {

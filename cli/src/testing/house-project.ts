@@ -1,5 +1,6 @@
 import { minor } from "@livery/betting";
 import { openDatabase, removeDatabase, seedDemo, type OpenDatabase, type Seed } from "@livery/house";
+import { prepareProjectDatabase } from "@livery/house/testing";
 import { afterAll } from "vitest";
 import { temporaryFolder } from "./temporary.ts";
 
@@ -28,6 +29,7 @@ export interface HouseProject {
 /** A folder with a house's data in it, as a person would have one: two sites, a player. */
 export async function houseProject(): Promise<HouseProject> {
   const folder = await temporaryFolder();
+  await prepareProjectDatabase(folder);
   const database = await openDatabase({ root: folder, purpose: "cli tests" });
   await seedDemo(database.db, seed);
   afterAll(async () => {

@@ -24,6 +24,8 @@ export async function runCli(words: readonly string[], options: CliOptions): Pro
     env: {
       PATH: process.env["PATH"] ?? "",
       HOME: process.env["HOME"] ?? "",
+      LIVERY_CACHE: process.env["LIVERY_CACHE"] ?? "",
+      XDG_CACHE_HOME: process.env["XDG_CACHE_HOME"] ?? "",
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
       NO_COLOR: "1",
       ...options.env,

@@ -1,7 +1,10 @@
-import { afterEach } from "vitest";
-import { allThatIsShown } from "./browser.ts";
+import { afterAll, afterEach } from "vitest";
+import { allThatIsShown, closePages } from "./browser.ts";
 
 // A journey that ends elsewhere than it should says where: a locator that timed out tells only what was not there.
 afterEach(async ({ task }) => {
   if (task.result?.state === "fail") console.error(`${task.name}, at its end:\n${await allThatIsShown()}`);
 });
+
+// The next file has the same browser.
+afterAll(closePages);

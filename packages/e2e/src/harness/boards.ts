@@ -1,14 +1,13 @@
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { openPage, type WatchedPage } from "./browser.ts";
-import type { RunningDemo } from "./demo.ts";
+import type { OpenDemo } from "./demo.ts";
 
 /** A visitor on a match's own page, which shows the match as long as the tab is open. */
 export async function openBoard(
-  browser: Browser,
-  demo: Pick<RunningDemo, "origin">,
+  demo: Pick<OpenDemo, "origin">,
   { home, matchId }: { readonly matchId: number; readonly home: string },
 ): Promise<WatchedPage> {
-  const opened = await openPage(browser);
+  const opened = await openPage();
   await opened.page.goto(`${demo.origin}/en/livebets/match/${matchId}`);
   await opened.page.getByRole("region", { name: "Scoreboard" }).getByText(home).first().waitFor();
   return opened;

@@ -1,7 +1,7 @@
 import { popupsStoppedKey } from "@livery/machines";
 import { launchChromium } from "@livery/tools/chromium";
 import type { Browser, BrowserContext, Page } from "playwright";
-import { giveFibers } from "./price-cells.ts";
+import { giveFibers, priceCells } from "./price-cells.ts";
 
 /** A tab that remembers everything that went wrong in it: nothing is filtered. */
 export interface WatchedPage {
@@ -33,10 +33,21 @@ export interface Visitor {
   readonly popups?: boolean;
 }
 
+let running: Promise<Browser> | undefined;
+
+/** The Chromium of this process, for all its files: each journey has contexts of its own in it. It ends with the process. */
+export function workerBrowser(): Promise<Browser> {
+  return (running ??= launch());
+}
+
 /** Opens a tab of a context of its own: no cookie, no storage of another. */
-export async function openPage(
+export async function openPage(view: View = desktop, visitor: Visitor = {}): Promise<WatchedPage> {
+  return openPageIn(await workerBrowser(), view, visitor);
+}
+
+export async function openPageIn(
   browser: Browser,
-  view: View = desktop,
+  view: View,
   { locale = "en-GB", popups = false }: Visitor = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: view, locale, timezoneId: "Europe/London" });
@@ -62,6 +73,11 @@ export async function allThatIsShown(): Promise<string> {
   return shown.join("\n\n");
 }
 
+/** Closes whatever a file has left open. */
+export async function closePages(): Promise<void> {
+  await Promise.all([...open].map((page) => page.context().close()));
+}
+
 /** Opens one more tab of a browser: cookies and storage are those of its other tabs. */
 export async function openTab(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
@@ -72,7 +88,7 @@ export async function openTab(context: BrowserContext): Promise<WatchedPage> {
     if (message.type() === "error") troubles.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
-  await page.addInitScript(giveFibers);
+  await page.addInitScript(giveFibers, priceCells);
   await page.exposeFunction("liveryViolation", (text: string) => troubles.push(`csp: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import { expect } from "vitest";
 import { journeyBrand } from "./sites.ts";
 import { words } from "./words.ts";
 
@@ -12,8 +13,6 @@ export interface Wanted {
   /** By the labels of the method's own fields. */
   readonly values: Readonly<Record<string, string>>;
 }
-
-const mostTurns = 20;
 
 /**
  * A brand's transfer page by hand, whatever face it has, over a page or as one: whatever of the wish can be said now is said, and else
@@ -48,15 +47,16 @@ export class Cashier {
   /** Method, amount and fields, up to the review. */
   async fillIn(wanted: Wanted): Promise<void> {
     const left = new Set(["method", "amount", ...Object.keys(wanted.values)]);
-    const onward = this.place.getByRole("button", { name: this.#word("proceed"), exact: true });
     await this.place.getByText(wanted.method).first().waitFor({ state: "attached" });
-    for (let turn = 0; turn < mostTurns; turn += 1) {
-      if (await this.confirm(wanted.direction).isVisible()) return;
-      if (await this.#sayOne(wanted, left)) continue;
-      if ((await onward.count()) > 0) await onward.last().click();
-      await this.page.waitForTimeout(50);
-    }
-    throw new Error(`the cashier leads to no review: left to say is ${[...left].join(", ")}`);
+    await expect.poll(() => this.#goOn(wanted, left), { message: "the cashier leads to no review" }).toBe("review");
+  }
+
+  /** One step further; answers where that leads, or what is left to say. */
+  async #goOn(wanted: Wanted, left: Set<string>): Promise<string> {
+    if (await this.confirm(wanted.direction).isVisible()) return "review";
+    const onward = this.place.getByRole("button", { name: this.#word("proceed"), exact: true });
+    if (!(await this.#sayOne(wanted, left)) && (await onward.count()) > 0) await onward.last().click();
+    return `left to say: ${[...left].join(", ")}`;
   }
 
   async #sayOne({ amount, method, values }: Wanted, left: Set<string>): Promise<boolean> {

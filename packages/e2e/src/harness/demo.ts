@@ -1,79 +1,77 @@
-import { mkdtemp, readlink, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { livery, startLivery } from "./livery.ts";
+import { fileURLToPath } from "node:url";
+import { removeDatabase } from "@livery/house";
+import { prepareProjectDatabase } from "@livery/house/testing";
+import { livery, type RunningProgram, startLivery, startProgram } from "./livery.ts";
 import { type DemoSite, journeyBrand, siteOf } from "./sites.ts";
+import { type SmallDemo, smallDemoIsOpen } from "./small-demo.ts";
 
-const startTimeoutMs = 240_000;
-
-/** A running `livery demo`, and the site of its first brand, in a folder of its own: embedded PostgreSQL, house, built brand. */
-export interface RunningDemo extends DemoSite {
+/** A demo that is open, and the site of its first brand: a folder with embedded PostgreSQL, house and built brands. */
+export interface OpenDemo extends DemoSite {
   readonly port: number;
   /** The folder whose `.livery` holds its data. */
   readonly root: string;
+}
+
+/** A demo of one file. */
+export interface RunningDemo extends OpenDemo {
   /** Runs a command of the CLI beside it (`house play`, `house import …`). */
   livery(...words: string[]): Promise<string>;
-  /** Ctrl-C, and waits until everything has ended. */
+  /** Ctrl-C; waits until everything has ended, and removes the folder. Throws where it did not end cleanly. */
   stop(): Promise<void>;
 }
 
-/** What a demo plays live in place of the simulator. */
+/** What a demo plays live. */
 export interface Replayed {
   /** Writes or finds the files, given the demo's folder; answers their paths. */
   readonly files: (root: string) => Promise<readonly string[]>;
   readonly speed: number;
 }
 
-/** Starts a demo as a person does and waits until its address answers: of the journeys' brand, unless others are named. */
-export async function startDemo(
-  replayed?: Replayed,
-  brands: readonly [string, ...string[]] = [journeyBrand],
+type Brands = readonly [string, ...string[]];
+
+/** Starts `livery demo` as a person does, on a prepared database, and waits until it is open. */
+export function startFullDemo(brands: Brands): Promise<RunningDemo> {
+  return start(brands, (root, port) => startLivery(["demo", "--skin", brands.join(","), "--port", String(port)], root));
+}
+
+/** Starts a small demo (`small-demo.ts`) of the journeys' brand, with matches that are replayed or none. */
+export function startDemo(replayed?: Replayed, brands: Brands = [journeyBrand]): Promise<RunningDemo> {
+  return start(brands, async (root, port) => {
+    const replay = replayed && { files: await replayed.files(root), speed: replayed.speed };
+    const wanted: SmallDemo = { root, brands, port, ...(replay && { replay }) };
+    return startProgram(fileURLToPath(new URL("small-demo.ts", import.meta.url)), [JSON.stringify(wanted)], root);
+  });
+}
+
+/** What `livery demo` and the small one print last, before they wait. */
+const isOpen = new RegExp(`Ctrl-C stops everything|^${smallDemoIsOpen}$`, "mu");
+
+async function start(
+  brands: Brands,
+  program: (root: string, port: number) => RunningProgram | Promise<RunningProgram>,
 ): Promise<RunningDemo> {
-  const folder = await mkdtemp(join(tmpdir(), "livery-demo-"));
+  const root = await mkdtemp(join(tmpdir(), "livery-demo-"));
+  await prepareProjectDatabase(root);
   const port = await freePort();
-  const live = replayed ? ["--speed", String(replayed.speed), "--replay", ...(await replayed.files(folder))] : [];
-  const { child, ended } = startLivery(["demo", "--skin", brands.join(","), "--port", String(port), ...live], folder);
-  const until = Date.now() + startTimeoutMs;
-  let over: string | undefined;
-  void ended.then(({ code, stdout, stderr }) => (over = `the demo ended with ${code}:\n${stdout}\n${stderr}`));
-  while (!(await answers(port))) {
-    if (over !== undefined) throw new Error(over);
-    if (Date.now() > until) {
-      child.kill("SIGINT");
-      await ended;
-      throw new Error(`the demo did not answer within ${startTimeoutMs / 1000} s`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+  const { child, ended, printed } = await program(root, port);
+  await printed(isOpen);
   return {
     ...siteOf(brands[0], port),
     port,
-    root: folder,
-    livery: (...words) => livery(words, folder),
+    root,
+    livery: (...words) => livery(words, root),
     stop: async () => {
       child.kill("SIGINT");
       const { code, stderr } = await ended;
+      await removeDatabase(root);
+      await rm(root, { recursive: true, force: true });
       if (code !== 0) throw new Error(`the demo did not stop cleanly (${code}):\n${stderr}`);
     },
   };
-}
-
-/** Removes a stopped demo's folder; root's PostgreSQL files lie behind a link. */
-export async function removeDemo(root: string): Promise<void> {
-  const data = await readlink(join(root, ".livery", "pg")).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EINVAL" || error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (data !== undefined) await rm(data, { recursive: true, force: true });
-  await rm(root, { recursive: true, force: true });
-}
-
-async function answers(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/readyz`).then(
-    (response) => response.ok,
-    () => false,
-  );
 }
 
 async function freePort(): Promise<number> {

@@ -1,10 +1,10 @@
 import { type Client, type calls, createClient } from "@livery/contract";
 import { TestBrowser } from "@livery/house/testing";
-import type { RunningDemo } from "./demo.ts";
+import type { OpenDemo } from "./demo.ts";
 import type { Account } from "./player.ts";
 
 /** The product's own typed client, signed in at a demo with a session of its own. */
-export async function signedInClient(demo: RunningDemo, account: Account): Promise<Client<typeof calls>> {
+export async function signedInClient(demo: OpenDemo, account: Account): Promise<Client<typeof calls>> {
   const host = new URL(demo.origin).hostname;
   const visitor = new TestBrowser(demo.port, host, "");
   const { text } = await visitor.send("/en/");

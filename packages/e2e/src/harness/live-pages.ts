@@ -1,5 +1,5 @@
 import type { Locator } from "playwright";
-import { openPriceCells, priceCells } from "./price-cells.ts";
+import { openPriceCells, priceCells, type WithFibers } from "./price-cells.ts";
 import { type Player, shown, thousandths } from "./player.ts";
 
 /** The live list, and a live match's own page, as a person sees them. */
@@ -48,6 +48,20 @@ export class LivePages {
       })
       .first();
   }
+}
+
+/**
+ * Presses a live price until it is in the slip. One that is locked under the pointer takes no press and shows its lock: it is
+ * pressed again when it is open. A press on an open one has to be taken.
+ */
+export async function press(price: Locator): Promise<void> {
+  const page = price.page();
+  const was = (): Promise<string | null> => page.evaluate(() => (globalThis as unknown as WithFibers).liveryClicked);
+  do {
+    await page.evaluate(() => void ((globalThis as unknown as WithFibers).liveryClicked = null));
+    await price.and(page.locator(openPriceCells)).click();
+  } while ((await was()) !== "open");
+  await price.and(page.locator("[aria-pressed=true]")).waitFor();
 }
 
 /** The odd that a price shows, in thousandths. */

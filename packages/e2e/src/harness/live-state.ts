@@ -1,11 +1,11 @@
 import { type LiveClient, liveClient, TestBrowser } from "@livery/house/testing";
 import type { Page } from "playwright";
 import { vi } from "vitest";
-import type { RunningDemo } from "./demo.ts";
+import type { OpenDemo } from "./demo.ts";
 import { priceCells, type WithFibers } from "./price-cells.ts";
 
 /** A client of a demo's live feed beside the browser's, on its list, once there is one: a house opens before it publishes. */
-export async function watchHouse({ origin, port }: RunningDemo): Promise<LiveClient> {
+export async function watchHouse({ origin, port }: OpenDemo): Promise<LiveClient> {
   const host = new URL(origin).hostname;
   const visitor = new TestBrowser(port, host, "");
   await vi.waitUntil(async () => (await visitor.send("/live/v1/snapshot/list")).status === 200, { timeout: 60_000 });
@@ -15,7 +15,7 @@ export async function watchHouse({ origin, port }: RunningDemo): Promise<LiveCli
 }
 
 /** A client of a demo's list and of every match that is in it by now: so many at least. */
-export async function watchMatches(demo: RunningDemo, atLeast: number): Promise<LiveClient> {
+export async function watchMatches(demo: OpenDemo, atLeast: number): Promise<LiveClient> {
   const first = await watchHouse(demo);
   const matches = () => first.feed.topic("list")?.matches() ?? [];
   await vi.waitUntil(() => matches().length >= atLeast, { timeout: 60_000 });

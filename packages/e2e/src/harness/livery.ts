@@ -3,20 +3,33 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../../../../cli/src/main.ts", import.meta.url));
 
-/** What a command of the CLI printed and how it ended. */
+/** What a program printed and how it ended. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The real `livery`, as a process of its own, without a terminal. */
-export function startLivery(words: readonly string[], cwd: string): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ["--conditions=livery-source", main, ...words], {
+export interface RunningProgram {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** Waits until standard output matches. Throws with all that was printed where the program ends before. */
+  readonly printed: (text: RegExp) => Promise<void>;
+}
+
+/** The real `livery`, as a process without a terminal. */
+export function startLivery(words: readonly string[], cwd: string): RunningProgram {
+  return startProgram(main, words, cwd);
+}
+
+/** A TypeScript program of the repository, as a process without a terminal. */
+export function startProgram(program: string, words: readonly string[], cwd: string): RunningProgram {
+  const child = spawn(process.execPath, ["--conditions=livery-source", program, ...words], {
     cwd,
     env: {
       PATH: process.env["PATH"] ?? "",
       HOME: process.env["HOME"] ?? "",
+      LIVERY_CACHE: process.env["LIVERY_CACHE"] ?? "",
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
       NO_COLOR: "1",
     },
@@ -30,7 +43,22 @@ export function startLivery(words: readonly string[], cwd: string): { child: Chi
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, stdout, stderr }));
   });
-  return { child, ended };
+  const printed = async (text: RegExp): Promise<void> => {
+    const seen = new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (text.test(stdout)) resolve();
+      };
+      child.stdout.on("data", look);
+      look();
+    });
+    const early = ended.then(({ code }) => {
+      throw new Error(`${program} ended with ${code}:\n${stdout}\n${stderr}`);
+    });
+    await Promise.race([seen, early]);
+    // A program that ends later is the caller's to see.
+    early.catch(() => undefined);
+  };
+  return { child, ended, printed };
 }
 
 /** Runs a command to its end. Throws with what it printed unless it ends with 0. */

@@ -1,6 +1,6 @@
 import { type OpenDatabase, openDatabase } from "@livery/house";
 import type { OutcomeRef } from "@livery/feed";
-import type { RunningDemo } from "./demo.ts";
+import type { OpenDemo } from "./demo.ts";
 import type { TopicPlace } from "./house-prices.ts";
 
 /** A single as the house's database has it. */
@@ -23,7 +23,7 @@ export class PlacedBets {
     this.#database = database;
   }
 
-  static async open(demo: RunningDemo): Promise<PlacedBets> {
+  static async open(demo: OpenDemo): Promise<PlacedBets> {
     return new PlacedBets(await openDatabase({ root: demo.root, purpose: "journey" }));
   }
 

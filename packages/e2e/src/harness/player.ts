@@ -130,7 +130,7 @@ export class Player {
   }
 
   async waitForBalance(expected: bigint): Promise<void> {
-    await expect.poll(() => this.balance(), { timeout: 15_000 }).toBe(expected);
+    await expect.poll(() => this.balance()).toBe(expected);
   }
 
   /** Finds a match through the search, opens it and presses one of its prices; answers the odd in thousandths. */
@@ -225,12 +225,13 @@ export class Player {
     return this.page.getByText(new RegExp(shown(this.word("coupon", "score", { score })), "u"));
   }
 
-  /** The notice of a placed bet goes by itself after a few seconds; Escape is for those in a hurry. */
+  /** Puts the notice of a placed bet away; it may also go by itself meanwhile. */
   async dismiss(): Promise<void> {
     const notice = this.page.getByRole("alertdialog");
     // Till the focus is in it, Escape is for what lies beneath: the slip's sheet.
-    await notice.and(this.page.locator(":focus-within, :focus")).waitFor();
-    await this.page.keyboard.press("Escape");
+    const focused = notice.and(this.page.locator(":focus-within, :focus"));
+    await expect.poll(async () => (await focused.count()) > 0 || (await notice.count()) === 0).toBe(true);
+    if ((await focused.count()) > 0) await this.page.keyboard.press("Escape");
     await notice.waitFor({ state: "detached" });
   }
 }

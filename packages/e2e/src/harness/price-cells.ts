@@ -8,7 +8,11 @@ interface Fiber {
   /** The same in the tree that was, or that will be, on the screen. */
   readonly alternate: Fiber | null;
   readonly memoizedProps: {
-    readonly store?: { readonly phase: string; readonly held?: { hash(): number } };
+    readonly store?: {
+      readonly phase: string;
+      readonly held?: { hash(): number };
+      readonly quote?: (ref: object) => { readonly state: string };
+    };
     readonly outcome?: { readonly ref?: { readonly matchId: number } };
     readonly leg?: { readonly pick?: { readonly live: boolean; readonly matchId: number } };
   } | null;
@@ -16,6 +20,8 @@ interface Fiber {
 
 /** What `giveFibers` puts into a page. */
 export interface WithFibers {
+  /** How the last price that was clicked stood at that moment, by the store behind it; null where there was none. */
+  liveryClicked: string | null;
   /** The nearest component around an element whose properties suit; null without one. */
   readonly liveryFiber: (
     element: Element,
@@ -23,13 +29,24 @@ export interface WithFibers {
   ) => Fiber | null;
 }
 
-/** Runs in every document before its own scripts, and lets what is run in it later ask what a price was drawn from. */
-export function giveFibers(): void {
+/**
+ * Runs in every document before its own scripts: what is run in it later can read what a price was drawn from, and how it stood
+ * when it was clicked.
+ */
+export function giveFibers(cells: string): void {
   const liveryFiber: WithFibers["liveryFiber"] = (element, suits) => {
     const name = Object.keys(element).find((each) => each.startsWith("__reactFiber$"));
     let fiber = name === undefined ? null : ((element as unknown as Record<string, Fiber | null>)[name] ?? null);
     while (fiber !== null && !(fiber.memoizedProps !== null && suits(fiber.memoizedProps))) fiber = fiber.return;
     return fiber;
   };
-  Object.assign(globalThis, { liveryFiber });
+  const given: WithFibers = { liveryFiber, liveryClicked: null };
+  const shared = Object.assign(globalThis, given);
+  const note = ({ target }: Event): void => {
+    const cell = target instanceof Element ? target.closest(cells) : null;
+    const fiber = cell && liveryFiber(cell, ({ outcome, store }) => outcome?.ref !== undefined && store !== undefined);
+    const { outcome, store } = fiber?.memoizedProps ?? {};
+    if (outcome?.ref !== undefined) shared.liveryClicked = store?.quote?.(outcome.ref).state ?? null;
+  };
+  document.addEventListener("click", note, { capture: true });
 }

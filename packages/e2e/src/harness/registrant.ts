@@ -1,5 +1,6 @@
 import { latinDigits } from "@livery/contract/registration";
 import type { Locator, Page } from "playwright";
+import { expect, vi } from "vitest";
 import { plain } from "./player.ts";
 import { words } from "./words.ts";
 
@@ -39,7 +40,7 @@ export class Registrant {
       await this.#fillShown();
       const part = await this.#fieldsInSight();
       await on.click();
-      while ((await this.#fieldsInSight()) === part) await this.page.waitForTimeout(50);
+      await expect.poll(() => this.#fieldsInSight()).not.toBe(part);
     }
     await this.#fillShown();
     await this.#answerQuestion();
@@ -74,11 +75,8 @@ export class Registrant {
   async #answerQuestion(): Promise<void> {
     await this.#button("account", "register.captcha.question").click();
     const field = this.#field("captcha");
-    for (;;) {
-      const answer = this.#answerOf(await field.innerText());
-      if (answer !== null) return field.locator("input").fill(answer);
-      await this.page.waitForTimeout(50);
-    }
+    const answer = await vi.waitUntil(async () => this.#answerOf(await field.innerText()), { timeout: 20_000 });
+    await field.locator("input").fill(answer);
   }
 
   /** Null as long as no question stands there. */

@@ -6,24 +6,20 @@ import type { Locator, Page } from "playwright";
 import { journeyBrand } from "./sites.ts";
 import { words } from "./words.ts";
 
-/** Who works at the demo's panel, as its closing block prints them; the secret of the code is the name, filled with dots. */
+/** Somebody who signs in at the demo's panel (`newStaff`). */
 export interface StaffAccount {
   readonly name: string;
   readonly password: string;
 }
 
-export const staff = {
-  admin: { name: "admin", password: "lantern-tide-01" },
-  operator: { name: "operator", password: "lantern-tide-02" },
-  dealer: { name: "harriet", password: "lantern-tide-03" },
-  subDealer: { name: "pierre", password: "lantern-tide-04" },
-} as const satisfies Record<string, StaffAccount>;
-
 const host = "panel.localhost";
+
+/** What an account's authenticator is made with: the name, filled with dots. */
+export const secretOf = (name: string): Buffer => Buffer.from(name.padEnd(20, "."));
 
 /** The code that an account's authenticator shows now. */
 export function codeOf({ name }: StaffAccount): string {
-  return currentCode(Buffer.from(name.padEnd(20, ".")), Date.now());
+  return currentCode(secretOf(name), Date.now());
 }
 
 /** What a person does at the panel, in English. A code is good for one sign-in. */

@@ -1,22 +1,12 @@
-import type { Browser, Page, Locator } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { desktop, launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import type { Page, Locator } from "playwright";
+import { expect, it } from "vitest";
+import { desktop, openPage } from "../harness/browser.ts";
 import { Player } from "../harness/player.ts";
-import { accountIn, bannerTitle } from "../harness/sites.ts";
+import { bannerTitle } from "../harness/sites.ts";
+import { newPlayer } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+const demo = await sharedDemo();
 
 /** A busy machine is late, and nothing else. */
 const patiently = { timeout: 20_000 };
@@ -37,7 +27,7 @@ async function letGo(page: Page): Promise<void> {
 }
 
 it("shows the announcements of the house, turns them, prints one in a window of its own, and stops when asked to", async () => {
-  const { page, context, troubles } = await openPage(browser, desktop, { popups: true });
+  const { page, context, troubles } = await openPage(desktop, { popups: true });
   await page.addInitScript(notePrinting);
   const paperTroubles: string[] = [];
   context.on("page", (opened) =>
@@ -105,11 +95,9 @@ it("shows the announcements of the house, turns them, prints one in a window of 
   await context.close();
 });
 
-it.each([
-  { lang: "en", account: accountIn("en") },
-  { lang: "fa", account: accountIn("fa") },
-])("a message is read from the bell, and stays read, in $lang", async ({ lang, account }) => {
-  const { page, context, troubles } = await openPage(browser);
+it.each(["en", "fa"])("a message is read from the bell, and stays read, in %s", async (lang) => {
+  const account = await newPlayer(demo, { lang });
+  const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, lang);
   const bell = page
     .getByRole("banner")

@@ -1,23 +1,17 @@
-import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { importMatches, type KnownMatch } from "../harness/fixtures.ts";
+import { type KnownMatch, nameOf as named, writeLeague } from "../harness/beside.ts";
+import { openPage } from "../harness/browser.ts";
+import { type RunningDemo, startDemo } from "../harness/demo.ts";
 import { payout, Player, shown } from "../harness/player.ts";
 import { accountIn } from "../harness/sites.ts";
 
 let demo: RunningDemo;
-let browser: Browser;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+afterAll(() => demo?.stop());
 
 /** The two languages play on matches and days of their own: moving the clock ends whatever lies before it. */
 const seasons = [
@@ -33,13 +27,12 @@ function matchesOf(town: string): { won: KnownMatch; drawn: KnownMatch; lost: Kn
   };
 }
 
-const named = ({ home, away }: KnownMatch): string => `${home} – ${away}`;
-
 describe.each(seasons)("a bet from sign-in to settlement in $lang", ({ lang, account, daysAhead, town }) => {
   it("wins an accumulator, loses a single, and the balance is right to the cent", async () => {
     const { won, drawn, lost } = matchesOf(town);
-    const { endsAt } = await importMatches(demo, `${town} League 2026/27`, [won, drawn, lost], daysAhead);
-    const { page, context, troubles } = await openPage(browser);
+    const { endsAt, file } = await writeLeague(demo, `${town} League 2026/27`, [won, drawn, lost], daysAhead);
+    await demo.livery("house", "import", "openfootball", file);
+    const { page, context, troubles } = await openPage();
     const player = new Player(page, demo.origin, lang);
     const draw = player.word("sport", "outcome.draw");
 

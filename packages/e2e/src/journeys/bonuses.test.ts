@@ -1,43 +1,35 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { expect, it } from "vitest";
+import { auditBooks } from "../harness/beside.ts";
+import { openPage } from "../harness/browser.ts";
 import { signedInClient } from "../harness/house-client.ts";
 import { Player } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
-import { staff, StaffMember } from "../harness/staff.ts";
+import { StaffMember } from "../harness/staff.ts";
+import { newPlayer, newStaff } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+const demo = await sharedDemo();
 
 it("a player asks for a bonus, is denied it with a reason that he reads, asks again and has it confirmed", async () => {
-  const account = accountIn("en");
+  const account = await newPlayer(demo);
+  const clerk = await newStaff(demo, "operator");
   const client = await signedInClient(demo, account);
   const bonus = (await client.call("getBonus", {})).find(({ requestable }) => requestable);
   if (bonus === undefined) throw new Error("the demo has no bonus to ask for");
   const { title } = bonus;
-  const seat = await openPage(browser);
+  const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en");
   await player.open("promotions");
   await player.signIn(account);
   const before = await player.balance();
 
-  const desk = await openPage(browser);
+  const desk = await openPage();
   const operator = new StaffMember(desk.page, demo.port);
   const decide = async (deed: "confirm" | "deny", reason?: string): Promise<void> => {
     await operator.open("/bonus-requests?status=waiting");
-    if (deed === "deny") await operator.signIn(staff.operator);
-    await desk.page.getByRole("row").getByRole("link", { name: title, exact: true }).first().click();
+    if (deed === "deny") await operator.signIn(clerk);
+    // Other players ask at the same time.
+    const own = desk.page.getByRole("row").filter({ hasText: account.userName });
+    await own.getByRole("link", { name: title, exact: true }).click();
     await operator.button(`bonusRequests.${deed}`);
     const dialog = desk.page.getByRole("dialog");
     if (reason !== undefined) await dialog.getByLabel(operator.word("form.reason"), { exact: true }).fill(reason);
@@ -73,5 +65,5 @@ it("a player asks for a bonus, is denied it with a reason that he reads, asks ag
   await player.open("results");
   expect(await player.balance()).toBe(before);
   expect([...seat.troubles, ...desk.troubles]).toEqual([]);
-  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
+  await auditBooks(demo);
 });

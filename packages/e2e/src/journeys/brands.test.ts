@@ -1,34 +1,21 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { desktop, launch, openPage, openTab } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { importMatches } from "../harness/fixtures.ts";
+import type { BrowserContext, Page } from "playwright";
+import { expect, it } from "vitest";
+import { importMatches, playSoon } from "../harness/beside.ts";
+import { desktop, openPage, openTab, workerBrowser } from "../harness/browser.ts";
+import { newPlayer } from "../harness/people.ts";
 import { payout, Player } from "../harness/player.ts";
-import { accountIn, type DemoSite, siteOf } from "../harness/sites.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let arcade: DemoSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(undefined, ["harbour", "arcade"]), launch()]);
-  arcade = siteOf("arcade", demo.port);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+const [demo, arcade] = await Promise.all([sharedDemo("harbour"), sharedDemo("arcade")]);
 
 it("a player of the second brand bets from its drawer, in its words, and is paid by the same house", async () => {
   const match = { home: "Neon Rovers", away: "Pixel Park", score: [2, 1] as const };
-  const { endsAt } = await importMatches(demo, "Neon League 2026/27", [match]);
-  const { page, context, troubles } = await openPage(browser);
+  await importMatches(demo, "Neon League 2026/27", [match]);
+  const { page, context, troubles } = await openPage();
   const player = new Player(page, arcade.origin, "en", "arcade");
   await player.open();
   await page.getByRole("heading", { level: 1, name: player.word("sport", "hero.title") }).waitFor();
-  await player.signIn(accountIn("en", "arcade"));
+  await player.signIn(await newPlayer(arcade));
   const start = await player.balance();
   const odd = await player.pick(`${match.home} – ${match.away}`, match.home);
   expect(await player.slip.isVisible()).toBe(false);
@@ -37,7 +24,7 @@ it("a player of the second brand bets from its drawer, in its words, and is paid
   await player.dismiss();
   await player.waitForBalance(start - 1000n);
 
-  await demo.livery("house", "play", "--until", endsAt);
+  await playSoon(demo, [match]);
   await player.open("coupons");
   await player.waitForBalance(start - 1000n + payout(1000n, [odd]));
   expect(troubles).toEqual([]);
@@ -49,7 +36,7 @@ const ground = (page: Page): Promise<string> =>
 
 /** What a document looks like before any script of it has run. */
 async function groundWithoutScripts(context: BrowserContext, address: string): Promise<string> {
-  const still = await browser.newContext({ viewport: desktop, javaScriptEnabled: false });
+  const still = await (await workerBrowser()).newContext({ viewport: desktop, javaScriptEnabled: false });
   await still.addCookies(await context.cookies());
   const page = await still.newPage();
   await page.goto(address);
@@ -59,7 +46,7 @@ async function groundWithoutScripts(context: BrowserContext, address: string): P
 }
 
 it("a visitor's look is there at once, in every tab, on both hosts, and before the first script of the next page", async () => {
-  const { page, context, troubles } = await openPage(browser);
+  const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, "en", "harbour");
   const choose = (name: string) =>
     page
@@ -88,7 +75,8 @@ it("a visitor's look is there at once, in every tab, on both hosts, and before t
   await page.getByRole("banner").waitFor();
   expect(await ground(page)).toBe(day);
   expect(await groundWithoutScripts(context, `${demo.origin}/en/`)).toBe(day);
-  expect(await groundWithoutScripts(await browser.newContext(), `${demo.origin}/en/`)).toBe(own);
+  const stranger = await openPage();
+  expect(await groundWithoutScripts(stranger.context, `${demo.origin}/en/`)).toBe(own);
   expect([...troubles, ...other.troubles]).toEqual([]);
   await context.close();
 });

@@ -1,44 +1,36 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
+import { beforeAll, expect, it } from "vitest";
+import { auditBooks } from "../harness/beside.ts";
+import { openPage, type WatchedPage } from "../harness/browser.ts";
 import { Cashier } from "../harness/cashier.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
 import { signedInClient } from "../harness/house-client.ts";
-import { Player } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
-import { staff, StaffMember } from "../harness/staff.ts";
+import { type Account, Player } from "../harness/player.ts";
+import { StaffMember } from "../harness/staff.ts";
+import { newPlayer, newStaff } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let browser: Browser;
+const demo = await sharedDemo();
 let desk: WatchedPage;
 let operator: StaffMember;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-  desk = await openPage(browser);
+  desk = await openPage();
   operator = new StaffMember(desk.page, demo.port);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
-
-/** Opens the newest request that waits, from the list. */
-async function openWaiting(direction: "deposit" | "withdraw"): Promise<void> {
+/** Opens a player's request that waits, from the list. */
+async function openWaiting({ userName }: Account, direction: "deposit" | "withdraw"): Promise<void> {
   await operator.open(`/payments?status=pending&direction=${direction}`);
   await desk.page
     .getByRole("row")
+    .filter({ hasText: userName })
     .getByRole("link", { name: /^[A-Z0-9]{8,}$/u })
-    .first()
     .click();
   await desk.page.getByRole("button", { name: operator.word("payments.deny") }).waitFor();
 }
 
 it("a player pays in by hand from the header and is paid; a withdrawal that is denied gives back what was held", async () => {
-  const account = accountIn("en");
-  const seat = await openPage(browser);
+  const account = await newPlayer(demo);
+  const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en");
   const cashier = new Cashier(seat.page);
   const orders: string[] = [];
@@ -62,9 +54,9 @@ it("a player pays in by hand from the header and is paid; a withdrawal that is d
   expect(new Set(orders).size).toBe(1);
 
   await operator.open("/payments");
-  await operator.signIn(staff.operator);
+  await operator.signIn(await newStaff(demo, "operator"));
   await desk.page.getByRole("heading", { level: 1, name: operator.word("payments.title") }).waitFor();
-  await openWaiting("deposit");
+  await openWaiting(account, "deposit");
   await operator.button("payments.approve");
   const approving = desk.page.getByRole("dialog");
   await approving.getByRole("button", { name: operator.word("payments.approveAmount", { amount: "€25.00" }) }).click();
@@ -91,7 +83,7 @@ it("a player pays in by hand from the header and is paid; a withdrawal that is d
   // Held as it was asked for.
   await player.waitForBalance(before + 1_000n);
 
-  await openWaiting("withdraw");
+  await openWaiting(account, "withdraw");
   await operator.button("payments.deny");
   const denying = desk.page.getByRole("dialog");
   await denying.getByLabel(operator.word("form.reason"), { exact: true }).fill("This wallet is not yours");
@@ -105,18 +97,18 @@ it("a player pays in by hand from the header and is paid; a withdrawal that is d
   await cashier.place.getByText("This wallet is not yours").first().waitFor();
   expect(new Set(orders).size).toBe(2);
   expect([...seat.troubles, ...desk.troubles]).toEqual([]);
-  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
+  await auditBooks(demo);
 });
 
 it("an answer that is cut off, and a page that is left meanwhile, make one request: it is asked for again with its key", async () => {
-  const account = accountIn("en");
+  const account = await newPlayer(demo);
   const client = await signedInClient(demo, account);
   const waiting = async () => {
     const { rows } = await client.call("getTransfers", { page: 1, pageSize: 20 });
     return rows.filter(({ direction, status }) => direction === "deposit" && status === "pending");
   };
   expect(await waiting()).toEqual([]);
-  const { context, page, troubles } = await openPage(browser);
+  const { context, page, troubles } = await openPage();
   const player = new Player(page, demo.origin, "en");
   const cashier = new Cashier(page);
   const keys: string[] = [];

@@ -1,13 +1,13 @@
 import { type Chaos, type Fault, openChaos } from "@livery/chaos";
 import { faultNames } from "@livery/chaos/faults";
 import type { LiveClient } from "@livery/house/testing";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { importMatches } from "../harness/fixtures.ts";
+import { openPage, type WatchedPage } from "../harness/browser.ts";
+import { type RunningDemo, startDemo } from "../harness/demo.ts";
+import { importMatches } from "../harness/beside.ts";
 import { HousePrices, outcomeKey } from "../harness/house-prices.ts";
-import { LivePages, shownOdd } from "../harness/live-pages.ts";
+import { LivePages, press, shownOdd } from "../harness/live-pages.ts";
 import { longProgramme, speed } from "../harness/live-programme.ts";
 import { heldState, statesOf, watchMatches } from "../harness/live-state.ts";
 import { writeMatches } from "../harness/made-matches.ts";
@@ -19,7 +19,6 @@ import { accountIn } from "../harness/sites.ts";
 
 const programme = longProgramme();
 let demo: RunningDemo;
-let browser: Browser;
 /** A client of the feed beside the browser's, which no harm is done to, and the prices that it heard. */
 let house: LiveClient;
 let prices: HousePrices;
@@ -49,7 +48,7 @@ const home = (id: number) => house.feed.topic("list")?.match(id)?.home ?? "";
 const homeWins = (id: number) => ({ matchId: id, marketTypeId: 1, outcomeId: 1, special: "" });
 
 async function visit(): Promise<WatchedPage & { readonly player: Player }> {
-  const tab = await openPage(browser);
+  const tab = await openPage();
   const visitor = new Player(tab.page, demo.origin.replace(/\d+$/u, String(chaos.port)), "en");
   // Of the 5 to 30 seconds between two quiet tries, the least.
   await tab.page.addInitScript(() => (Math.random = () => 0.001));
@@ -59,10 +58,7 @@ async function visit(): Promise<WatchedPage & { readonly player: Player }> {
 }
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([
-    startDemo({ files: (root) => writeMatches(root, programme), speed: speed / 2 }),
-    launch(),
-  ]);
+  demo = await startDemo({ files: (root) => writeMatches(root, programme), speed: speed / 2 });
   house = await watchMatches(demo, programme.length);
   const ids =
     house.feed
@@ -95,19 +91,15 @@ afterAll(async () => {
     `right again after a fault, in seconds (seed ${chaos?.seed}): ${told.join(", ")}\nbets: ${decided.join(", ")}; ${placesFound} priced at a place that was seen`,
   );
   for (const { stop } of states.values()) stop();
-  await browser?.close();
   await chaos?.close();
   await house?.close();
   await bets?.close();
   await demo?.stop();
-  if (demo) await removeDemo(demo.root);
 });
 
 /** Presses the price of a match's home side, once it can be. */
 async function pick(id: number): Promise<void> {
-  const price = pages.result(nameOf(id), home(id));
-  await price.and(pages.openPrices).click();
-  await price.and(player.page.locator("[aria-pressed=true]")).waitFor();
+  await press(pages.result(nameOf(id), home(id)));
 }
 
 /** What a page holds is live, and a state that the house has had, or has had since. */
@@ -136,7 +128,7 @@ const often: Partial<Record<Fault, number>> = {
 };
 
 /** Does something while messages meet a fault, and sees that all is right when they do no more. */
-async function under(fault: Fault, during: () => Promise<void>): Promise<void> {
+async function under(fault: Fault, during: () => Promise<unknown>): Promise<void> {
   await expectRight();
   const before = chaos.log.length;
   chaos.set({ [fault]: often[fault] ?? 0.3 });
@@ -152,14 +144,21 @@ async function under(fault: Fault, during: () => Promise<void>): Promise<void> {
   healed.set(fault, performance.now() - began);
 }
 
-/** Damaged or old, late or doubled: what is shown as live is a state of the house (F2). */
-async function watchFor(ms: number): Promise<void> {
-  for (const until = performance.now() + ms; performance.now() < until;)
+/**
+ * Watches the pages until so many more messages have met a fault, or something else has happened. Damaged or old, late or
+ * doubled: what is shown as live is a state of the house (F2).
+ */
+async function watchFaults(count: number, isEnough: () => boolean = () => false): Promise<void> {
+  const until = chaos.log.length + count;
+  const look = async (): Promise<boolean> => {
     for (const { tab, topic } of tabs()) {
       const held = await heldState(tab.page);
       const known = states.get(topic)?.hashes ?? new Set();
       if (held?.phase === "live") await vi.waitUntil(() => known.has(held.hash), { timeout: 5_000, interval: 10 });
     }
+    return isEnough() || chaos.log.length >= until;
+  };
+  await expect.poll(look, { timeout: 90_000 }).toBe(true);
 }
 
 /** The slip's price of an outcome is the house's of now, and open. */
@@ -178,7 +177,7 @@ const betUnder: readonly Fault[] = ["reset", "half-open", "storm", "drop", "epoc
 
 describe("F1 list, match and slip are right again after messages met", () => {
   it.each(faultNames.filter((fault) => !betUnder.includes(fault)))("%s", async (fault) => {
-    await under(fault, () => watchFor(1_500));
+    await under(fault, () => watchFaults(often[fault] === undefined ? 10 : 3));
     await expectSlip(other);
   });
 });
@@ -220,35 +219,45 @@ interface Placed {
   readonly decision: ReturnType<typeof decisionOf>;
 }
 
-function fail(why: string): never {
-  throw new Error(why);
+/** A player who accepts what has changed and presses to place, four times a second, until the house has the bet. */
+async function keepPlacing(before: number): Promise<Placed> {
+  const words = [player.word("slip", "acceptAll"), player.word("slip", "place")];
+  const pressing = await player.page.evaluateHandle((names) => {
+    const press = (): void => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>("button:enabled")];
+      const named = names.map((name) => buttons.find(({ textContent }) => textContent.startsWith(name)));
+      named.find((button) => button !== undefined)?.click();
+    };
+    return setInterval(press, 250);
+  }, words);
+  try {
+    const bet = await vi.waitUntil(async () => (await bets.all())[before], { timeout: 90_000, interval: 60 });
+    return { bet, until: Date.now(), decision: decisionOf(bet.number) };
+  } finally {
+    await pressing.evaluate((timer) => clearInterval(timer));
+  }
 }
 
-/** Tries to place what is in the slip until the house has it, or the time is over. */
-async function tryToPlace(before: number, ms: number): Promise<Placed | null> {
-  const accept = player.slip.getByRole("button", { name: player.word("slip", "acceptAll") });
-  const short = { timeout: 500 };
-  for (const until = performance.now() + ms; performance.now() < until;) {
-    if (await accept.isVisible()) await accept.click(short).catch(() => undefined);
-    await player.placeButton.click(short).catch(() => undefined);
-    for (let turn = 0; turn < 5; turn += 1) {
-      const bet = (await bets.all())[before];
-      if (bet !== undefined) return { bet, until: Date.now(), decision: decisionOf(bet.number) };
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  }
-  return null;
+/** Waits for the notice of a placed or a rejected bet, puts it away, and answers which of both it is. */
+async function noticed(): Promise<"open" | "rejected"> {
+  const notice = player.page.getByRole("alertdialog");
+  const open = notice.filter({ hasText: player.word("feedback", "overlay.success") });
+  const rejected = notice.filter({ hasText: player.word("live", "delay.rejected") });
+  await open.or(rejected).waitFor({ timeout: 120_000 });
+  const isOpen = await open.isVisible();
+  await player.dismiss();
+  return isOpen ? "open" : "rejected";
 }
 
 /** What became of a bet when its delay was over, and between which moments that was. */
 async function decisionOf(number: string) {
-  for (let from = Date.now(); ;) {
-    const asked = Date.now();
-    const bet = (await bets.all()).find((each) => each.number === number);
-    if (bet !== undefined && bet.status !== "pending") return { ...bet, from, until: Date.now() };
-    from = asked;
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
+  let [from, until] = [Date.now(), Date.now()];
+  const decided = async () => {
+    [from, until] = [until, Date.now()];
+    return (await bets.all()).find((bet) => bet.number === number && bet.status !== "pending");
+  };
+  const bet = await vi.waitUntil(decided, { timeout: 60_000, interval: 50 });
+  return { ...bet, from, until: Date.now() };
 }
 
 /** Bets that were priced at a place where the client beside the browser stood, too. */
@@ -271,12 +280,14 @@ describe("a bet is taken once, at a price of the house, while messages meet", ()
     await player.stake("5");
     await player.slip.getByRole("combobox", { name: player.word("slip", "oddsChange") }).selectOption(change);
     const isLost = place % 4 === 0 ? await loseNextAnswer(alone) : null;
-    let placed: Placed | null = null;
-    await under(fault, async () => {
-      placed = await tryToPlace(before, 8_000);
-      await watchFor(500);
-    });
-    const { bet, until, decision } = placed ?? (await tryToPlace(before, 30_000)) ?? fail("the bet was not placed");
+    let isPlaced = false;
+    // A notice goes by itself: it is waited for while the rest goes on.
+    const [{ bet, until, decision }, notice] = await Promise.all([
+      keepPlacing(before).finally(() => (isPlaced = true)),
+      noticed(),
+      // A fault that keeps all prices locked ends before the bet is placed.
+      under(fault, () => watchFaults(often[fault] === undefined ? 40 : 4, () => isPlaced)),
+    ]);
     const key = outcomeKey(ref);
     expect([bet.ref, bet.stake]).toEqual([ref, 500n]);
     const from = sent[tried]?.at ?? until;
@@ -293,10 +304,7 @@ describe("a bet is taken once, at a price of the house, while messages meet", ()
       expect(prices.wasOpen(key, result.odds, result.from - lateMs, result.until + lateMs)).toBe(true);
     // Asked every time, the player has seen the price that he has.
     if (change === "none") expect([bet.odds, result.odds]).toEqual([sent.at(-1)?.odds, bet.odds]);
-    const said =
-      result.status === "open" ? player.word("feedback", "overlay.success") : player.word("live", "delay.rejected");
-    await alone.page.getByRole("alertdialog").filter({ hasText: said }).waitFor();
-    await player.dismiss();
+    expect(notice).toBe(result.status);
     if (result.status === "open") balance -= bet.stake;
     await player.waitForBalance(balance);
     // The page that did not hear of it has asked again, with the same key.

@@ -1,27 +1,20 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Browser, FrameLocator, Locator } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import type { FrameLocator, Locator } from "playwright";
+import { afterAll, expect, it } from "vitest";
+import { settingsOf, storeSettingsOf } from "../harness/beside.ts";
+import { openPage, type WatchedPage } from "../harness/browser.ts";
+import { type RunningDemo, startDemo } from "../harness/demo.ts";
+import { newPlayer } from "../harness/people.ts";
 import { Player } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
+import { journeyBrand } from "../harness/sites.ts";
 
 /** The brand whose transfers are handed over by message. */
 const brand = "gauntlet";
 
-let demo: RunningDemo;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(undefined, [brand]), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+// Its settings are changed: where other journeys are at this brand, they are not at this demo.
+const own: RunningDemo | undefined = brand === journeyBrand ? await startDemo(undefined, [brand]) : undefined;
+const demo = own ?? (await sharedDemo(brand));
+afterAll(() => own?.stop());
 
 /** As a vendor's snippet is pasted: markup, with a script that tries what it may not, and one that counts on what that has kept. */
 const snippet = `<!-- Start of the chat -->
@@ -51,10 +44,8 @@ const plainScript = `const end = "</script><h1>out</h1>";
 document.body.append(Object.assign(document.createElement("button"), { textContent: "Plain " + end.length }));`;
 
 /** Changes settings as an operator does, and waits until the house serves them. */
-async function set(seat: WatchedPage, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  const settings = JSON.parse(await demo.livery("house", "settings", "get", demo.host)) as object;
-  await writeFile(join(demo.root, "settings.json"), JSON.stringify({ ...settings, ...changes }));
-  await demo.livery("house", "settings", "set", demo.host, "settings.json");
+async function set(seat: WatchedPage, changes: Readonly<Record<string, string>>): Promise<void> {
+  await storeSettingsOf(demo, { ...(await settingsOf(demo)), ...changes });
   await seat.page.goto(`${demo.origin}/en/results`);
   const served = (): Promise<object> =>
     seat.page.evaluate(async () => {
@@ -73,7 +64,7 @@ async function enter({ page }: WatchedPage): Promise<void> {
       const request = { method: "POST", headers, body: JSON.stringify(account) };
       return (await fetch(`/ekol/userLogin?token=${token}`, request)).status;
     },
-    accountIn("en", brand),
+    await newPlayer(demo),
   );
   expect(status).toBe(200);
 }
@@ -83,7 +74,7 @@ const panelOf = ({ page }: WatchedPage, player: Player): Locator =>
 const frameOf = ({ page }: WatchedPage): FrameLocator => page.frameLocator("iframe");
 
 it("a message that the transfer page wrote is handed to the chat, whose script is cut off from everything of the player's", async () => {
-  const seat = await openPage(browser);
+  const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en", brand);
   await set(seat, { live_chat_script: snippet });
   await enter(seat);
@@ -123,7 +114,7 @@ it("a message that the transfer page wrote is handed to the chat, whose script i
 });
 
 it("where a site pays by chat and has nothing else, deposit and withdraw lead to it", async () => {
-  const seat = await openPage(browser);
+  const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en", brand);
   await set(seat, { live_chat_script: plainScript, payway: "chat", whatsapp_number: "", telegram_name: "" });
   await enter(seat);

@@ -1,22 +1,17 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeBeside } from "../harness/beside.ts";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { importMatches, type KnownMatch } from "../harness/fixtures.ts";
+import { changeBeside, importMatches, type KnownMatch, nameOf as named, playSoon } from "../harness/beside.ts";
+import { openPage } from "../harness/browser.ts";
 import { payout, Player, shown, thousandths } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
+import { newPlayer } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let browser: Browser;
+const demo = await sharedDemo();
 let context: BrowserContext;
 let page: Page;
 let player: Player;
 let troubles: readonly string[];
-let endsAt: string;
 
-const account = accountIn("en");
-const named = ({ home, away }: KnownMatch): string => `${home} – ${away}`;
 const league: readonly KnownMatch[] = [
   { home: "Anchorage Rovers", away: "Saltmarsh Athletic", score: [2, 0] },
   { home: "Bellbuoy United", away: "Windlass Town", score: [1, 0] },
@@ -35,13 +30,10 @@ const [banker, won, lost, alsoWon, drawn, moved] = league as readonly [
 ];
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-  ({ endsAt } = await importMatches(demo, "Lantern League 2026/27", league));
-  // Whether a player stakes on each line is agreed with his dealer (D4).
-  expect(
-    await changeBeside(demo, "update player set stake_type = 'line' where user_name = $1", [account.userName]),
-  ).toBe(1);
-  ({ context, page, troubles } = await openPage(browser));
+  await importMatches(demo, "Lantern League 2026/27", league);
+  // Whether a player stakes on each line is agreed with the dealer (D4).
+  const account = await newPlayer(demo, { stakeType: "line" });
+  ({ context, page, troubles } = await openPage());
   player = new Player(page, demo.origin, "en");
   await player.open();
   await player.signIn(account);
@@ -49,9 +41,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await context?.close();
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
 });
 
 /** A figure of the slip by its name. */
@@ -126,7 +115,7 @@ describe("a player who stakes on each line", () => {
   });
 
   it("is paid to the cent, and sees of each coupon what it was", async () => {
-    await demo.livery("house", "play", "--until", endsAt);
+    await playSoon(demo, league);
     await player.open("coupons");
     await player.waitForBalance(placed.reduce((sum, { paid }) => sum + paid, balance));
     for (const { number } of placed)

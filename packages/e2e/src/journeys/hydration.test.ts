@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { desktop, launch, openPage, phone } from "../harness/browser.ts";
+import { desktop, openPage, phone } from "../harness/browser.ts";
 import { livery } from "../harness/livery.ts";
 import { journeyBrand } from "../harness/sites.ts";
 import { serveStatic } from "../harness/static-site.ts";
@@ -13,15 +13,12 @@ const skins = fileURLToPath(new URL("../../../../skins", import.meta.url));
 // Nobody listens there: a brand is built with what it has.
 const away = ["--settings-url", "http://127.0.0.1:9/settings"];
 let folder: string;
-let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "livery-hydration-"));
-  browser = await launch();
 });
 
 afterAll(async () => {
-  await browser?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
@@ -35,6 +32,14 @@ function takenOver(page: Page): Promise<boolean> {
   });
 }
 
+let built: Promise<string> | undefined;
+
+/** The folder of a built brand, made once. */
+const harbour = (): Promise<string> =>
+  (built ??= livery(["build", join(skins, "harbour"), ...away, "--out", "harbour"], folder).then(() =>
+    join(folder, "harbour"),
+  ));
+
 /** Opens every prerendered document of a brand; gives what the browser had to say about each. */
 async function complaints(
   brand: string,
@@ -47,7 +52,7 @@ async function complaints(
   try {
     expect(site.prerendered.filter(({ mobile }) => mobile).length).toBe(site.prerendered.length / 2);
     for (const { file, path, mobile } of site.prerendered) {
-      const { page, context, troubles } = await openPage(browser, mobile ? phone : desktop);
+      const { page, context, troubles } = await openPage(mobile ? phone : desktop);
       page.on("console", (message) => said.push(`${file}: ${message.type()}: ${message.text()}`));
       await page.goto((mobile ? site.mobileOrigin : site.origin) + path);
       await expect.poll(() => takenOver(page), { message: `${file} is not taken over`, timeout: 60_000 }).toBe(true);
@@ -74,10 +79,9 @@ it.each([
 ])(
   "code that does not come leaves the page standing, is told of once it was missed twice, and asked for until it comes: %s",
   async (name, file) => {
-    await livery(["build", join(skins, "harbour"), ...away, "--out", "missing"], folder);
-    const site = await serveStatic(join(folder, "missing"));
+    const site = await serveStatic(await harbour());
     try {
-      const { page, context } = await openPage(browser, desktop);
+      const { page, context } = await openPage(desktop);
       let asked = 0;
       let isAway = true;
       await page.route(file, async (route) => {

@@ -1,23 +1,12 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { importMatches } from "../harness/fixtures.ts";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { openPage } from "../harness/browser.ts";
+import { importMatches, playSoon } from "../harness/beside.ts";
 import { payout, Player } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
+import { newPlayer } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+const demo = await sharedDemo();
 
 /** What is on its way has come by then, however slow the machine is. */
 const patienceMs = 60_000;
@@ -42,10 +31,10 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
     { home: "Tidewater City", away: "Bollard United", score: [2, 0] as const },
     { home: "Breakwater Orient", away: "Mooring Park", score: [1, 0] as const },
   ];
-  const { endsAt } = await importMatches(demo, "Tidewater League 2026/27", [first, second]);
-  const { page, context, troubles } = await openPage(browser);
+  await importMatches(demo, "Tidewater League 2026/27", [first, second]);
+  const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, "en");
-  const account = accountIn("en");
+  const account = await newPlayer(demo);
   await player.open("sports");
 
   await tabTo(page, { role: "BUTTON", name: player.word("frame", "menu.signIn") });
@@ -102,7 +91,7 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
   await player.waitForBalance(98_000n);
   await page.keyboard.press("Escape");
 
-  await demo.livery("house", "play", "--until", endsAt);
+  await playSoon(demo, [first, second]);
   await tabTo(page, { role: "A", name: player.word("frame", "menu.coupons") });
   await page.keyboard.press("Enter");
   await player.waitForBalance(98_000n + payout(2000n, odds));

@@ -1,10 +1,10 @@
 import { type Chaos, openChaos } from "@livery/chaos";
 import type { LiveClient } from "@livery/house/testing";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { LivePages, oddOf, shownOdd } from "../harness/live-pages.ts";
+import { openPage } from "../harness/browser.ts";
+import { type RunningDemo, startDemo } from "../harness/demo.ts";
+import { LivePages, oddOf, press, shownOdd } from "../harness/live-pages.ts";
 import { liveProgramme, nowPlayed, type Played, speed } from "../harness/live-programme.ts";
 import { heldState, statesOf, watchHouse } from "../harness/live-state.ts";
 import { writeMatches } from "../harness/made-matches.ts";
@@ -15,25 +15,22 @@ import { accountIn } from "../harness/sites.ts";
 const programme = liveProgramme();
 const english = accountIn("en");
 let demo: RunningDemo;
-let browser: Browser;
 /** A client of the feed beside the browser's. */
 let house: LiveClient;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ files: (root) => writeMatches(root, programme), speed }), launch()]);
+  demo = await startDemo({ files: (root) => writeMatches(root, programme), speed });
   house = await watchHouse(demo);
 });
 
 afterAll(async () => {
-  await browser?.close();
   await house?.close();
   await demo?.stop();
-  if (demo) await removeDemo(demo.root);
 });
 
 /** A tab on the site, over a way that can be cut if there is one. */
 async function visit(over?: Chaos) {
-  const tab = await openPage(browser);
+  const tab = await openPage();
   await watchScreen(tab.page);
   const origin = over === undefined ? demo.origin : demo.origin.replace(/\d+$/u, String(over.port));
   const player = new Player(tab.page, origin, "en");
@@ -59,7 +56,7 @@ async function expectLockedAtOnce(page: Page, cause: (moment: Moment) => boolean
 it("moves a price where it is shown: in the list, on the match's page, and in the slip where it was picked", async () => {
   const { context, page, pages, player, troubles } = await visit();
   await pages.openList();
-  const { away, home, name } = await played((match) => match.untilRest > 20_000);
+  const { away, home, name } = await played((match) => match.untilRest > 30_000);
   const price = pages.result(name, home);
   const listed = await oddOf(price);
   await expect.poll(() => oddOf(price), { timeout: 15_000 }).not.toBe(listed);
@@ -73,8 +70,7 @@ it("moves a price where it is shown: in the list, on the match's page, and in th
   const alone = await oddOf(price);
   await expect.poll(() => oddOf(price), { timeout: 15_000 }).not.toBe(alone);
 
-  await price.and(pages.openPrices).click();
-  await expect.poll(() => price.getAttribute("aria-pressed")).toBe("true");
+  await press(price);
   await player.openSlip();
   await expect.poll(() => player.legs.innerText(), { timeout: 15_000 }).toMatch(/was \d/u);
   const accept = player.slip.getByRole("button", { name: /^Accept \d/u });
@@ -106,7 +102,7 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   await player.signIn(english);
   await pages.prices.first().waitFor();
   const { home, name } = await played((match) => match.untilEnd > 60_000);
-  await pages.result(name, home).and(pages.openPrices).click();
+  await press(pages.result(name, home));
   await player.stake("5");
 
   way.do("storm");
@@ -196,7 +192,7 @@ it("asks before it takes another price than the one that was seen, and places at
     way.do("release");
     return seen;
   };
-  await price.and(pages.openPrices).click();
+  await press(price);
   await player.stake("5");
   const seen = await placeUnseen();
   expect(await player.balance()).toBe(balance);
@@ -225,9 +221,9 @@ it("takes a finished match out of the list and out of the slip, and says so", as
   const [listed, alone] = await Promise.all([visit(), visit()]);
   const { pages, player } = listed;
   await pages.openList();
-  const match = await played((each) => !each.isWhole && each.untilEnd > 20_000);
+  const match = await played((each) => !each.isWhole && each.untilEnd > 38_000);
   const { away, home, matchId, name } = match;
-  await pages.result(name, home).and(pages.openPrices).click();
+  await press(pages.result(name, home));
   await player.openSlip();
   await expect.poll(() => player.legs.count()).toBe(1);
   await alone.pages.openMatch(matchId);

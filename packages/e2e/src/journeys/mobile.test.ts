@@ -1,30 +1,18 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { desktop, launch, openPage, openTab, phone } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { importMatches } from "../harness/fixtures.ts";
+import type { Locator, Page } from "playwright";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { desktop, openPage, openTab, phone } from "../harness/browser.ts";
+import { importMatches, settingsOf, storeSettingsOf } from "../harness/beside.ts";
 import { Player, shown } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
+import { newPlayer } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
 const match = { home: "Lanternwick Rovers", away: "Saltmarsh Athletic", score: [3, 1] } as const;
 const named = `${match.home} – ${match.away}`;
-const english = accountIn("en");
-const persian = accountIn("fa");
 
-let demo: RunningDemo;
-let browser: Browser;
+const demo = await sharedDemo();
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
   await importMatches(demo, "Lanternwick League 2026/27", [match]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
 });
 
 /** The navigation at the foot of the mobile shell. */
@@ -44,9 +32,10 @@ async function openAndCross(page: Page, path: string): Promise<void> {
 }
 
 it("a narrow window crosses to the mobile host as it loads, with session, slip, path, query and hash", async () => {
-  const { page, context, troubles } = await openPage(browser);
+  const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, "en");
   await player.open();
+  const english = await newPlayer(demo);
   await player.signIn(english);
   await player.pick(named, match.home);
 
@@ -93,7 +82,7 @@ it("a narrow window crosses to the mobile host as it loads, with session, slip, 
 });
 
 it("a visitor's slip crosses too, in Persian, and can be placed there after signing in", async () => {
-  const { page, context, troubles } = await openPage(browser);
+  const { page, context, troubles } = await openPage();
   const player = new Player(page, demo.origin, "fa");
   await player.open();
   await player.pick(named, match.home);
@@ -105,6 +94,7 @@ it("a visitor's slip crosses too, in Persian, and can be placed there after sign
   await sheet.getByRole("textbox", { name: player.word("slip", "stake") }).fill("5");
   await sheet.getByRole("button", { name: player.word("slip", "signInAndPlace") }).click();
   const signIn = page.getByRole("dialog", { name: player.word("account", "signIn.title") });
+  const persian = await newPlayer(demo, { lang: "fa" });
   await signIn.getByRole("textbox", { name: player.word("account", "signIn.userName") }).fill(persian.userName);
   await signIn
     .getByRole("textbox", { name: player.word("account", "signIn.password"), exact: true })
@@ -115,13 +105,13 @@ it("a visitor's slip crosses too, in Persian, and can be placed there after sign
   expect(await player.placedNumber()).toMatch(/^[A-Z0-9]{12}$/u);
   await player.dismiss();
   await page.keyboard.press("Escape");
-  await player.waitForBalance(249_500n);
+  await player.waitForBalance(99_500n);
   expect(troubles).toEqual([]);
   await context.close();
 });
 
 it("a visitor with nothing goes there without a hand-off", async () => {
-  const { page, context, troubles } = await openPage(browser, phone);
+  const { page, context, troubles } = await openPage(phone);
   const asked: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && asked.push(new URL(request.url()).pathname)));
   await openAndCross(page, "/en/sports?sport=1");
@@ -132,10 +122,10 @@ it("a visitor with nothing goes there without a hand-off", async () => {
 });
 
 it("an operator can switch the redirect off, and is heard at once", async () => {
-  const settings = JSON.parse(await demo.livery("house", "settings", "get", demo.host)) as object;
-  await writeFile(join(demo.root, "settings.json"), JSON.stringify({ ...settings, mobile_redirect: 0 }));
-  await demo.livery("house", "settings", "set", demo.host, "settings.json");
-  const { page, context, troubles } = await openPage(browser, phone);
+  const settings = await settingsOf(demo);
+  onTestFinished(() => storeSettingsOf(demo, settings));
+  await storeSettingsOf(demo, { ...settings, mobile_redirect: 0 });
+  const { page, context, troubles } = await openPage(phone);
   const served = (): Promise<unknown> =>
     page.evaluate(async () => {
       const answer = await fetch(`/settings?domain=${location.hostname}`);

@@ -1,23 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { desktop, launch, narrow, openPage, phone, type View } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { describe, expect, it } from "vitest";
+import { desktop, narrow, openPage, phone, type View } from "../harness/browser.ts";
 import { Player } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
+import { newPlayer } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+const demo = await sharedDemo();
 
 const open = ["", "sports", "results", "page/7", "page/10", "firstlogin"];
 const signedIn = ["", "livebets", "coupons", "transactions", "notifications", "changePassword", "userInformation"];
@@ -49,7 +37,7 @@ describe("every page", () => {
   it.each(looked)(
     "reads, fits and breaks no rule of accessibility or of the policy in $lang, $name",
     async ({ lang, view, host }) => {
-      const { page, context, troubles } = await openPage(browser, view);
+      const { page, context, troubles } = await openPage(view);
       const origin = demo[host];
       const player = new Player(page, origin, lang);
       const look = async (path: string): Promise<void> => {
@@ -72,7 +60,7 @@ describe("every page", () => {
       };
       for (const path of open) await look(path);
       await player.open();
-      await player.signIn(accountIn(lang));
+      await player.signIn(await newPlayer(demo, { lang }));
       for (const path of signedIn) await look(path);
       expect(troubles).toEqual([]);
       await context.close();
@@ -81,7 +69,7 @@ describe("every page", () => {
 });
 
 it("keeps the route when the language is changed, and tells an unknown path with Home and status 404", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage();
   const player = new Player(page, demo.origin, "en");
   await player.open("results");
   await page
@@ -103,7 +91,7 @@ it("keeps the route when the language is changed, and tells an unknown path with
 });
 
 it("says that it is offline and heals", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage();
   const player = new Player(page, demo.origin, "en");
   await player.open("sports");
   await context.setOffline(true);
@@ -114,7 +102,7 @@ it("says that it is offline and heals", async () => {
 });
 
 it("who wishes for high contrast reads black on white, and white on black by night", async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage();
   const seen = () =>
     page.evaluate(() => {
       const heading = document.querySelector("h1");

@@ -1,31 +1,28 @@
 import { readFile } from "node:fs/promises";
 import type { Client } from "@livery/contract";
 import type { panelCalls, PanelResult } from "@livery/contract/panel";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage, type WatchedPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
-import { importMatches, type KnownMatch } from "../harness/fixtures.ts";
+import { beforeAll, expect, it } from "vitest";
+import { openPage, type WatchedPage } from "../harness/browser.ts";
+import { auditBooks, importMatches, type KnownMatch } from "../harness/beside.ts";
 import { Player } from "../harness/player.ts";
-import { staff, staffClient, StaffMember } from "../harness/staff.ts";
+import { type StaffAccount, staffClient, StaffMember } from "../harness/staff.ts";
+import { newDealers, newStaff } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let browser: Browser;
+const demo = await sharedDemo();
+/** The dealers of this journey: one at the top, and one below it. */
+let dealers: Awaited<ReturnType<typeof newDealers>>;
+let owner: StaffAccount;
 let admin: Client<typeof panelCalls>;
 let dealer: StaffMember;
 let desk: WatchedPage;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-  admin = await staffClient(demo.port, staff.admin);
-  desk = await openPage(browser);
+  dealers = await newDealers(demo);
+  owner = await newStaff(demo, "dealer", dealers.top);
+  admin = await staffClient(demo.port, await newStaff(demo, "admin"));
+  desk = await openPage();
   dealer = new StaffMember(desk.page, demo.port);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
 });
 
 const match: KnownMatch = { home: "Lanternwick Rovers", away: "Saltmarsh Athletic", score: [2, 0] };
@@ -43,9 +40,9 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await importMatches(demo, "Lanternwick League 2026/27", [match]);
 
   await dealer.open("/users");
-  await dealer.signIn(staff.dealer, "000000");
+  await dealer.signIn(owner, "000000");
   await page.getByRole("alert").waitFor();
-  await dealer.signIn(staff.dealer);
+  await dealer.signIn(owner);
   await page.getByRole("heading", { level: 1, name: dealer.word("users.title") }).waitFor();
 
   await page
@@ -60,7 +57,7 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
     .click();
   await page.getByRole("heading", { level: 1, name: skipper.userName }).waitFor();
 
-  const before = (await dealerCredit()) ?? 0n;
+  const before = await dealerCredit();
   await dealer.button("credit.send");
   const sending = page.getByRole("dialog", { name: dealer.word("credit.send") });
   await sending.getByLabel(dealer.word("credit.amount"), { exact: true }).fill("100");
@@ -68,7 +65,7 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await dealer.said(dealer.word("credit.sent", { amount: "€100.00", name: skipper.userName })).waitFor();
   expect(await dealerCredit()).toBe(before - 10_000n);
 
-  const seat = await openPage(browser);
+  const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en");
   await player.open();
   await player.signIn(skipper);
@@ -80,8 +77,7 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await player.waitForBalance(8_750n);
 
   // What the bet can cost takes up the dealer's exposure, on its match.
-  const [top] = await admin.call("panelDealers", {});
-  await dealer.open(`/dealers/${top?.dealerId}?tab=exposure`);
+  await dealer.open(`/dealers/${(await ownDealer()).dealerId}?tab=exposure`);
   await page.getByRole("row", { name: new RegExp(`^${match.home} – ${match.away}`, "u") }).waitFor();
 
   await dealer.go("coupons");
@@ -98,28 +94,28 @@ it("a dealer signs in with a code, opens a player, gives credit; the player bets
   await player.waitForBalance(10_000n);
   expect((await userNamed(skipper.userName)).balance).toBe(10_000n);
   expect(await dealerCredit()).toBe(before - 10_000n);
-  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({
-    clean: true,
-    breaches: [],
-  });
+  await auditBooks(demo);
   // A wrong code is the one thing that was refused.
   expect([...desk.troubles, ...seat.troubles]).toEqual([expect.stringContaining("401")]);
   await seat.context.close();
 });
 
-async function dealerCredit(): Promise<bigint | undefined> {
-  const [top] = await admin.call("panelDealers", {});
-  return top?.credit;
+async function ownDealer(): Promise<PanelResult<"panelDealers">[number]> {
+  const found = (await admin.call("panelDealers", {})).find(({ name }) => name === dealers.top);
+  if (found === undefined) throw new Error(`there is no dealer ${dealers.top}`);
+  return found;
 }
+
+const dealerCredit = async (): Promise<bigint> => (await ownDealer()).credit;
 
 it("a list sorts, filters, leafs, is kept and handed out; a record says what is wrong and overwrites nobody", async () => {
   const { page } = dealer;
   const before = desk.troubles.length;
   const head = (key: string) => page.getByRole("columnheader", { name: dealer.word(key) });
-  const [top] = await admin.call("panelDealers", {});
+  const { dealerId } = await ownDealer();
   for (let index = 10; index < 40; index += 1)
     await admin.call("panelUserCreate", {
-      dealerId: top?.dealerId,
+      dealerId,
       siteId: (await userNamed(skipper.userName)).siteId,
       userName: `deckhand${index}`,
       password: "anchor-and-rope",
@@ -218,13 +214,13 @@ it("a list sorts, filters, leafs, is kept and handed out; a record says what is 
 
 it("a sub-dealer sees his own branch and nothing beyond it, and is offered no more than he may do", async () => {
   const { playerId } = await userNamed(skipper.userName);
-  const counter = await openPage(browser);
+  const counter = await openPage();
   const { page } = counter;
   const sub = new StaffMember(page, demo.port);
   await sub.open("/");
-  await sub.signIn(staff.subDealer);
+  await sub.signIn(await newStaff(demo, "sub-dealer", dealers.below));
   await page.getByRole("tree").waitFor();
-  await expect.poll(() => page.getByRole("treeitem").allInnerTexts()).toEqual([expect.stringContaining("pier-nine")]);
+  await expect.poll(() => page.getByRole("treeitem").allInnerTexts()).toEqual([expect.stringContaining(dealers.below)]);
   await expect
     .poll(() =>
       page

@@ -1,25 +1,14 @@
 import { minor } from "@livery/betting";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { expect, it } from "vitest";
+import { auditBooks } from "../harness/beside.ts";
+import { openPage } from "../harness/browser.ts";
 import { signedInClient } from "../harness/house-client.ts";
 import { Player } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
-import { staff, StaffMember } from "../harness/staff.ts";
+import { StaffMember } from "../harness/staff.ts";
+import { newPlayer, newStaff } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-let demo: RunningDemo;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+const demo = await sharedDemo();
 
 /** What is typed into a field of each type. */
 const filled = {
@@ -30,7 +19,7 @@ const filled = {
 } as const;
 
 it("a player asks to pay in, an operator approves it by keyboard, and the player's balance and bell say so", async () => {
-  const account = accountIn("en");
+  const account = await newPlayer(demo);
   const client = await signedInClient(demo, account);
   const before = (await client.call("getUserData", {}))?.balance ?? minor(0);
   const methods = await client.call("getPaymentBanks", {});
@@ -45,17 +34,17 @@ it("a player asks to pay in, an operator approves it by keyboard, and the player
     { idempotencyKey: "a-deposit-to-be-approved" },
   );
 
-  const seat = await openPage(browser);
+  const seat = await openPage();
   const player = new Player(seat.page, demo.origin, "en");
   await player.open();
   await player.signIn(account);
   await player.waitForBalance(before);
 
-  const desk = await openPage(browser);
+  const desk = await openPage();
   const operator = new StaffMember(desk.page, demo.port);
   const { page } = desk;
   await operator.open("/payments?status=pending");
-  await operator.signIn(staff.operator);
+  await operator.signIn(await newStaff(demo, "operator"));
   const link = page.getByRole("link", { name: request.reference });
   await link.focus();
   await page.keyboard.press("Enter");
@@ -84,5 +73,5 @@ it("a player asks to pay in, an operator approves it by keyboard, and the player
     .getByRole("link", { name: /Your deposit of .+ is approved/u })
     .waitFor();
   expect(seat.troubles).toEqual([]);
-  expect(JSON.parse(await demo.livery("house", "audit", "--json"))).toMatchObject({ clean: true });
+  await auditBooks(demo);
 });

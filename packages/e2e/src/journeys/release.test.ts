@@ -1,25 +1,20 @@
 import { existsSync } from "node:fs";
 import { cp, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import { openPage } from "../harness/browser.ts";
+import { type RunningDemo, startDemo } from "../harness/demo.ts";
 import { Player } from "../harness/player.ts";
 import { accountIn } from "../harness/sites.ts";
 
 let demo: RunningDemo;
-let browser: Browser;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
+  demo = await startDemo();
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+afterAll(() => demo?.stop());
 
 const releaseOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
@@ -31,7 +26,7 @@ const releaseOf = (page: Page): Promise<unknown> =>
 const isOwnFile = (path: string): boolean => !/[\\/](?:node_modules|dist|\.livery)(?:[\\/]|$)/u.test(path);
 
 it("§2 a page hears of a new build under the running house, offers it, and loads it at a press", async () => {
-  const { page, context, troubles } = await openPage(browser);
+  const { page, context, troubles } = await openPage();
   // Time in the page's own hands: looks are minutes apart.
   await page.clock.install();
   const player = new Player(page, demo.origin, "en");
@@ -78,7 +73,7 @@ it("§2 a maintenance that begins while a page is open is shown in it with its e
     await writeFile(join(demo.root, "settings.json"), JSON.stringify(document));
     await demo.livery("house", "settings", "set", demo.host, "settings.json");
   };
-  const { page, context, troubles } = await openPage(browser);
+  const { page, context, troubles } = await openPage();
   await page.clock.install();
   const player = new Player(page, demo.origin, "en");
   await player.open();

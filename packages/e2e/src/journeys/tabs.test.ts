@@ -1,27 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, openPage, openTab } from "../harness/browser.ts";
-import { removeDemo, type RunningDemo, startDemo } from "../harness/demo.ts";
+import type { Page } from "playwright";
+import { expect, it } from "vitest";
+import { openPage, openTab } from "../harness/browser.ts";
 import { Player } from "../harness/player.ts";
-import { accountIn } from "../harness/sites.ts";
+import { newPlayer } from "../harness/people.ts";
+import { sharedDemo } from "../harness/shared-demo.ts";
 
-const english = accountIn("en");
-const persian = accountIn("fa");
 /** What another tab does is seen within a second (D30); a busy machine takes its time to show it. */
 const soon = { timeout: 5_000 };
 
-let demo: RunningDemo;
-let browser: Browser;
-
-beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-  if (demo) await removeDemo(demo.root);
-});
+const demo = await sharedDemo();
 
 /** Opens a page and lets it ask for everything that it shows: what it asks for after a sign-out elsewhere is refused. */
 async function openWhole(player: Player, path: string): Promise<void> {
@@ -42,7 +29,8 @@ async function signOut(player: Player, name: string): Promise<void> {
 }
 
 it("D30 two tabs are one player: signing in and out in one is seen in the other, and nothing of him stays", async () => {
-  const first = await openPage(browser);
+  const [english, persian] = [await newPlayer(demo), await newPlayer(demo, { lang: "fa", balance: 250_000n })];
+  const first = await openPage();
   // One of the two players has chosen another language for his account; here both stay in English.
   await first.context.addInitScript(() => localStorage.setItem("livery.language", "en"));
   const second = await openTab(first.context);
@@ -82,7 +70,7 @@ const prices = (page: Page): Promise<string> =>
   );
 
 it("D29 tabs share one live socket; when its tab is closed another opens one, and prices go on", async () => {
-  const first = await openPage(browser);
+  const first = await openPage();
   const second = await openTab(first.context);
   const sockets: string[] = [];
   for (const [name, { page }] of Object.entries({ first, second }))

@@ -2,11 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nightly } from "@livery/feed/testing";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { goalsOn, openBoard } from "../harness/boards.ts";
-import { launch } from "../harness/browser.ts";
-import { removeDemo, startDemo } from "../harness/demo.ts";
+import { startDemo } from "../harness/demo.ts";
 import { watchHouse } from "../harness/live-state.ts";
 import { hasPublished, worldCupMatches, worldCups } from "../harness/published.ts";
 
@@ -16,15 +14,8 @@ const waves = worldCups.flatMap((year) =>
   Array.from({ length: inCup / atOnce }, (_, wave) => [year, wave * atOnce] as const),
 );
 
-let browser: Browser;
-
 // All of them eight tabs at a time, a quarter of an hour: by day the replayed finals stand for them.
 describe.runIf(nightly && hasPublished())("all matches of two World Cups, replayed", () => {
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser?.close());
-
   it.each(waves)(
     "of %i those from the file's place %i on end on the screen with their score, and goals at their minutes",
     { timeout: 300_000 },
@@ -36,9 +27,7 @@ describe.runIf(nightly && hasPublished())("all matches of two World Cups, replay
         const list = await watchHouse(demo);
         const shown = list.feed.topic("list")?.matches() ?? [];
         expect(shown).toHaveLength(matches.length);
-        const boards = await Promise.all(
-          shown.map(async (match) => ({ match, ...(await openBoard(browser, demo, match)) })),
-        );
+        const boards = await Promise.all(shown.map(async (match) => ({ match, ...(await openBoard(demo, match)) })));
         for (const { context, match, page } of boards) {
           const { away, extra, full, goals, home } = matches.find(
             (each) => each.home === match.home && each.away === match.away,
@@ -52,7 +41,6 @@ describe.runIf(nightly && hasPublished())("all matches of two World Cups, replay
         await list.close();
       } finally {
         await demo.stop();
-        await removeDemo(demo.root);
         await rm(root, { recursive: true });
       }
     },

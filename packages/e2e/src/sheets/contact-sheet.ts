@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { openPage, type View } from "../harness/browser.ts";
+import { openPageIn, type View } from "../harness/browser.ts";
 import { Player } from "../harness/player.ts";
 import { accountIn, type DemoSite } from "../harness/sites.ts";
 import type { Sight } from "./sights.ts";
@@ -27,7 +27,7 @@ export async function takeShot(
   site: DemoSite,
   { sight, view, lang }: { readonly sight: Sight; readonly view: SheetView; readonly lang: string },
 ): Promise<Buffer> {
-  const { page, context } = await openPage(browser, view);
+  const { page, context } = await openPageIn(browser, view);
   const player = new Player(page, site[view.host], lang, site.brand);
   await player.open();
   if (sight.signedIn) await player.signIn(accountIn(lang, site.brand));

@@ -28,6 +28,9 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 /** For a browser project's `setupFiles`: what has no screen is not drawn. */
 export const undrawn: string = here("undrawn.ts");
 
+/** For a browser project's `setupFiles`: what was imported once is not walked through again. */
+export const knownCode: string = here("known-code.ts");
+
 type Project = TestProjectInlineConfiguration;
 type ProjectTest = NonNullable<Project["test"]>;
 
@@ -91,6 +94,7 @@ interface BrowserTests extends ProjectTest {
 
 /** Tests of components and pages in a real Chromium. */
 export function browser({ aliases, dependencies, ownReset = false, ...test }: BrowserTests): Project {
+  asPublished();
   return {
     plugins: [react(), vanillaExtractPlugin()],
     optimizeDeps: {
@@ -103,7 +107,7 @@ export function browser({ aliases, dependencies, ownReset = false, ...test }: Br
         ...dependencies,
       ],
     },
-    resolve: { alias: aliases, conditions: ["livery-source", "module", "browser", "development|production"] },
+    resolve: { alias: [...aliases, reactThatCounts], conditions: ["livery-source", "module", "browser", "development|production"] },
     test: {
       name: "browser",
       include: ["src/**/*.browser.test.tsx"],
@@ -117,15 +121,21 @@ export function browser({ aliases, dependencies, ownReset = false, ...test }: Br
       expect: { poll: { timeout: 30_000, interval: 50 } },
       browser: chromium(),
       ...test,
-      ...drawn(test, [undrawn, here("quiet-react.ts"), ...(ownReset ? [] : [here("fresh-document.ts")])]),
+      ...drawn(test, [undrawn, knownCode, here("react-act.ts"), ...(ownReset ? [] : [here("fresh-document.ts")])]),
     },
   };
 }
 
+/** React and XState as a site has them: nothing reads the warnings of their development builds, which take twice as long to draw. */
+export function asPublished(): void {
+  process.env["NODE_ENV"] = "production";
+}
+
+/** Counts what it commits (`Profiler`), as the development build does. */
+const reactThatCounts = { find: /^react-dom\/client$/u, replacement: "react-dom/profiling" };
+
 /** What every project has: the seed, and properties that draw from it. */
 const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) => ({
-  // Until each package is shown to be free of luck; the closing lines name the tests that needed it.
-  retry: process.env["CI"] === undefined ? 0 : 1,
   provide: { seed: testSeed },
   setupFiles: [here("properties.ts"), ...own, setupFiles].flat(),
 });

@@ -66,15 +66,17 @@ export class TransferDriver {
     await eventually(() => has("h1") && !has("[aria-busy=true]")).toBe(true);
   }
 
-  confirm = (): Promise<void> => this.pressNamed(words.confirm);
+  /** `meanwhile`: what is done before one waits for what the press began. */
+  confirm = (meanwhile?: () => Promise<void>): Promise<void> => this.pressNamed(words.confirm, meanwhile);
   back = (): Promise<void> => this.pressNamed(words.back);
   again = (): Promise<void> => this.pressNamed(words.again);
-  askAgain = (): Promise<void> => this.pressNamed(words.askAgain);
+  askAgain = (meanwhile?: () => Promise<void>): Promise<void> => this.pressNamed(words.askAgain, meanwhile);
 
-  private async pressNamed(name: RegExp): Promise<void> {
+  private async pressNamed(name: RegExp, meanwhile?: () => Promise<void>): Promise<void> {
     const found = named(name, ["button"]).at(-1);
     if (found === undefined) throw new Error(`nothing is called ${String(name)}`);
     await press(found, this.kind);
+    await meanwhile?.();
     await settled();
   }
 

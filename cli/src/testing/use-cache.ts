@@ -1,0 +1,11 @@
+import { afterAll } from "vitest";
+
+/** Has the tests of a file build in another cache than the user's. */
+export function useCache(folder: string): void {
+  const before = process.env["LIVERY_CACHE"];
+  process.env["LIVERY_CACHE"] = folder;
+  afterAll(() => {
+    if (before === undefined) delete process.env["LIVERY_CACHE"];
+    else process.env["LIVERY_CACHE"] = before;
+  });
+}

@@ -1,0 +1,42 @@
+import { replaySource } from "@livery/house";
+import { type DemoBrand, demoBrand } from "../../../../cli/src/demo/demo-brand.ts";
+import { startDemo } from "../../../../cli/src/demo/run-demo.ts";
+import { quietProgress } from "../../../../cli/src/terminal/progress.ts";
+
+/** What the program is started with, as JSON in its first argument. */
+export interface SmallDemo {
+  readonly root: string;
+  readonly brands: readonly string[];
+  readonly port: number;
+  /** What is played live; nothing is where it is left out. */
+  readonly replay?: { readonly files: readonly string[]; readonly speed: number };
+}
+
+/** What it prints when its address answers. */
+export const smallDemoIsOpen = "open";
+
+/**
+ * `livery demo` without panel and gallery, with matches of three days and without simulated ones: what most journeys with a
+ * demo of their own need, in half the time.
+ */
+async function run({ brands, port, replay, root }: SmallDemo): Promise<void> {
+  const stopped = new Promise((resolve) => process.once("SIGINT", resolve));
+  const demo = await startDemo({
+    root,
+    brands: async (note) => {
+      const read: DemoBrand[] = [];
+      for (const name of brands) read.push(await demoBrand({ root, directory: root }, name, note));
+      return read;
+    },
+    port,
+    brief: true,
+    live: replay && (await replaySource(replay)),
+    progress: quietProgress,
+    signal: new AbortController().signal,
+  });
+  process.stdout.write(`${smallDemoIsOpen}\n`);
+  await stopped;
+  await demo.close();
+}
+
+if (import.meta.main) await run(JSON.parse(process.argv[2] ?? "") as SmallDemo);
