@@ -76,8 +76,9 @@ export function unit(test: ProjectTest = {}): Project {
 export function database(test: ProjectTest = {}): Project {
   return unit({
     globalSetup: ["src/testing/global-setup.ts"],
-    // A file's connections to the database end with its process.
-    isolate: true,
+    // Node runs the files as they are, as it does in the product: without `vi.mock`.
+    execArgv: ["--conditions=livery-source"],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     hookTimeout: 120_000,
     ...test,
   });

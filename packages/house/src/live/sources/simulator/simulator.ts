@@ -13,6 +13,8 @@ export interface SimulatorOptions {
   readonly from?: number;
   /** Matches played at once, by sport; of one that is not named none. */
   readonly matches: Readonly<Partial<Record<SimulatedSport, number>>>;
+  /** Draws a match of a sport by a key. Default: `drawScript`. */
+  readonly draw?: typeof drawScript;
 }
 
 /** What the demo plays. */
@@ -97,7 +99,8 @@ class Lane {
   }
 
   #draw(startsAt: number): ScheduledScript {
-    return { ...drawScript(this.#sport, this.#key), startsAt: Math.round(startsAt) };
+    const { draw = drawScript } = this.#options;
+    return { ...draw(this.#sport, this.#key), startsAt: Math.round(startsAt) };
   }
 }
 
