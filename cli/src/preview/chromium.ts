@@ -13,11 +13,15 @@ export const chromiumFlags: string[] = [
   "--disable-sync",
 ];
 
+/** Debian's: the one without windows first, which does the same work with a third less. */
+const ofDebian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
 /** The Chromium to drive: `CHROMIUM_PATH`, Debian's, Playwright's own, or undefined when none is there. */
 export function chromiumPath(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return named;
-  if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+  const found = ofDebian.find((path) => existsSync(path));
+  if (found !== undefined) return found;
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;
 }
@@ -28,7 +32,7 @@ export async function launchChromium(): Promise<Browser> {
   if (executablePath === undefined || !existsSync(executablePath)) {
     throw new EnvironmentError(
       executablePath === undefined ? "There is no Chromium here." : `CHROMIUM_PATH leads nowhere: ${executablePath}.`,
-      "Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to yours.",
+      "Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to yours.",
     );
   }
   try {

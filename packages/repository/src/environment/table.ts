@@ -19,7 +19,7 @@ export const product: readonly Variable[] = [
     name: "CHROMIUM_PATH",
     readBy: "`livery skin preview`, tests, stories and pictures",
     meaning: "The Chromium to start.",
-    default: "`/usr/bin/chromium`, else Playwright's own",
+    default: "Debian's `chromium-headless-shell`, else its `chromium`, else Playwright's own",
     example: "/opt/chromium/chrome",
   },
   {

@@ -12,7 +12,7 @@ import {
   runInstaller,
 } from "./ensure-program.ts";
 
-const debianPackages = ["chromium", "fonts-liberation"];
+const debianPackages = ["chromium-headless-shell", "fonts-liberation"];
 
 const chromium: Program = {
   name: "Chromium",
