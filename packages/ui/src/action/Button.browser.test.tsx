@@ -46,9 +46,15 @@ describe("A button", () => {
   });
 
   test("shows a ring for the keyboard's focus and none for a press", async () => {
-    const screen = await renderKit(<Button>Go</Button>);
-    const ring = () => getComputedStyle(screen.getByRole("button").element()).outlineStyle;
-    await screen.getByRole("button").click();
+    const screen = await renderKit(
+      <>
+        <Button>Back</Button>
+        <Button>Go</Button>
+      </>,
+    );
+    const button = screen.getByRole("button", { name: "Go" });
+    const ring = () => getComputedStyle(button.element()).outlineStyle;
+    await button.click();
     expect(ring()).toBe("none");
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Tab}");
     expect(ring()).toBe("solid");
