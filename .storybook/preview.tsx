@@ -6,7 +6,14 @@ import { tools } from "../stories/frame/tools.ts";
 // What a story waits for comes when the machine gets to it: a second is too short beside seven other browsers.
 configure({ asyncUtilTimeout: 15_000 });
 
+const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+
 const preview: Preview = {
+  // Whether a place scrolls is measured as its frame is drawn, and then it takes the focus: axe looks after that.
+  afterEach: async () => {
+    await frame();
+    await frame();
+  },
   tags: ["autodocs"],
   parameters: {
     // A violation fails the story's test. Axe describes nothing else: that took longer than to find it.

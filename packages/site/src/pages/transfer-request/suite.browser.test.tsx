@@ -48,7 +48,8 @@ async function passTime(): Promise<void> {
   }
 }
 const mostSendings = 12;
-const isSending = (): boolean => document.querySelector("main [aria-busy=true], [role=dialog] [aria-busy=true]") !== null;
+const isSending = (): boolean =>
+  document.querySelector("main [aria-busy=true], [role=dialog] [aria-busy=true]") !== null;
 
 /** Whether an answer is lost on the way, and asked for again. */
 const isAskedAgain = (act: Act): boolean => act.do === "askAgain" || (act.do === "confirm" && act.answers.length > 1);

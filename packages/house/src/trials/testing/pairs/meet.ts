@@ -90,7 +90,9 @@ export async function meet(
 ): Promise<void> {
   const operations = await make();
   for (const { db, pid } of lines) {
-    const { rows } = await sql`select pg_backend_pid() as pid, set_config('trial.step', '0', false) as step`.execute(db);
+    const { rows } = await sql`select pg_backend_pid() as pid, set_config('trial.step', '0', false) as step`.execute(
+      db,
+    );
     // The conductor looks for the locks of these two: of another connection it would see none, and wait for ever.
     mustBe(rows, [{ pid, step: "0" }]);
   }
