@@ -1,7 +1,5 @@
+import { type DemoBrand, demoBrand, quietProgress, startDemo } from "@livery/cli/testing";
 import { replaySource } from "@livery/house";
-import { type DemoBrand, demoBrand } from "../../../../cli/src/demo/demo-brand.ts";
-import { startDemo } from "../../../../cli/src/demo/run-demo.ts";
-import { quietProgress } from "../../../../cli/src/terminal/progress.ts";
 
 /** What the program is started with, as JSON in its first argument. */
 export interface SmallDemo {

@@ -68,7 +68,7 @@ describe("the simulator", () => {
       const first = simulator(options);
       for (let at = options.startsAt; at < now; at += day / 4) first.poll(at);
       first.poll(now);
-      const draw = vi.fn(drawScript);
+      const draw = vi.fn<typeof drawScript>(drawScript);
       const other = simulator({ ...options, from: now - 5_000, draw });
       const playing = other.poll(now);
       // A football match of two hours, the generic one of one: 12 and 24 a day and lane, and the one to come.
