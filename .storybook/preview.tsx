@@ -2,18 +2,14 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { Frame } from "../stories/frame/frame.tsx";
 import { tools } from "../stories/frame/tools.ts";
+import { untilStill } from "../stories/frame/until-still.ts";
 
 // What a story waits for comes when the machine gets to it: a second is too short beside seven other browsers.
 configure({ asyncUtilTimeout: 15_000 });
 
-const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-
 const preview: Preview = {
-  // Whether a place scrolls is measured as its frame is drawn, and then it takes the focus: axe looks after that.
-  afterEach: async () => {
-    await frame();
-    await frame();
-  },
+  // Before axe looks.
+  afterEach: untilStill,
   tags: ["autodocs"],
   parameters: {
     // A violation fails the story's test. Axe describes nothing else: that took longer than to find it.
