@@ -91,7 +91,12 @@ async function check(runs: number, run: (schedule: Schedule) => void): Promise<v
     run(each);
   });
   // Making it smaller may take as long as finding it: at night the first failure is told as it is.
-  await fc.assert(property, { numRuns: runs, seed, endOnFailure: nightly, examples: narrowLinks.map((each) => [each]) });
+  await fc.assert(property, {
+    numRuns: runs,
+    seed,
+    endOnFailure: nightly,
+    examples: narrowLinks.map((each) => [each]),
+  });
 }
 
 test(
