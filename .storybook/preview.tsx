@@ -2,14 +2,14 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { Frame } from "../stories/frame/frame.tsx";
 import { tools } from "../stories/frame/tools.ts";
-import { untilStill } from "../stories/frame/until-still.ts";
+import { untilStable } from "../stories/frame/until-stable.ts";
 
 // What a story waits for comes when the machine gets to it: a second is too short beside seven other browsers.
 configure({ asyncUtilTimeout: 15_000 });
 
 const preview: Preview = {
-  // Before axe looks.
-  afterEach: untilStill,
+  // The accessibility check is an `afterEach` too and runs after this one: it must not see a story halfway.
+  afterEach: untilStable,
   tags: ["autodocs"],
   parameters: {
     // A violation fails the story's test. Axe describes nothing else: that took longer than to find it.

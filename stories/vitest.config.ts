@@ -1,11 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { asPublished, chromium, knownCode, packageTests, testSeed, undrawn, unit } from "@livery/tools/test-run";
+import {
+  useProductionBuilds,
+  chromium,
+  importCache,
+  packageTests,
+  testSeed,
+  undrawn,
+  unit,
+} from "@livery/tools/test-run";
 
 /** Storybook's plugin makes the repository the root of its project: a path of this folder would be looked for there. */
 const besideStorybook = (file: string): string => fileURLToPath(new URL(`../.storybook/${file}`, import.meta.url));
 
-asPublished();
+useProductionBuilds();
 
 export default packageTests([
   unit({ include: ["**/*.test.ts"] }),
@@ -15,7 +23,7 @@ export default packageTests([
     test: {
       name: "stories",
       provide: { seed: testSeed },
-      setupFiles: [undrawn, knownCode, besideStorybook("worst-skins.ts"), besideStorybook("other-skins.ts")],
+      setupFiles: [undrawn, importCache, besideStorybook("worst-skins.ts"), besideStorybook("other-skins.ts")],
       // Nothing is in mid-transition when its contrast is measured.
       browser: chromium({ reducedMotion: "reduce" }),
       // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.

@@ -13,14 +13,14 @@ export const chromiumFlags: string[] = [
   "--disable-sync",
 ];
 
-/** Debian's: the one without windows first, which does the same work with a third less. */
-const ofDebian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+/** Debian's, the headless build first: the same engine, a third less CPU time. */
+const debianPaths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** The Chromium to drive: `CHROMIUM_PATH`, Debian's, Playwright's own, or undefined when none is there. */
 export function chromiumPath(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named) return named;
-  const found = ofDebian.find((path) => existsSync(path));
+  const found = debianPaths.find((path) => existsSync(path));
   if (found !== undefined) return found;
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;

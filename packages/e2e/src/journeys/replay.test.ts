@@ -146,14 +146,14 @@ async function betUntilOver(
     const slips = picks.map((pick) => [pick]);
     if (picks[0] !== undefined && other !== undefined) slips.push([picks[0], other]);
     for (const slip of slips) await place(slip, minor(100n + BigInt(turn)));
-    // The next bets are of other prices.
-    await heardOf(house, 3);
+    // The next bets are at other prices.
+    await waitForMessages(house, 3);
   }
   return house;
 }
 
-/** Until a client of the feed has heard so many messages more; heartbeats come when nothing else does. */
-function heardOf({ heard }: LiveClient, messages: number): Promise<void> {
+/** Waits for that many further messages of the feed; heartbeats count. */
+function waitForMessages({ heard }: LiveClient, messages: number): Promise<void> {
   return new Promise((resolve) => {
     let left = messages;
     const hear = (): void => {

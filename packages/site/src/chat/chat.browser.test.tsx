@@ -21,8 +21,8 @@ const handle = ({ screen }: OpenSite) => screen.getByRole("button", { name: /^Ch
 const way = ({ screen }: OpenSite) => screen.getByRole("contentinfo").getByRole("button", { name: "Chat with us" });
 const frame = () => document.querySelector("iframe");
 
-/** From here on: that a frame's document is there. It can be before anybody has seen the frame. */
-function frameLoads(): Promise<void> {
+/** Waits for the next frame to load. Listens before the frame exists: it may load before a test finds it. */
+function frameLoad(): Promise<void> {
   return new Promise((resolve) => {
     const hear = ({ target }: Event): void => {
       if (target instanceof HTMLIFrameElement) resolve();
@@ -162,7 +162,7 @@ describe("The chat", () => {
     const site = await open({ frame: "silent" });
     const { stop, texts } = toldToChat();
     onTestFinished(stop);
-    const loaded = frameLoads();
+    const loaded = frameLoad();
     openChat(site.app.services, "Hello. I would like to pay in.");
     await loaded;
     expect(texts).toEqual([]);

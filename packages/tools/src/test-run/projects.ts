@@ -28,8 +28,8 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 /** For a browser project's `setupFiles`: what has no screen is not drawn. */
 export const undrawn: string = here("undrawn.ts");
 
-/** For a browser project's `setupFiles`: what was imported once is not walked through again. */
-export const knownCode: string = here("known-code.ts");
+/** For a browser project's `setupFiles`: caches `import()` for the life of the document. */
+export const importCache: string = here("import-cache.ts");
 
 type Project = TestProjectInlineConfiguration;
 type ProjectTest = NonNullable<Project["test"]>;
@@ -76,7 +76,7 @@ export function unit(test: ProjectTest = {}): Project {
 export function database(test: ProjectTest = {}): Project {
   return unit({
     globalSetup: ["src/testing/global-setup.ts"],
-    // Node runs the files as they are, as it does in the product: without `vi.mock`.
+    // Node imports the files without Vite, as in production; `vi.mock` does not work.
     execArgv: ["--conditions=livery-source"],
     experimental: { viteModuleRunner: false, nodeLoader: false },
     hookTimeout: 120_000,
@@ -95,7 +95,7 @@ interface BrowserTests extends ProjectTest {
 
 /** Tests of components and pages in a real Chromium. */
 export function browser({ aliases, dependencies, ownReset = false, ...test }: BrowserTests): Project {
-  asPublished();
+  useProductionBuilds();
   return {
     plugins: [react(), vanillaExtractPlugin()],
     optimizeDeps: {
@@ -109,7 +109,7 @@ export function browser({ aliases, dependencies, ownReset = false, ...test }: Br
       ],
     },
     resolve: {
-      alias: [...aliases, reactThatCounts],
+      alias: [...aliases, profilingReactDom],
       conditions: ["livery-source", "module", "browser", "development|production"],
     },
     test: {
@@ -125,18 +125,18 @@ export function browser({ aliases, dependencies, ownReset = false, ...test }: Br
       expect: { poll: { timeout: 30_000, interval: 50 } },
       browser: chromium(),
       ...test,
-      ...drawn(test, [undrawn, knownCode, here("react-act.ts"), ...(ownReset ? [] : [here("fresh-document.ts")])]),
+      ...drawn(test, [undrawn, importCache, here("react-act.ts"), ...(ownReset ? [] : [here("fresh-document.ts")])]),
     },
   };
 }
 
-/** React and XState as a site has them: nothing reads the warnings of their development builds, which take twice as long to draw. */
-export function asPublished(): void {
+/** Has Vite use the production builds of React and XState: the development builds render at twice the cost, and no test reads their warnings. */
+export function useProductionBuilds(): void {
   process.env["NODE_ENV"] = "production";
 }
 
-/** Counts what it commits (`Profiler`), as the development build does. */
-const reactThatCounts = { find: /^react-dom\/client$/u, replacement: "react-dom/profiling" };
+/** The production build in which `Profiler` counts commits. */
+const profilingReactDom = { find: /^react-dom\/client$/u, replacement: "react-dom/profiling" };
 
 /** What every project has: the seed, and properties that draw from it. */
 const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) => ({

@@ -1,16 +1,16 @@
 import React from "react";
 import { flushSync } from "react-dom";
-import { nextTurn } from "./next-turn.ts";
+import { nextTask } from "./next-task.ts";
 
 /**
- * What `render` of vitest-browser-react draws with, and finds in React's development build alone: what is drawn is there when it is
- * answered, and what its effects have begun has had a turn.
+ * `render` of vitest-browser-react calls `React.act`, which only the development build has. This one commits synchronously, runs the
+ * effects and waits for one task.
  */
 async function act(work: () => unknown): Promise<void> {
   let done: unknown;
   flushSync(() => (done = work()));
   await done;
-  await nextTurn();
+  await nextTask();
 }
 
 Object.assign(React, { act });

@@ -39,8 +39,8 @@ export function Calendar({ value, onChange, today, min, max, words, begin = fals
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(() => withinDates(value ?? today, min, max));
   /**
-   * The day that the focus follows to: only a key moves it, a press on an arrow of the head keeps it there. A key may come before the
-   * effect of the day before has run, which must leave the new day alone.
+   * The day that takes the focus when it is rendered: set by a key, not by the arrow buttons of the head. A key may be pressed before the
+   * effect of the previous day has run; that effect must not take the focus back.
    */
   const followed = useRef(begin ? at : null);
   useEffect(() => {

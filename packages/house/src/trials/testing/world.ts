@@ -178,15 +178,15 @@ export async function oneConnection(
 ): Promise<{ readonly db: Kysely<Schema>; readonly pool: pg.Pool; readonly pid: number; close(): Promise<void> }> {
   const pool = createPool(connection, { name: "livery trial", size: 1, statementTimeoutMs: 0 });
   pool.on("connect", (client) => client.on("notice", ({ message }) => noticed(message ?? "")));
-  stayConnected(pool);
+  keepConnection(pool);
   const db = new Kysely<Schema>({ dialect: new RewritingDialect({ pool }, rewrite) });
   await sql.raw(script).execute(db);
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return { db, pool, pid: rows[0]?.pid ?? 0, close: () => db.destroy() };
 }
 
-/** pg gives a connection up that was idle, and one whose statement was refused: what the script has set would go with it. */
-function stayConnected(pool: pg.Pool): void {
+/** pg-pool closes an idle connection and one whose query failed; the settings made by the script would be lost. */
+function keepConnection(pool: pg.Pool): void {
   pool.options.idleTimeoutMillis = 0;
   const query = async (...given: Parameters<pg.PoolClient["query"]>): Promise<unknown> => {
     const client = await pool.connect();

@@ -100,7 +100,7 @@ describe("Home sports", () => {
     const { screen } = await open({ live: live.world });
     const again = screen.getByRole("region", { name: "Live now" }).getByRole("button", { name: "Try again" });
     await expect.element(again).toBeVisible();
-    // Without a turn between them: the feed tries again by itself, and the button would be gone before a pointer comes to it.
+    // In one task: the feed reconnects by itself, and the button could be gone before a pointer reaches it.
     live.restore();
     again.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await expect.element(screen.getByText("Home 2")).toBeVisible();

@@ -40,7 +40,7 @@ function open(variant: string, site: SiteInWindow = {}) {
 /** Milliseconds from one sending to the next, and one more. */
 const untilNext = 1_501;
 
-/** Nobody waits for the sendings that go out by themselves: time is moved on to each, until none is to come. */
+/** Advances fake time over the automatic retries until none is left. */
 async function passTime(): Promise<void> {
   for (let sending = 0; isSending(); sending++) {
     if (sending > mostSendings) throw new Error("it never stops sending");
@@ -51,8 +51,8 @@ const mostSendings = 12;
 const isSending = (): boolean =>
   document.querySelector("main [aria-busy=true], [role=dialog] [aria-busy=true]") !== null;
 
-/** Whether an answer is lost on the way, and asked for again. */
-const isAskedAgain = (act: Act): boolean => act.do === "askAgain" || (act.do === "confirm" && act.answers.length > 1);
+/** Whether an answer is lost and the request is sent again. */
+const isRetried = (act: Act): boolean => act.do === "askAgain" || (act.do === "confirm" && act.answers.length > 1);
 
 describe.each(variants)("Transfer request %s", (variant) => {
   test.each(pathsOf(variant))("$title", async ({ acts, end }) => {
@@ -60,7 +60,7 @@ describe.each(variants)("Transfer request %s", (variant) => {
     const { screen } = await opened;
     const driver = new TransferDriver();
     await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-    if (acts.some(isAskedAgain)) {
+    if (acts.some(isRetried)) {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
       onTestFinished(() => void vi.useRealTimers());
     }

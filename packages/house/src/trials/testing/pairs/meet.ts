@@ -93,7 +93,7 @@ export async function meet(
     const { rows } = await sql`select pg_backend_pid() as pid, set_config('trial.step', '0', false) as step`.execute(
       db,
     );
-    // The conductor looks for the locks of these two: of another connection it would see none, and wait for ever.
+    // The conductor looks up locks by these pids: it would wait forever for another connection.
     mustBe(rows, [{ pid, step: "0" }]);
   }
   const taken: number[] = [];

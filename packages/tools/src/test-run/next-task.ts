@@ -1,5 +1,5 @@
-/** Once what the browser has to do by now is done. Not a timer: a test may hold those. */
-export function nextTurn(): Promise<void> {
+/** Waits for the next task of the event loop. No timer, because a test may fake those. */
+export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.addEventListener("message", () => {

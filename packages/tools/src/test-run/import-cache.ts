@@ -1,16 +1,15 @@
-import { nextTurn } from "./next-turn.ts";
+import { nextTask } from "./next-task.ts";
 
-/**
- * For an `import()` Chromium walks all files that the one depends on, also where they are there: a thousand of them and more, for
- * each page of each site that a test opens. Within a document, what was imported once is answered by what came of it.
- */
+// Chromium walks the whole module graph for each `import()`, also of a loaded module: over a thousand files for each page that a test
+// opens. This caches the results of `import()` for the life of the document.
+
 interface Runner {
   wrapDynamicImport: (load: unknown) => unknown;
-  /** What was imported, by the text of its `import()`: absolute, as Vite writes it. */
+  /** Results by the text of the `import()`, in which Vite writes absolute paths. */
   imported?: Map<string, Promise<unknown>>;
 }
 
-/** What Vitest makes of `import("…")`; any other import, of a name that is computed, is left as it is. */
+/** What Vitest makes of `import("…")`. An import of a computed name is not cached. */
 const literal = /^(?:async )?\(\) => import\((["'])[^"']+\1\)$/u;
 
 const runner = (globalThis as unknown as { readonly __vitest_browser_runner__: Runner }).__vitest_browser_runner__;
@@ -21,12 +20,12 @@ if (runner.imported === undefined) {
   runner.wrapDynamicImport = (load) => {
     const text = String(load);
     const known = imported.get(text);
-    // As from the browser, never within the turn that asks, and each who asks has a promise of their own: React writes into it.
-    if (known !== undefined) return nextTurn().then(() => known);
+    // In a later task, as without a cache: hydration starts before lazy code arrives. A new promise each time: React stores its state in it.
+    if (known !== undefined) return nextTask().then(() => known);
     const loading = wrapDynamicImport(load);
     if (!literal.test(text) || !(loading instanceof Promise)) return loading;
     imported.set(text, loading);
-    // One that failed is tried again.
+    // A failed import is not cached.
     loading.catch(() => imported.delete(text));
     return loading;
   };
