@@ -35,7 +35,7 @@ export async function auditBooks(demo: Pick<OpenDemo, "root">): Promise<void> {
 
 /** The settings of a demo's site. */
 export async function settingsOf({ host, root }: Pick<OpenDemo, "host" | "root">): Promise<SettingsDocument> {
-  return beside({ root }, async ({ db }) => (await newestSettings(db, host)).document);
+  return beside({ root }, async ({ db }) => (await storedSite(db, host)).document);
 }
 
 /** Stores settings as an operator does; the house serves them a moment later. */
@@ -44,25 +44,26 @@ export async function storeSettingsOf(
   document: SettingsDocument,
 ): Promise<void> {
   await beside({ root }, async ({ db }) => {
-    const { siteId } = await newestSettings(db, host);
+    const { siteId } = await storedSite(db, host);
     await storeSettings(db, { siteId, document, actor: "journey" });
   });
 }
 
-async function newestSettings(
+/** The site of a host as the house has it stored, with its newest settings. Throws where the host has none. */
+export async function storedSite(
   db: OpenDatabase["db"],
   host: string,
-): Promise<{ readonly siteId: number; readonly document: SettingsDocument }> {
-  const { document, site_id: siteId } = await db
+): Promise<{ readonly siteId: number; readonly siteKey: string; readonly document: SettingsDocument }> {
+  const { document, ...site } = await db
     .selectFrom("site_host")
-    .innerJoin("site_settings", "site_settings.site_id", "site_host.site_id")
-    .select(["site_settings.site_id", "site_settings.document"])
+    .innerJoin("site", "site.site_id", "site_host.site_id")
+    .innerJoin("site_settings", "site_settings.site_id", "site.site_id")
+    .select(["site.site_id as siteId", "site.site_key as siteKey", "site_settings.document"])
     .where("site_host.host", "=", host)
     .orderBy("site_settings.version", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-  if (siteId === null) throw new RangeError(`${host} is no site's`);
-  return { siteId, document: document as SettingsDocument };
+  return { ...site, document: document as SettingsDocument };
 }
 
 /** A match whose score is known beforehand; the house hides it until its clock has passed the end. */

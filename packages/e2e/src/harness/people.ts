@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { minor } from "@livery/betting";
-import { flaggedActions, type SettingsDocument } from "@livery/contract";
+import { flaggedActions } from "@livery/contract";
 import type { StaffRole } from "@livery/contract/panel";
 import { type Seed, seedDemo, type SeedPlayer, type SeedSite } from "@livery/house";
-import { beside } from "./beside.ts";
+import { beside, storedSite } from "./beside.ts";
 import type { OpenDemo } from "./demo.ts";
 import type { Account } from "./player.ts";
 import { secretOf, type StaffAccount } from "./staff.ts";
@@ -73,16 +73,7 @@ async function add(demo: OpenDemo, more: Partial<Seed>): Promise<void> {
 }
 
 /** The seed takes a site as it should be: as it is. */
-async function siteAsStored({ brand, root }: OpenDemo): Promise<SeedSite> {
-  const { document, site_key: siteKey } = await beside({ root }, ({ db }) =>
-    db
-      .selectFrom("site")
-      .innerJoin("site_settings", "site_settings.site_id", "site.site_id")
-      .select(["site.site_key", "site_settings.document"])
-      .where("site.name", "=", brand)
-      .orderBy("site_settings.version", "desc")
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-  );
-  return { name: brand, hosts: [], siteKey, settings: document as SettingsDocument };
+async function siteAsStored({ brand, host, root }: OpenDemo): Promise<SeedSite> {
+  const { document, siteKey } = await beside({ root }, ({ db }) => storedSite(db, host));
+  return { name: brand, hosts: [], siteKey, settings: document };
 }
