@@ -36,12 +36,12 @@ describe("livery skin preview", { timeout: 600_000 }, () => {
       expect(run).toMatchObject({ code: 0 });
       return JSON.parse(run.stdout) as Told;
     };
-    const one = await preview("wireframe", "--png", "sheets/wireframe.png", "--pages", "home,slip");
+    const one = await preview("wireframe", "--png", "sheets/wireframe.png", "--pages", "home,slip,coupons");
     const own = await preview("northwind", "--pages", "home");
     expect(one.file).toBe(join(cwd, "sheets/wireframe.png"));
     expect(own.file).toBe(join(cwd, "northwind/preview.png"));
     const views = viewsOf(await loadSkin(shippedSkin("wireframe")));
-    expect(one.pages).toEqual(["home", "slip"]);
+    expect(one.pages).toEqual(["home", "slip", "coupons"]);
     expect(one.views).toEqual(views.map(({ name }) => name));
     expect(one.views.at(-1)).toMatch(/fa$/u);
     expect(await sharp(one.file).metadata()).toMatchObject({ format: "png", ...sizeOf(views, one.pages.length) });
