@@ -12,7 +12,9 @@ import {
   runInstaller,
 } from "./ensure-program.ts";
 
-const debianPackages = ["chromium-headless-shell", "fonts-liberation"];
+/** The headless build first; a distribution derived from Debian may not have it. */
+const debianChromiums = ["chromium-headless-shell", "chromium"] as const;
+const debianFonts = "fonts-liberation";
 
 const chromium: Program = {
   name: "Chromium",
@@ -30,7 +32,7 @@ const chromium: Program = {
     const named = process.env["CHROMIUM_PATH"];
     if (named) return `CHROMIUM_PATH leads to ${named}, where nothing is; set it to a Chromium, or unset it`;
     const command = isDebian()
-      ? `${isRoot() ? "" : "sudo "}apt-get install --no-install-recommends ${debianPackages.join(" ")}`
+      ? `${isRoot() ? "" : "sudo "}apt-get install --no-install-recommends ${debianChromiums[0]} ${debianFonts}`
       : "npx -y pnpm@12.21.0 exec playwright install chromium";
     return `run \`${command}\`, or set CHROMIUM_PATH to yours`;
   },
@@ -39,7 +41,9 @@ const chromium: Program = {
 function installOfDebian(): boolean {
   return (
     runInstaller("apt-get", ["update", "-qq"]) &&
-    runInstaller("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...debianPackages])
+    debianChromiums.some((name) =>
+      runInstaller("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name, debianFonts]),
+    )
   );
 }
 
