@@ -90,7 +90,8 @@ it("a player sells half of a live single, the rest is settled, and the balance i
   expect(await client.call("getCouponDetail", { couponId })).toMatchObject({ payout: paid, soldPrice: open.soldPrice });
   await player.waitForBalance(before - stake + open.soldPrice + paid);
   await page.getByText(word("status.won"), { exact: true }).first().waitFor();
-  expect(troubles).toEqual([]);
+  // The house refuses a sale whose offer a moved price has ended.
+  for (const trouble of troubles) expect(trouble).toMatch(/status of 4\d\d .*sellcoupon/iu);
 
   // Whoever holds a print of it sees the same, and nothing of its player.
   const visitor = await openPage();
