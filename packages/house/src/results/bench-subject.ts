@@ -58,14 +58,17 @@ export async function settlementSubject(db: Kysely<Schema>, count: number): Prom
       to: Math.min(count, from + atOnce),
     });
   const rule = async (ruling: Ruling): Promise<void> => {
-    for (const matchId of matchIds) {
-      const { facts } = await db
-        .selectFrom("match")
-        .select("facts")
-        .where("match_id", "=", matchId)
-        .executeTakeFirstOrThrow();
-      await ruleMatch(db, { matchId, version: facts, actor: "system", reason: null, ruling });
-    }
+    for (const matchId of matchIds)
+      // A house that runs beside it may rule on the match that has ended as well.
+      await db.transaction().execute(async (trx) => {
+        const { facts } = await trx
+          .selectFrom("match")
+          .select("facts")
+          .where("match_id", "=", matchId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await ruleMatch(trx, { matchId, version: facts, actor: "system", reason: null, ruling });
+      });
   };
   await sql`analyze coupon, coupon_leg, ledger_account, ledger_transaction, ledger_entry`.execute(db);
   return {

@@ -6,16 +6,23 @@ import { courseOf } from "../course.ts";
 import { drawScript } from "./draw-script.ts";
 import { simulateFootball } from "./football.ts";
 
-const scripts = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, at) => drawScript("football", `f${from + at}`));
+/** One after the other: thousands of them at once are a heap of their own. */
+function* scripts(count: number, from = 0) {
+  for (let at = 0; at < count; at += 1) yield drawScript("football", `f${from + at}`);
+}
 const expected = { home: 1.5, away: 1.2 };
-const cups = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, at) => {
+function* cups(count: number, from = 0) {
+  for (let at = 0; at < count; at += 1) {
     const model = { kind: "football", expected, knockout: true } as const;
     const { match } = drawScript("football", "cup");
     const events = simulateFootball(expected, seededRandom(`cup${from + at}`), true);
-    return { match: { ...match, key: `cup${from + at}`, model }, events };
-  });
+    yield { match: { ...match, key: `cup${from + at}`, model }, events };
+  }
+}
+function* both<Script>(some: Iterable<Script>, others: Iterable<Script>) {
+  yield* some;
+  yield* others;
+}
 const goalKinds: ReadonlySet<number> = new Set([incidentKinds.goal, incidentKinds.ownGoal, incidentKinds.penaltyGoal]);
 const league = /^1p pause 2p ended$/;
 const cup =
@@ -25,7 +32,7 @@ const givenUp = /^1p (pause (2p (ended )?)?)?suspended abandoned$/;
 describe("a simulated football match", () => {
   it("is two halves in a league; in a cup a level one goes on, and somebody wins", () => {
     const endings = new Map<string, number>();
-    for (const { events, match } of [...scripts(2_500), ...cups(1_500)]) {
+    for (const { events, match } of both(scripts(2_500), cups(1_500))) {
       const { regular, score, shootout, status } = courseOf(events);
       endings.set(status, (endings.get(status) ?? 0) + 1);
       const said = events.flatMap(({ event }) => (event.kind === "phase" ? [event.status] : [])).join(" ");
@@ -103,7 +110,7 @@ describe("football's prices", () => {
   it("win as often as they say, and lines open and close on the way", () => {
     const calibration = new Calibration();
     const random = seededRandom("moments");
-    for (const script of [...scripts(6_000, 10_000), ...cups(3_000, 10_000)])
+    for (const script of both(scripts(6_000, 10_000), cups(3_000, 10_000)))
       calibration.look(script, Math.floor(random() * 7_500_000));
     expect(calibration.uneven).toEqual([]);
     expect(calibration.off(0.01)).toEqual([]);
