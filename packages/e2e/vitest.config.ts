@@ -7,7 +7,6 @@ export default packageTests([
     setupFiles: ["src/harness/at-the-end.ts"],
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
     expect: { poll: { timeout: 20_000, interval: 50 } },
   }),
 ]);

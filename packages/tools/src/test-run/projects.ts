@@ -31,6 +31,9 @@ export const undrawn: string = here("undrawn.ts");
 /** For a browser project's `setupFiles`: caches `import()` for the life of the document. */
 export const importCache: string = here("import-cache.ts");
 
+/** Workers of a package: they wait for answers, frames and clocks for half of their time. Vitest runs projects of different numbers one by one. */
+export const maxWorkers = 3;
+
 type Project = TestProjectInlineConfiguration;
 type ProjectTest = NonNullable<Project["test"]>;
 
@@ -62,8 +65,7 @@ export function unit(test: ProjectTest = {}): Project {
       environment: "node",
       include: ["src/**/*.test.ts"],
       testTimeout: 60_000,
-      // As many as a package's browser tests have: Vitest starts no two projects beside each other with different numbers.
-      maxWorkers: 2,
+      maxWorkers,
       // Tests put back what they stub: a process for each file would cost more than its tests.
       isolate: false,
       ...test,
@@ -117,7 +119,7 @@ export function browser({ aliases, dependencies, ownReset = false, ...test }: Br
       include: ["src/**/*.browser.test.tsx"],
       // Files of a worker share a document: a new one for each file costs as much as the tests.
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers,
       // In their order: React is loaded by the first that draws.
       sequence: { setupFiles: "list" },
       // Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail.
@@ -140,8 +142,6 @@ const profilingReactDom = { find: /^react-dom\/client$/u, replacement: "react-do
 
 /** What every project has: the seed, and properties that draw from it. */
 const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) => ({
-  // Until each package is shown to be free of luck; the closing lines name the tests that needed it.
-  retry: process.env["CI"] === undefined ? 0 : 1,
   provide: { seed: testSeed },
   setupFiles: [here("properties.ts"), ...own, setupFiles].flat(),
 });

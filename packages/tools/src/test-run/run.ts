@@ -9,8 +9,8 @@ import { runSummary, type Summary } from "./run-summary.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 
-/** Tasks that run beside each other: each has up to two workers, and a third of those wait at any time. */
-const concurrency = 3;
+/** Packages whose tests run beside each other on two cores: more are slower, as each waits longer for its turn. */
+const concurrency = 2;
 
 process.exitCode = await run(process.argv.slice(2));
 
