@@ -123,7 +123,7 @@ describe.each(faces.pages.liveBets)("The live list in %s", (liveBets) => {
     await expect.element(slip.getByRole("listitem")).toBeVisible();
     live.change(footballInput(1, { status: "ended" }));
     await expect.element(site.screen.getByText("Your slip is empty")).toBeVisible();
-    expect(cell(site, home1).query()).toBeNull();
+    await expect.element(cell(site, home1)).not.toBeInTheDocument();
   });
 
   test.runIf(shared())(
