@@ -6,7 +6,7 @@ const ui: TaskRun = {
   replayed: false,
   seconds: 41.6,
   ended: true,
-  results: { passed: 155, failed: 0, skipped: 2, failures: [], files: {} },
+  results: { passed: 155, failed: 0, skipped: 2, failures: [], again: [], files: {} },
 };
 
 describe("the closing lines of a run", () => {
@@ -27,6 +27,11 @@ describe("the closing lines of a run", () => {
     const lines = closingLines([{ ...ui, ended: false, results }]);
     expect(lines).toContain("failed: @livery/ui src/a.test.ts > adds");
     expect(lines.at(-1)).toBe("155 passed, 1 failed, 2 skipped");
+  });
+
+  test("name each test that passed only when it ran again", () => {
+    const results = { ...ui.results!, again: ["src/a.test.ts > adds"] };
+    expect(closingLines([{ ...ui, results }])).toContain("passed at the second try: @livery/ui src/a.test.ts > adds");
   });
 
   test("count a package that ended badly, with or without results, as one failed test", () => {

@@ -20,12 +20,14 @@ export default class ResultsReporter implements Reporter {
 function resultsOf(modules: readonly TestModule[], errors: number): Results {
   const counts = { passed: 0, failed: errors, skipped: 0 };
   const failures: string[] = [];
+  const again: string[] = [];
   const files: Record<string, number> = {};
   for (const module of modules) {
     const tests = [...module.children.allTests()];
     for (const test of tests) {
       const { state } = test.result();
       counts[state === "passed" || state === "failed" ? state : "skipped"] += 1;
+      if (test.diagnostic()?.flaky) again.push(`${module.relativeModuleId} > ${test.fullName}`);
       if (state === "failed") failures.push(`${module.relativeModuleId} > ${test.fullName}`);
     }
     const failed = tests.some((test) => test.result().state === "failed");
@@ -35,5 +37,5 @@ function resultsOf(modules: readonly TestModule[], errors: number): Results {
     }
     files[module.relativeModuleId] = Math.round((files[module.relativeModuleId] ?? 0) + module.diagnostic().duration);
   }
-  return { ...counts, failures, files };
+  return { ...counts, failures, again, files };
 }

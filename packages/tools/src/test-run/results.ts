@@ -8,6 +8,8 @@ export interface Results {
   readonly skipped: number;
   /** Full names of failed tests, with their files from the package's folder. */
   readonly failures: readonly string[];
+  /** Full names of tests that passed only when they ran again. */
+  readonly again: readonly string[];
   /** Whole milliseconds of each test file. */
   readonly files: Readonly<Record<string, number>>;
 }
