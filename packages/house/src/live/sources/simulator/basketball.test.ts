@@ -3,14 +3,11 @@ import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { priceBasketball } from "../../prices/basketball.ts";
 import { normal } from "../../prices/normal.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
+import { scriptsOf } from "../../testing/scripts.ts";
 import { clockSecond, type Course, courseOf, notStarted } from "../course.ts";
 import { simulateBasketball } from "./basketball.ts";
-import { drawScript } from "./draw-script.ts";
 
-/** One after the other: thousands of them at once are a heap of their own. */
-function* scripts(count: number, from = 0) {
-  for (let at = 0; at < count; at += 1) yield drawScript("basketball", `b${from + at}`);
-}
+const scripts = scriptsOf("basketball", "b");
 const words = /^1p pause1 2p pause2 3p pause3 4p (ended|awaiting_ot ot (pause_ot ot )*after_ot)$/;
 
 describe("a simulated basketball match", () => {

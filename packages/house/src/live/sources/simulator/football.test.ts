@@ -2,14 +2,12 @@ import { incidentKinds } from "@livery/feed";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
+import { scriptsOf } from "../../testing/scripts.ts";
 import { courseOf } from "../course.ts";
 import { drawScript } from "./draw-script.ts";
 import { simulateFootball } from "./football.ts";
 
-/** One after the other: thousands of them at once are a heap of their own. */
-function* scripts(count: number, from = 0) {
-  for (let at = 0; at < count; at += 1) yield drawScript("football", `f${from + at}`);
-}
+const scripts = scriptsOf("football", "f");
 const expected = { home: 1.5, away: 1.2 };
 function* cups(count: number, from = 0) {
   for (let at = 0; at < count; at += 1) {

@@ -2,14 +2,11 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { goalsToCome, overtimeChance, priceIceHockey, ratesWith } from "../../prices/ice-hockey.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
+import { scriptsOf } from "../../testing/scripts.ts";
 import { type Course, courseOf, follow, notStarted } from "../course.ts";
-import { drawScript } from "./draw-script.ts";
 import { simulateIceHockey } from "./ice-hockey.ts";
 
-/** One after the other: thousands of them at once are a heap of their own. */
-function* scripts(count: number, from = 0) {
-  for (let at = 0; at < count; at += 1) yield drawScript("ice_hockey", `h${from + at}`);
-}
+const scripts = scriptsOf("ice_hockey", "h");
 const words =
   /^1p pause1 2p pause2 3p (ended|awaiting_ot ot after_ot|awaiting_ot ot awaiting_penalties penalties after_penalties)$/;
 

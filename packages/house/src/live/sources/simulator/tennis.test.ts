@@ -4,15 +4,12 @@ import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { homeWins } from "../../prices/sets.ts";
 import { finalSetsOf, tennisScore } from "../../prices/tennis.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
+import { scriptsOf } from "../../testing/scripts.ts";
 import { courseOf, notStarted } from "../course.ts";
-import { drawScript } from "./draw-script.ts";
 import { simulateTennis } from "./tennis.ts";
 import { gameText, pointTo, type TennisScore, tennisStart } from "./tennis-score.ts";
 
-/** One after the other: thousands of them at once are a heap of their own. */
-function* scripts(count: number, from = 0) {
-  for (let at = 0; at < count; at += 1) yield drawScript("tennis", `t${from + at}`);
-}
+const scripts = scriptsOf("tennis", "t");
 const setsOf = (periods: string): (readonly [number, number])[] =>
   periods.split(" ").map((set) => set.split(":").map(Number) as [number, number]);
 

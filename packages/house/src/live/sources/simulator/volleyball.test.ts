@@ -4,14 +4,11 @@ import { seededRandom } from "../../../catalogue/prices/seeded.ts";
 import { homeWins } from "../../prices/sets.ts";
 import { finalSetsOf, setChance } from "../../prices/volleyball.ts";
 import { Calibration, coursesOf } from "../../testing/calibration.ts";
+import { scriptsOf } from "../../testing/scripts.ts";
 import { courseOf, notStarted } from "../course.ts";
-import { drawScript } from "./draw-script.ts";
 import { simulateVolleyball } from "./volleyball.ts";
 
-/** One after the other: thousands of them at once are a heap of their own. */
-function* scripts(count: number) {
-  for (let at = 0; at < count; at += 1) yield drawScript("volleyball", `v${at}`);
-}
+const scripts = scriptsOf("volleyball", "v");
 
 /** A set by the rules, told apart from the code that plays it: 25 points, 15 in the fifth, and two clear. */
 function isLegalSet([home, away]: readonly [number, number], number: number): boolean {
