@@ -4,18 +4,15 @@ import { expect, vi } from "vitest";
 import { plain } from "./player.ts";
 import { words } from "./words.ts";
 
-/** What a visitor types to open an account. */
+/** What every visitor types to open an account. */
 const typed = {
-  email: "ana.moreno@example.com",
   password: "correct-horse",
   repeat: "correct-horse",
   firstName: "Ana",
   lastName: "Moreno",
-  idNumber: "AB123456",
   city: "Madrid",
   address: "Calle Mayor 1",
   postCode: "28013",
-  mobile: "612 345 678",
 } as const;
 const born = { day: "28", month: "2", year: "1990" } as const;
 
@@ -29,6 +26,17 @@ export class Registrant {
     this.page = page;
     this.userName = userName;
     this.word = words(lang, brand);
+  }
+
+  /** What one account of a site has alone. */
+  get #own() {
+    const digits = this.userName.replaceAll(/\D/gu, "");
+    return {
+      userName: this.userName,
+      email: `${this.userName}@example.com`,
+      idNumber: `ID${digits.padStart(6, "0")}`,
+      mobile: `6${digits.padStart(8, "12345670")}`,
+    };
   }
 
   /** From the empty form to the press that sends it: a face of steps has a way on at the end of each. */
@@ -48,7 +56,7 @@ export class Registrant {
   }
 
   async #fillShown(): Promise<void> {
-    for (const [name, text] of Object.entries({ ...typed, userName: this.userName })) {
+    for (const [name, text] of Object.entries({ ...typed, ...this.#own })) {
       const control = this.#field(name).locator("input, textarea").first();
       if (await control.isVisible()) await control.fill(text);
     }
@@ -57,7 +65,7 @@ export class Registrant {
     if (await country.isVisible()) {
       await this.#field("mobile").locator("input").fill("");
       await country.selectOption("es");
-      await this.#field("mobile").locator("input").fill(typed.mobile);
+      await this.#field("mobile").locator("input").fill(this.#own.mobile);
     }
     const date = this.#field("birthDate");
     if (await date.isVisible()) {

@@ -22,15 +22,17 @@ describe("the closing lines of a run", () => {
     ]);
   });
 
-  test("name each failed test with its package", () => {
-    const results = { ...ui.results!, failed: 1, failures: ["src/a.test.ts > adds"] };
+  test("name each failed test with its package, and say why", () => {
+    const failure = { test: "src/a.test.ts > adds", why: ["expected 2 to be 3", "at src/a.test.ts:7"] };
+    const results = { ...ui.results!, failed: 1, failures: [failure] };
     const lines = closingLines([{ ...ui, ended: false, results }]);
-    expect(lines).toContain("failed: @livery/ui src/a.test.ts > adds");
+    const first = lines.indexOf("failed: @livery/ui src/a.test.ts > adds");
+    expect(lines.slice(first + 1, first + 3)).toEqual(["  expected 2 to be 3", "  at src/a.test.ts:7"]);
     expect(lines.at(-1)).toBe("155 passed, 1 failed, 2 skipped");
   });
 
   test("name each test that passed only when it ran again", () => {
-    const results = { ...ui.results!, again: ["src/a.test.ts > adds"] };
+    const results = { ...ui.results!, again: [{ test: "src/a.test.ts > adds", why: [] }] };
     expect(closingLines([{ ...ui, results }])).toContain("passed at the second try: @livery/ui src/a.test.ts > adds");
   });
 

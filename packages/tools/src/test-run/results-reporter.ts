@@ -1,6 +1,7 @@
-import type { Reporter, TestModule, Vitest } from "vitest/node";
+import { stripVTControlCharacters } from "node:util";
+import type { Reporter, TestError, TestModule, Vitest } from "vitest/node";
 import { testSeed } from "./seed.ts";
-import { type Results, writeResults } from "./results.ts";
+import { type Failure, type Results, writeResults } from "./results.ts";
 
 /** Writes what the tests of a package came to, for the closing line of `pnpm test`. */
 export default class ResultsReporter implements Reporter {
@@ -19,23 +20,41 @@ export default class ResultsReporter implements Reporter {
 /** A file that has no test, or fails outside its tests, counts as one failed test. */
 function resultsOf(modules: readonly TestModule[], errors: number): Results {
   const counts = { passed: 0, failed: errors, skipped: 0 };
-  const failures: string[] = [];
-  const again: string[] = [];
+  const failures: Failure[] = [];
+  const again: Failure[] = [];
   const files: Record<string, number> = {};
   for (const module of modules) {
     const tests = [...module.children.allTests()];
     for (const test of tests) {
-      const { state } = test.result();
+      const { errors, state } = test.result();
+      const named = (): Failure => ({ test: `${module.relativeModuleId} > ${test.fullName}`, why: reasonOf(errors) });
       counts[state === "passed" || state === "failed" ? state : "skipped"] += 1;
-      if (test.diagnostic()?.flaky) again.push(`${module.relativeModuleId} > ${test.fullName}`);
-      if (state === "failed") failures.push(`${module.relativeModuleId} > ${test.fullName}`);
+      if (test.diagnostic()?.flaky) again.push(named());
+      if (state === "failed") failures.push(named());
     }
     const failed = tests.some((test) => test.result().state === "failed");
     if ((tests.length === 0 && module.state() !== "skipped") || (module.state() === "failed" && !failed)) {
       counts.failed += 1;
-      failures.push(module.relativeModuleId);
+      failures.push({ test: module.relativeModuleId, why: reasonOf(module.errors()) });
     }
     files[module.relativeModuleId] = Math.round((files[module.relativeModuleId] ?? 0) + module.diagnostic().duration);
   }
   return { ...counts, failures, again, files };
+}
+
+/** Lines of a message that are kept: the whole is in the task's output, which a long run pushes out of sight. */
+const mostLines = 6;
+const longest = 300;
+
+function reasonOf(errors: readonly TestError[] | undefined): readonly string[] {
+  const error = errors?.[0];
+  if (!error) return [];
+  const message = stripVTControlCharacters(error.message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const frame = error.stacks?.find(({ file }) => !file.includes("node_modules"));
+  return [
+    ...message.slice(0, mostLines).map((line) => line.slice(0, longest)),
+    ...(frame ? [`at ${frame.file}:${frame.line}`] : []),
+  ];
 }

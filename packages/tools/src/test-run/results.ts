@@ -1,15 +1,22 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+/** A test that failed, or failed before it passed. */
+export interface Failure {
+  /** Its full name, with its file from the package's folder. */
+  readonly test: string;
+  /** The beginning of what was wrong, and the line of the package's own code where; empty where nothing is known. */
+  readonly why: readonly string[];
+}
+
 /** What a package's tests came to. Turborepo keeps the file with the task and lays it again where the task is replayed. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Full names of failed tests, with their files from the package's folder. */
-  readonly failures: readonly string[];
-  /** Full names of tests that passed only when they ran again. */
-  readonly again: readonly string[];
+  readonly failures: readonly Failure[];
+  /** Tests that passed only when they ran again. */
+  readonly again: readonly Failure[];
   /** Whole milliseconds of each test file. */
   readonly files: Readonly<Record<string, number>>;
 }

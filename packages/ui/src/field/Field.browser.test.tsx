@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { mouse } from "../testing/mouse.ts";
 import { renderKit } from "../testing/render-kit.tsx";
 import { Field } from "./Field.tsx";
 import { MoneyInput } from "./MoneyInput.tsx";
@@ -39,6 +40,35 @@ describe("A field", () => {
     await screen.getByText("Username").click();
     await expect.element(screen.getByRole("textbox")).toHaveFocus();
   });
+});
+
+test.each([
+  ["an error, as the field is left", { error: "Please fill this in." }],
+  ["a hint, as an answer arrives", { hint: "Nobody has it yet." }],
+])("The button beneath takes a press although %s, comes while the pointer is down", async (_, words) => {
+  const onPress = vi.fn<() => void>();
+  const form = (lines: object) => (
+    <>
+      <Field label="Username" {...lines}>
+        <TextInput />
+      </Field>
+      <Field label="Email" {...lines}>
+        <TextInput />
+      </Field>
+      <button type="button" style={{ display: "block", blockSize: 30 }} onClick={onPress}>
+        Next
+      </button>
+    </>
+  );
+  const screen = await renderKit(form({}));
+  const next = screen.getByRole("button", { name: "Next" }).element();
+  const before = next.getBoundingClientRect().top;
+  await mouse("mousePressed", next);
+  await screen.redraw(form(words));
+  expect(next.getBoundingClientRect().top).toBe(before);
+  await mouse("mouseReleased", next);
+  await expect.poll(() => onPress.mock.calls.length).toBe(1);
+  await expect.element(screen.getByLabelText("Email")).toHaveAccessibleDescription(Object.values(words)[0]);
 });
 
 describe("A password", () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from "react";
 import { Icon } from "../icon/Icon.tsx";
+import { useHeldWhilePressed } from "../layout/held-while-pressed.ts";
 import { classes } from "../styles/classes.ts";
 import { hidden } from "../surface/VisuallyHidden.css.ts";
 import * as css from "./Field.css.ts";
@@ -26,11 +27,12 @@ export interface FieldProps extends FieldWords {
   readonly children: ReactNode;
 }
 
+/** A line that comes or goes waits while a pointer is down: the button beneath would move from under it, and the press be lost. */
 export function Field({
   label,
   hideLabel = false,
-  hint,
-  error,
+  hint: latestHint,
+  error: latestError,
   required = false,
   optional,
   group = false,
@@ -38,6 +40,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
+  const { hint, error } = useHeldWhilePressed({ hint: latestHint, error: latestError });
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = classes(errorId, hintId) || undefined;

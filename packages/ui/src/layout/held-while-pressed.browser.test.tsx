@@ -1,23 +1,9 @@
 import { useRef } from "react";
 import { expect, test, vi } from "vitest";
-import { cdp } from "vitest/browser";
+import { mouse } from "../testing/mouse.ts";
 import { renderKit } from "../testing/render-kit.tsx";
 import { useHeldWhilePressed } from "./held-while-pressed.ts";
 import { VirtualList } from "./VirtualList.tsx";
-
-interface Devtools {
-  readonly send: (method: string, parameters: object) => Promise<unknown>;
-}
-
-/** The mouse of the browser itself: it decides between press and release which element a click goes to. */
-async function mouse(type: "mousePressed" | "mouseReleased", element: Element): Promise<void> {
-  const { height, left, top, width } = element.getBoundingClientRect();
-  // The page is drawn in a frame of another scale, and the mouse counts from the corner of the window.
-  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
-  const scale = frame.width / innerWidth;
-  const [x, y] = [frame.left + (left + width / 2) * scale, frame.top + (top + height / 2) * scale];
-  await (cdp() as unknown as Devtools).send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
-}
 
 const keyOf = (row: string): string => row;
 const sizeOf = (): number => 60;

@@ -4,10 +4,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 const clickWithin = 100;
 
 /**
- * The value as it was when a pointer was pressed within an element, until it is released. What is drawn from it keeps its
- * position meanwhile: a browser sends no click where the element under the release is another one than under the press.
+ * The value as it was when a pointer was pressed within an element (left out: anywhere), until it is released. What is drawn
+ * from it keeps its position meanwhile: a browser sends no click where the element under the release is another one than
+ * under the press.
  */
-export function useHeldWhilePressed<Value>(value: Value, within: RefObject<HTMLElement | null>): Value {
+export function useHeldWhilePressed<Value>(value: Value, within?: RefObject<HTMLElement | null>): Value {
   const [held, setHeld] = useState<{ readonly value: Value } | null>(null);
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -16,7 +17,7 @@ export function useHeldWhilePressed<Value>(value: Value, within: RefObject<HTMLE
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const press = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Node) || within.current?.contains(target) !== true) return;
+      if (within && !(target instanceof Node && within.current?.contains(target))) return;
       clearTimeout(timer);
       setHeld((before) => before ?? { value: latest.current });
     };
