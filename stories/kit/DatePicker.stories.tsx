@@ -61,7 +61,7 @@ export const Error: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.type(canvas.getByRole("textbox"), "31.4.2026");
     await expect(args.onChange).toHaveBeenLastCalledWith(null, "no_date");
-    await expect(canvas.getByRole("textbox")).toBeInvalid();
+    await waitFor(() => expect(canvas.getByRole("textbox")).toBeInvalid());
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
