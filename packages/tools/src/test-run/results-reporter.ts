@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import type { Reporter, TestError, TestModule, Vitest } from "vitest/node";
+import type { Reporter, TestModule, Vitest } from "vitest/node";
 import { testSeed } from "./seed.ts";
 import { type Failure, type Results, writeResults } from "./results.ts";
 
@@ -42,12 +42,14 @@ function resultsOf(modules: readonly TestModule[], errors: number): Results {
   return { ...counts, failures, again, files };
 }
 
+type TestError = ReturnType<TestModule["errors"]>[number];
+
 /** Lines of a message that are kept: the whole is in the task's output, which a long run pushes out of sight. */
 const mostLines = 6;
 const longest = 300;
 
-function reasonOf(errors: readonly TestError[] | undefined): readonly string[] {
-  const error = errors?.[0];
+function reasonOf(errors: readonly TestError[] = []): readonly string[] {
+  const [error] = errors;
   if (!error) return [];
   const message = stripVTControlCharacters(error.message)
     .split("\n")

@@ -22,24 +22,20 @@ let alice: TestBrowser;
 beforeAll(async () => {
   house = await startTestHouse();
   alice = await house.player("alice");
-  const { tenantId, playerIds } = house.seeded;
-  for (const amount of [-300, -200, 700]) {
-    const moves = [
-      { account: `cash:${playerIds["alice"]!}`, amount: minor(amount) },
-      { account: `open:1`, amount: minor(-amount) },
-    ] as const;
-    await post(house.test.db, {
-      tenantId,
-      kind: amount < 0 ? "place" : "win",
-      currency: "EUR",
-      couponId: 1n,
-      actor: "test",
-      note: `moved ${amount}`,
-      moves,
-    });
-  }
+  for (const amount of [-300, -200, 700]) await credit("alice", amount, `moved ${amount}`);
 });
 afterAll(() => house.close());
+
+/** From the player's dealer, or back where the amount is below zero. */
+async function credit(userName: string, amount: number, note?: string): Promise<void> {
+  const { dealerIds, playerIds, tenantId } = house.seeded;
+  const moves = [
+    { account: `cash:${playerIds[userName]!}`, amount: minor(amount) },
+    { account: `credit:${dealerIds["high-street"]!}`, amount: minor(-amount) },
+  ] as const;
+  const kind = amount < 0 ? "take_back" : "credit";
+  await post(house.test.db, { tenantId, kind, currency: "EUR", actor: "test", note, moves });
+}
 
 const read = async (payload: Record<string, unknown>): Promise<Answered> =>
   (await alice.raw("getTransactions", payload)).body as Answered;
@@ -48,9 +44,9 @@ test("tell what moved the balance and why, newest first, with the balance after 
   const { results, total } = await read({});
   expect(total).toBe(4);
   expect(results.map(({ id, type, amount, balance, note }) => [id, type, amount, balance, note])).toEqual([
-    [4, "win", 700, 100_200, "moved 700"],
-    [3, "place", -200, 99_500, "moved -200"],
-    [2, "place", -300, 99_700, "moved -300"],
+    [4, "credit", 700, 100_200, "moved 700"],
+    [3, "take_back", -200, 99_500, "moved -200"],
+    [2, "take_back", -300, 99_700, "moved -300"],
     [1, "credit", 100_000, 100_000, null],
   ]);
 });
@@ -69,14 +65,14 @@ test("can be asked for by day", async () => {
 });
 
 test("can be asked for by kind, with day and page", async () => {
-  const placed = await read({ types: ["place"], limit: 1 });
-  expect([placed.results.map(({ id, type }) => [id, type]), placed.total]).toEqual([[[3, "place"]], 2]);
-  expect((await read({ types: ["place"], limit: 1, page: 2 })).results.map((row) => row.id)).toEqual([2]);
+  const placed = await read({ types: ["take_back"], limit: 1 });
+  expect([placed.results.map(({ id, type }) => [id, type]), placed.total]).toEqual([[[3, "take_back"]], 2]);
+  expect((await read({ types: ["take_back"], limit: 1, page: 2 })).results.map((row) => row.id)).toEqual([2]);
   expect((await read({ types: ["win", "credit"] })).results.map((row) => row.id)).toEqual([4, 1]);
   expect((await read({ types: ["deposit"] })).total).toBe(0);
   expect((await read({ types: [] })).total).toBe(4);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-  expect((await read({ types: ["win"], startDate: yesterday, addDate: 2 })).total).toBe(1);
+  expect((await read({ types: ["take_back"], startDate: yesterday, addDate: 2 })).total).toBe(2);
   const answer = await alice.raw("getTransactions", { types: ["lose"] });
   expect([answer.status, answer.body]).toMatchObject([400, { code: "invalid_field", path: "types.0" }]);
 });
@@ -103,10 +99,7 @@ test("are the caller's own", async () => {
 
 test("are on the house's clock", async () => {
   await sql`select house_advance(house_now() + interval '10 days')`.execute(house.test.db);
-  await sql`select ledger_post(${house.seeded.tenantId}, 'win', 'EUR', 2, 'test', null, ${JSON.stringify([
-    { account: `cash:${house.seeded.playerIds["bashir"]}`, amount: 1 },
-    { account: "open:2", amount: -1 },
-  ])}::jsonb)`.execute(house.test.db);
+  await credit("bashir", 1);
   const bashir = await house.player("bashir");
   const { results } = (await bashir.call("getTransactions", {})).body as Answered;
   expect(Date.parse(results[0]!.date) - Date.now()).toBeGreaterThan(9 * 86_400_000);

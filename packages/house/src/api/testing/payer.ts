@@ -48,9 +48,8 @@ export class Payer {
 
   static async of(house: TestHouse, browser: TestBrowser): Promise<Payer> {
     const { rows } = await sql<MethodIds & { title: string }>`
-      select title, method_id as "payId", category_id as "payCatId", direction as "transferType" from payment_method`.execute(
-      house.test.db,
-    );
+      select title, method_id as "payId", category_id as "payCatId", direction as "transferType" from payment_method
+      where tenant_id = ${house.seeded.tenantId}`.execute(house.test.db);
     return new Payer(browser, Object.fromEntries(rows.map(({ title, ...method }) => [title, method])));
   }
 

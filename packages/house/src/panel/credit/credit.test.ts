@@ -1,9 +1,8 @@
-import { minor } from "@livery/betting";
 import type { AuditRow, CreditMoved, PanelKey } from "@livery/contract/panel";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLedger } from "../../ledger/audit.ts";
-import { post } from "../../ledger/post.ts";
+import { Payer } from "../../api/testing/payer.ts";
 import type { Answer } from "../../testing/browser.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
 
@@ -86,7 +85,6 @@ describe("credit of a user", () => {
   });
 
   test("goes to no more than there is: the dealer's line below zero, the user's cash without what is held (I4, I14)", async () => {
-    const tenantId = house.seeded.tenantId;
     await change(
       `update ledger_account set credit_line = 700 where kind = 'credit' and owner_id = ${dealerId("high-street")}`,
     );
@@ -98,22 +96,12 @@ describe("credit of a user", () => {
     expect(moved(await highStreet.panelRaw("panelUserTake", toUser(own + 700)))).toMatchObject({ credit: own });
 
     const had = await cash("alice");
-    const hold = (amount: number) =>
-      post(house.test.db, {
-        tenantId,
-        kind: amount > 0 ? "hold" : "release",
-        currency: "EUR",
-        actor: "test",
-        moves: [
-          { account: `cash:${playerId("alice")}`, amount: minor(-amount) },
-          { account: `hold:${playerId("alice")}`, amount: minor(amount) },
-        ],
-      });
-    await hold(300);
+    const payer = await Payer.of(house, await house.player("alice"));
+    await payer.asked(payer.withdrawal({ amount: 300 }));
     expect(await highStreet.refusal("panelUserTake", toUser(had - 299))).toEqual([422, "insufficient_credit"]);
     expect(moved(await highStreet.panelRaw("panelUserTake", toUser(had - 300)))).toMatchObject({ otherBalance: 0 });
     moved(await highStreet.panelRaw("panelUserSend", toUser(had - 300)));
-    await hold(-300);
+    await payer.cancelAll();
   });
 
   test("is for the dealer directly above him: nobody else finds him", async () => {
