@@ -168,7 +168,13 @@ function waitForMessages({ heard }: LiveClient, messages: number): Promise<void>
   });
 }
 
-const refusals: ReadonlySet<string> = new Set(["market_locked", "market_closed", "match_started", "feed_stale"]);
+const refusals: ReadonlySet<string> = new Set([
+  "market_locked",
+  "locked_matches",
+  "market_closed",
+  "match_started",
+  "feed_stale",
+]);
 
 /** Bets in the browser at the current price, again where the house does not take it: the coupon's number, and how often the house refused. */
 async function betOnScreen(

@@ -22,7 +22,7 @@ export function closingLines(tasks: readonly TaskRun[]): readonly string[] {
     count.passed += passed;
     count.skipped += skipped;
     count.failed += failed === 0 && !ended ? 1 : failed;
-    failures.push(...named.flatMap((failure) => linesOf(name, failure)));
+    failures.push(...named.flatMap((each) => linesOf(`failed: ${name}`, each)));
     if (failed === 0 && !ended) failures.push(`failed: ${name} ended badly; its output above says why`);
   }
   const ran = tasks.filter(({ replayed }) => !replayed);
@@ -30,6 +30,9 @@ export function closingLines(tasks: readonly TaskRun[]): readonly string[] {
   return [
     ...ran.map(({ name, results, seconds }) => `${seconds.toFixed(0)} s ${name}: ${results?.passed ?? 0} passed`),
     ...failures,
+    ...ran.flatMap(({ name, results }) =>
+      (results?.again ?? []).flatMap((each) => linesOf(`passed at the second try: ${name}`, each)),
+    ),
     ...(replayed.length === 0 ? [] : [`replayed, unchanged since they passed: ${replayed.map(named).join(", ")}`]),
     `${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`,
   ];
@@ -37,7 +40,7 @@ export function closingLines(tasks: readonly TaskRun[]): readonly string[] {
 
 const named = ({ name, results }: TaskRun): string => `${name} (${results?.passed ?? 0})`;
 
-const linesOf = (name: string, { test, why }: Failure): readonly string[] => [
-  `failed: ${name} ${test}`,
+const linesOf = (what: string, { test, why }: Failure): readonly string[] => [
+  `${what} ${test}`,
   ...why.map((line) => `  ${line}`),
 ];
