@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { type HouseOptions, type RunningHouse, startHouse } from "../house.ts";
-import { findBreaches } from "../ledger/checks.ts";
+import { auditLedger } from "../ledger/audit.ts";
 import type { Limit } from "../limits.ts";
 import type { Seeded } from "../seed/seed.ts";
 import { TestBrowser } from "./browser.ts";
@@ -26,8 +26,9 @@ export interface TestHouse extends RunningHouse {
 }
 
 /**
- * Starts one; `close` ends it and drops its database. Throws where the books of a tenant do not hold: the house's own auditor would stop
- * that tenant at any moment, and the test with it. `makeScene`: what is in it in place of the usual scene. */
+ * Starts one; `close` ends it and drops its database. `close` throws where the books of a tenant do not hold: the house's own auditor would
+ * stop that tenant at any moment, and the test with it. `makeScene`: what is in it in place of the usual scene.
+ */
 export async function startTestHouse(
   options: Partial<HouseOptions> = {},
   makeScene: (db: Kysely<Schema>) => Promise<Seeded> = seedScene,
@@ -64,25 +65,10 @@ export async function startTestHouse(
   };
   const close = async (): Promise<void> => {
     await house.close();
-    const breaches = await breachesOf(test.db);
+    const { breaches } = await auditLedger(test.db);
     await test.drop();
     await rm(root, { recursive: true, force: true });
-    if (breaches.length > 0) throw new Error(`the books do not hold:\n${breaches.join("\n")}`);
+    if (breaches.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(breaches)}`);
   };
   return { ...house, test, seeded, logged, visitor, player, close };
-}
-
-/** What does not hold of tenants that no test has made read-only. */
-async function breachesOf(db: Kysely<Schema>): Promise<readonly string[]> {
-  const tenants = await db
-    .selectFrom("tenant")
-    .select("tenant_id")
-    .where("tenant_id", "not in", db.selectFrom("ledger_halt").select("tenant_id"))
-    .execute();
-  const found = await db
-    .transaction()
-    .execute((trx) =>
-      Promise.all(tenants.map(({ tenant_id }) => findBreaches(trx, { tenantId: tenant_id, sealed: null }))),
-    );
-  return found.flat().map(({ rule, what }) => `${rule} ${what}`);
 }
