@@ -43,9 +43,9 @@ describe("A field", () => {
 });
 
 test.each([
-  ["an error, as the field is left", { error: "Please fill this in." }],
-  ["a hint, as an answer arrives", { hint: "Nobody has it yet." }],
-])("The button beneath takes a press although %s, comes while the pointer is down", async (_, words) => {
+  ["an error", { error: "Please fill this in." }],
+  ["a hint", { hint: "Nobody has it yet." }],
+])("The button beneath takes a press although %s comes while the pointer is down", async (_, words) => {
   const onPress = vi.fn<() => void>();
   const form = (lines: object) => (
     <>
@@ -69,6 +69,20 @@ test.each([
   await mouse("mouseReleased", next);
   await expect.poll(() => onPress.mock.calls.length).toBe(1);
   await expect.element(screen.getByLabelText("Email")).toHaveAccessibleDescription(Object.values(words)[0]);
+});
+
+test("A line comes at once while the right button is down: what is pasted by a context menu may be wrong", async () => {
+  const form = (error?: string) => (
+    <Field label="Username" error={error}>
+      <TextInput />
+    </Field>
+  );
+  const screen = await renderKit(form());
+  const input = screen.getByLabelText("Username");
+  await mouse("mousePressed", input.element(), "right");
+  await screen.redraw(form("Too short."));
+  expect(input.element().getAttribute("aria-invalid")).toBe("true");
+  await mouse("mouseReleased", input.element(), "right");
 });
 
 describe("A password", () => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 const clickWithin = 100;
 
 /**
- * The value as it was when a pointer was pressed within an element (left out: anywhere), until it is released. What is drawn
+ * The value as it was when a pointer was pressed (a mouse by its main button) within an element (left out: anywhere), until it is released. What is drawn
  * from it keeps its position meanwhile: a browser sends no click where the element under the release is another one than
  * under the press.
  */
@@ -16,7 +16,9 @@ export function useHeldWhilePressed<Value>(value: Value, within?: RefObject<HTML
   }, [value]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const press = ({ target }: PointerEvent): void => {
+    const press = ({ button, target }: PointerEvent): void => {
+      // The release that follows a context menu goes to the menu: no page hears it.
+      if (button !== 0) return;
       if (within && !(target instanceof Node && within.current?.contains(target))) return;
       clearTimeout(timer);
       setHeld((before) => before ?? { value: latest.current });
