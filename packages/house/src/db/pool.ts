@@ -36,6 +36,8 @@ export interface PoolOptions {
    * either end being told; longer than any may run. Default: it is waited for.
    */
   readonly answerMs?: number | undefined;
+  /** Milliseconds that a caller waits for a connection. Default: 5 s (D60). */
+  readonly connectMs?: number | undefined;
   /** A connection broke that no query was waiting on; the next query tells whoever uses it. */
   readonly onBroken?: (error: Error) => void;
 }
@@ -50,7 +52,7 @@ export function createPool(connection: pg.PoolConfig, options: PoolOptions): pg.
     types,
     max: options.size,
     application_name: options.name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.statementTimeoutMs === 0 ? 0 : 2_000,

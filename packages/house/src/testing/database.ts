@@ -28,7 +28,9 @@ export async function testDatabase(options: { poolSize?: number; template?: stri
   const name = `${migrated}_${randomBytes(4).toString("hex")}`;
   await administer(connection, (client) => clone(client, name, template));
   const own = within(connection, name);
-  const pool = createPool(own, { name: "livery test", size: options.poolSize ?? 10, statementTimeoutMs: 5_000 });
+  // A test asks for many connections at once, beside other tests: it waits for them longer than a call may.
+  const limits = { statementTimeoutMs: 5_000, connectMs: 60_000 };
+  const pool = createPool(own, { name: "livery test", size: options.poolSize ?? 10, ...limits });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let left: Promise<void> | undefined;
   const leave = (): Promise<void> => (left ??= db.destroy());

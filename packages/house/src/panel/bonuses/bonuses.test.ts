@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer, TestBrowser } from "../../testing/browser.ts";
 import { type PanelBrowser, type PanelHouse, startPanelHouse } from "../../testing/panel-house.ts";
-import { written } from "../../testing/written.ts";
+import { written, writtenSince } from "../../testing/written.ts";
 
 let house: PanelHouse;
 let operator: PanelBrowser;
@@ -131,7 +131,7 @@ describe("a bonus", () => {
     expect((await change(saidOf(shown))).body).toMatchObject({ results: { version: shown.version } });
     const offer = { bonusId: shown.bonusId, version: shown.version, active: true };
     expect((await operator.panelRaw("panelBonusOffer", offer)).status).toBe(200);
-    expect(await written(house.test.db)).toEqual(before);
+    expect(await writtenSince(before, house.test.db)).toEqual([]);
   });
 
   test("is withdrawn and offered again", async () => {
@@ -181,7 +181,7 @@ test("what does not fit itself is refused, with its place, and nothing is writte
       expected,
     ]);
   }
-  expect(await written(house.test.db)).toEqual(before);
+  expect(await writtenSince(before, house.test.db)).toEqual([]);
 });
 
 test("another tenant's bonus is not there", async () => {
@@ -195,5 +195,5 @@ test("another tenant's bonus is not there", async () => {
   expect(refusal(await operator.panelRaw("panelBonus", { bonusId: foreign.bonusId }))).toEqual(none);
   expect(refusal(await change({ ...terms, ...foreign }))).toEqual(none);
   expect(refusal(await operator.panelRaw("panelBonusOffer", { ...foreign, active: false }))).toEqual(none);
-  expect(await written(house.test.db)).toEqual(before);
+  expect(await writtenSince(before, house.test.db)).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase, type TestDatabase } from "./database.ts";
+import { seedScene } from "./scene.ts";
+import { written, writtenSince } from "./written.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedScene(database.db);
+});
+afterAll(() => database.drop());
+
+const captcha = (name: string) =>
+  sql`insert into captcha (captcha_hash, tenant_id, site_id, answer_hash)
+    select sha256(${name}), tenant_id, site_id, sha256('answer') from site limit 1`.execute(database.db);
+
+test("a row that is added or changed names its table; one that expired does not", async () => {
+  await captcha("one");
+  const before = await written(database.db);
+  expect(await writtenSince(before, database.db)).toEqual([]);
+  await sql`delete from captcha`.execute(database.db);
+  expect(await writtenSince(before, database.db)).toEqual([]);
+  await captcha("two");
+  await sql`update player set user_name = user_name || 'x' where user_name = 'alice'`.execute(database.db);
+  expect((await writtenSince(before, database.db)).toSorted()).toEqual(["captcha", "player"]);
+});
