@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { chown, readFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { minor } from "@livery/betting";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { isAlive } from "./db/cluster.ts";
 import { openDatabase } from "./db/open.ts";
 import { readHouseFile } from "./db/ownership.ts";
@@ -99,6 +99,9 @@ describe("a house that was killed", () => {
   });
 });
 
+/** Connections that wait for a lock of the one that asks. */
+const blockedByMe = "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))";
+
 describe("a house that is asked to end", () => {
   test("answers what is open, stops PostgreSQL and is gone within ten seconds (D60)", async () => {
     const root = await project();
@@ -106,10 +109,16 @@ describe("a house that is asked to end", () => {
     await seedScene(house.database.db);
     const server = await serverPid(root);
     const browser = new TestBrowser(house.port, "harbour.localhost", "harbour-test-key");
+    const lock = new pg.Client(house.database.connection);
+    await lock.connect();
+    await lock.query("begin; select from player where user_name = 'alice' for update");
     const open = browser.call("userLogin", { userName: "alice", password: scenePassword });
-    await sleep(15);
+    await vi.waitUntil(async () => (await lock.query(blockedByMe)).rows.length > 0, { timeout: 30_000, interval: 10 });
     const started = performance.now();
-    await house.close();
+    const closing = house.close();
+    await lock.query("rollback");
+    await lock.end();
+    await closing;
     expect(performance.now() - started).toBeLessThan(10_000);
     expect((await open).status).toBe(200);
     expect(isAlive(server)).toBe(false);

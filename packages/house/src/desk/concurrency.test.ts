@@ -1,7 +1,7 @@
 import { minor } from "@livery/betting";
 import { CallError, type PlacedCoupon } from "@livery/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { runDueWork } from "../catalogue/course/due-work.ts";
 import { auditLedger } from "../ledger/audit.ts";
 import { deskScene, slipOf, type DeskScene, type SceneBettor } from "./testing/scene.ts";
@@ -96,26 +96,31 @@ describe("many bets at once", () => {
   });
 
   it("race with kick-off: a bet that was answered stood before it, and none stands after it (I12)", async () => {
-    await sql`update match set starts_at = house_now() + interval '1500 milliseconds' where match_id = ${scene.matchIds[11]}`.execute(
-      scene.test.db,
-    );
-    await scene.desk.book.load();
+    const kickOffIn = async (milliseconds: number): Promise<void> => {
+      await sql`update match set starts_at = house_now() + make_interval(secs => ${milliseconds} / 1000.0) where match_id = ${scene.matchIds[11]}`.execute(
+        scene.test.db,
+      );
+      await scene.desk.book.load();
+    };
+    await kickOffIn(3_600_000);
     const pick = scene.pick(11);
-    const bets: ReturnType<typeof all>[] = [];
-    const until = Date.now() + 2500;
+    const placed: PlacedCoupon[] = [];
+    const refused: string[] = [];
+    const enough = 20;
     const work = (async () => {
-      while (Date.now() < until) await runDueWork(scene.test.db);
+      while (refused.length < enough) await runDueWork(scene.test.db);
     })();
-    for (let at = 0; Date.now() < until; at += 1) {
-      bets.push(all([bashir.place(slipOf([pick], 100 + at), `race-${at}-key`)]));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    const outcomes = await Promise.all(bets);
-    const placed = outcomes.flatMap((each) => each.placed);
-    const refused = outcomes.flatMap((each) => each.refused);
-    await work;
-    expect(placed.length).toBeGreaterThan(0);
-    expect(refused.length).toBeGreaterThan(0);
+    const betting = async (bettor: number): Promise<void> => {
+      for (let at = 0; refused.length < enough; at += 1) {
+        const outcome = await all([bashir.place(slipOf([pick], 100 + at), `race-${bettor}-${at}-key`)]);
+        placed.push(...outcome.placed);
+        refused.push(...outcome.refused);
+      }
+    };
+    const bettors = Array.from({ length: 8 }, (_, bettor) => betting(bettor));
+    await vi.waitUntil(() => placed.length > 0, { timeout: 30_000, interval: 10 });
+    await kickOffIn(500);
+    await Promise.all([...bettors, work]);
     expect(new Set(refused)).toEqual(new Set(["match_started"]));
     const late = await sql<{ count: number }>`
       select count(*)::integer as count from coupon join coupon_leg using (coupon_id) join match using (match_id)
