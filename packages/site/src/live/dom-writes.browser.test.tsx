@@ -1,5 +1,5 @@
 import { faces } from "@livery/skin";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { houseOfPlayer } from "../testing/fake-house.ts";
 import { fakeLive, footballInput } from "../testing/fake-live.ts";
 import { type ChosenFaces } from "../testing/make-site.ts";
@@ -68,6 +68,8 @@ describe("DOM writes of a tick among 400 matches, and React's commits", () => {
   test.each([...lists, ["a match with its price history", "/livebets/match/1", {}] as const])(
     "%s: every write belongs to a price that changed, none is written twice, and React commits nothing",
     async (_what, path, chosen) => {
+      // What the page asks for every few seconds commits by right, and would do so among the ticks on a slow machine.
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
       const live = fakeLive(Array.from({ length: count }, (_, at) => footballInput(at + 1)));
       const site = await openSite({ path, house: houseOfPlayer(), live: live.world, faces: chosen });
       const { commits, screen } = site;

@@ -5,7 +5,7 @@ import { useWords } from "../app/words.ts";
 import { contentId } from "./content-id.ts";
 
 /** Milliseconds until the focus is moved: a menu or sheet that the link was in gives it back to its button first. */
-const afterOverlays = 60;
+export const afterOverlays = 60;
 
 /**
  * After a change of page: the focus goes to its heading, and readers are told where they are. Who is quicker than that keeps

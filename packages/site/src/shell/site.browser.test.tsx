@@ -5,6 +5,8 @@ import { eventually } from "../testing/eventually.ts";
 import { fakeHouse, houseOfPlayer, never, refuse } from "../testing/fake-house.ts";
 import { match, player as playerFixture } from "../testing/fixtures.ts";
 import { openSite } from "../testing/open-site.tsx";
+import { timersFired } from "../testing/timers.ts";
+import { afterOverlays } from "./announcer.tsx";
 
 describe("The frame of the site", () => {
   test("starts in the specified order: settings, session, odds; a loader shows until then", async () => {
@@ -54,7 +56,7 @@ describe("The frame of the site", () => {
     await screen.getByRole("banner").getByRole("link", { name: "Results" }).click();
     await expect.poll(() => pressed).toEqual(["H1"]);
     await expect.element(screen.getByText("Results, page loaded")).toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await timersFired(afterOverlays);
     await expect.element(own).toHaveFocus();
   });
 
@@ -72,7 +74,7 @@ describe("The frame of the site", () => {
     await app.router.navigate({ to: path().replace(/1$/, "2") });
     await expect.element(heading("Match")).toHaveFocus();
     // The focus has gone on from the page before; the arrival itself comes after what lies over a page, and would take it again.
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await timersFired(afterOverlays);
     const own = screen.getByRole("banner").getByRole("button", { name: /Language/ });
     (own.element() as HTMLElement).focus();
     answers[1]!();
