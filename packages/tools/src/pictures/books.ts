@@ -34,7 +34,8 @@ export async function buildCommit(repository: Repository, commit: string, folder
   const checkout = mkdtempSync(join(tmpdir(), "livery-base-"));
   try {
     repository.addWorktree(checkout, commit);
-    const install = ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"];
+    // Not frozen: an earlier commit whose lockfile was not current can be built all the same.
+    const install = ["-y", "pnpm@12.21.0", "install", "--no-frozen-lockfile", "--prefer-offline"];
     await run("npx", install, { cwd: checkout, maxBuffer: 1 << 26 });
     await buildOnce(checkout, folder);
   } finally {
