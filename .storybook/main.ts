@@ -3,7 +3,7 @@ import { aliases, pageCss } from "../packages/ui/src/csp/aliases.ts";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { normalizePath } from "vite";
-import { browserDependencies } from "@livery/tools/browser-dependencies";
+import { imported, through } from "@livery/tools/browser-dependencies";
 import { writeStories } from "../stories/list/write.ts";
 import { onlyTheKitsProps } from "./kit-docs.ts";
 import { brandModules } from "./brand-modules.ts";
@@ -31,7 +31,20 @@ const config: StorybookConfig = {
     optimizeDeps: {
       ...vite.optimizeDeps,
       // The drawings of the machines use one more.
-      include: [...(vite.optimizeDeps?.include ?? []), ...browserDependencies, "@livery/stories > @dagrejs/dagre"],
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        "react",
+        "react/jsx-runtime",
+        "react/jsx-dev-runtime",
+        "react-dom",
+        "react-dom/client",
+        ...through("@livery/ui", imported.ui),
+        ...through("@livery/contract", imported.contract),
+        ...through("@livery/machines", imported.machines),
+        ...through("@livery/site", imported.site),
+        ...through("@livery/site > @livery/feed", imported.feed),
+        "@livery/stories > @dagrejs/dagre",
+      ],
     },
     plugins: [
       ...onlyTheKitsProps(vite.plugins ?? []),

@@ -1,4 +1,5 @@
 import { browser, chromium, packageTests, unit } from "@livery/tools/test-run";
+import { imported, through } from "@livery/tools/browser-dependencies";
 import { aliases } from "../ui/src/csp/aliases.ts";
 
 /**
@@ -13,32 +14,17 @@ export default packageTests([
   browser({
     aliases,
     browser: motion,
-    ownReset: true,
-    setupFiles: ["src/testing/fresh-document.ts"],
+    setupFiles: ["src/testing/fresh-app.ts"],
     // Bounds of what hangs: a test waits for a condition, and a busy machine is no reason to fail.
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 50 } },
     dependencies: [
-      "react-dom/profiling",
-      "@livery/ui > @radix-ui/react-dialog",
-      "@livery/ui > @radix-ui/react-toast",
-      "@livery/ui > @radix-ui/react-tooltip",
-      "@livery/ui > @tanstack/react-virtual",
-      "@livery/ui > axe-core",
-      "@livery/ui > culori/fn",
-      "@livery/ui > etiket/barcode",
-      "@livery/ui > uqr",
-      "@livery/contract > zod/mini",
-      "@tanstack/react-query",
-      "@tanstack/react-router",
-      "i18next",
-      "react-hook-form",
+      ...through("@livery/ui", [...imported.ui, "axe-core"]),
+      ...through("@livery/contract", imported.contract),
+      ...through("@livery/feed", imported.feed),
+      ...through("@livery/machines", imported.machines),
+      ...imported.site,
       "react-dom/server.browser",
-      "@livery/feed > protobufjs/minimal.js",
-      "@livery/machines > xstate",
-      "@xstate/react",
-      "dompurify",
-      "xstate",
     ],
   }),
 ]);

@@ -57,7 +57,7 @@ const node = {
 };
 
 /** Tests that run in Node, without a database. */
-export function unit(test: ProjectTest = {}): Project {
+export function unit({ setupFiles = [], ...test }: ProjectTest = {}): Project {
   return {
     ...node,
     test: {
@@ -69,7 +69,7 @@ export function unit(test: ProjectTest = {}): Project {
       // Tests put back what they stub: a process for each file would cost more than its tests.
       isolate: false,
       ...test,
-      ...drawn(test),
+      ...drawn(setupFiles),
     },
   };
 }
@@ -89,14 +89,12 @@ export function database(test: ProjectTest = {}): Project {
 interface BrowserTests extends ProjectTest {
   /** What Vite replaces so that the CSP holds (`@livery/ui/aliases`). */
   readonly aliases: { find: RegExp; replacement: string }[];
-  /** Packages that Vite bundles beforehand: one that it found on the way would load the page anew, and fail a test. */
+  /** Packages that Vite bundles beforehand, beside React: one that it found on the way would load the page anew, and fail a test. */
   readonly dependencies: string[];
-  /** The package's setup files reset the document themselves. */
-  readonly ownReset?: boolean;
 }
 
 /** Tests of components and pages in a real Chromium. */
-export function browser({ aliases, dependencies, ownReset = false, ...test }: BrowserTests): Project {
+export function browser({ aliases, dependencies, setupFiles = [], ...test }: BrowserTests): Project {
   useProductionBuilds();
   return {
     plugins: [react(), vanillaExtractPlugin()],
@@ -106,6 +104,7 @@ export function browser({ aliases, dependencies, ownReset = false, ...test }: Br
         "react/jsx-runtime",
         "react/jsx-dev-runtime",
         "react-dom",
+        "react-dom/profiling",
         "vitest-browser-react",
         ...dependencies,
       ],
@@ -127,7 +126,8 @@ export function browser({ aliases, dependencies, ownReset = false, ...test }: Br
       expect: { poll: { timeout: 30_000, interval: 50 } },
       browser: chromium(),
       ...test,
-      ...drawn(test, [undrawn, importCache, here("react-act.ts"), ...(ownReset ? [] : [here("fresh-document.ts")])]),
+      // The package's own come before the document is recorded; what they end after a test ends once it is unmounted.
+      ...drawn([undrawn, importCache, here("react-act.ts"), setupFiles, here("fresh-document.ts")].flat()),
     },
   };
 }
@@ -141,11 +141,9 @@ export function useProductionBuilds(): void {
 const profilingReactDom = { find: /^react-dom\/client$/u, replacement: "react-dom/profiling" };
 
 /** What every project has: the seed, and properties that draw from it. */
-const drawn = ({ setupFiles = [] }: ProjectTest, own: readonly string[] = []) => ({
-  // Until whole runs have shown that every package is free of luck; the closing lines name the tests that needed it.
-  retry: process.env["CI"] === undefined ? 0 : 1,
+const drawn = (setupFiles: string | readonly string[]) => ({
   provide: { seed: testSeed },
-  setupFiles: [here("properties.ts"), ...own, setupFiles].flat(),
+  setupFiles: [here("properties.ts"), setupFiles].flat(),
 });
 
 /** Headless Chromium of this machine, with flags beside its own. */

@@ -1,27 +1,32 @@
 /**
- * Packages that browser code imports, by the package that depends on them. Vite packs them before it starts: a dependency that it
+ * Packages that browser code imports, by the package that depends on them. Vite bundles them before it starts: a dependency that it
  * discovers later reloads the page, which fails a test and delays the story that somebody opens.
  */
-export const browserDependencies: string[] = [
-  "react",
-  "react/jsx-runtime",
-  "react/jsx-dev-runtime",
-  "react-dom",
-  "react-dom/client",
-  "@livery/ui > @radix-ui/react-dialog",
-  "@livery/ui > @radix-ui/react-toast",
-  "@livery/ui > @radix-ui/react-tooltip",
-  "@livery/ui > @tanstack/react-virtual",
-  "@livery/ui > etiket/barcode",
-  "@livery/ui > uqr",
-  "@livery/ui > culori/fn",
-  "@livery/machines > xstate",
-  "@livery/site > @livery/feed > protobufjs/minimal.js",
-  "@livery/site > @xstate/react",
-  "@livery/site > @tanstack/react-query",
-  "@livery/site > @tanstack/react-router",
-  "@livery/site > i18next",
-  "@livery/site > react-hook-form",
-  "@livery/site > dompurify",
-  "@livery/contract > zod/mini",
-];
+export const imported = {
+  ui: [
+    "@radix-ui/react-dialog",
+    "@radix-ui/react-toast",
+    "@radix-ui/react-tooltip",
+    "@tanstack/react-virtual",
+    "culori/fn",
+    "etiket/barcode",
+    "uqr",
+  ],
+  contract: ["zod/mini"],
+  feed: ["protobufjs/minimal.js"],
+  machines: ["xstate"],
+  site: [
+    "@tanstack/react-query",
+    "@tanstack/react-router",
+    "@xstate/react",
+    "dompurify",
+    "i18next",
+    "react-hook-form",
+    "xstate",
+  ],
+  panel: ["@tanstack/react-query", "@tanstack/react-router", "i18next", "react-hook-form"],
+} as const;
+
+/** Vite's spelling of packages that another one depends on. */
+export const through = (path: string, packages: readonly string[]): string[] =>
+  packages.map((name) => `${path} > ${name}`);
