@@ -120,8 +120,11 @@ export class Player {
     await this.page.getByRole("group", { name }).getByRole("link", { name: message }).first().waitFor();
   }
 
+  /** Where it is in sight: a notice in front of the page hides the page from readers, and stays while the pointer lies on it. */
   get #balance(): Locator {
-    return this.page.getByRole("banner").getByRole("status", { name: this.word("frame", "balance.label") });
+    const name = this.word("frame", "balance.label");
+    const banner = this.page.getByRole("banner", { includeHidden: true });
+    return banner.getByRole("status", { name, includeHidden: true }).filter({ visible: true });
   }
 
   /** The balance in the header, in cents. */

@@ -91,6 +91,7 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
   await player.waitForBalance(98_000n);
   await page.keyboard.press("Escape");
 
+  expect(troubles).toEqual([]);
   await playSoon(demo, [first, second]);
   await tabTo(page, { role: "A", name: player.word("frame", "menu.coupons") });
   await page.keyboard.press("Enter");
@@ -98,6 +99,7 @@ it("signs in, places an accumulator and reads what came of it by keyboard alone"
   await tabTo(page, { role: "A", name: number });
   await page.keyboard.press("Enter");
   await player.score("2:0").waitFor();
-  expect(troubles).toEqual([]);
+  // A match's page asks for its prices again after some seconds: a match that is over has none.
+  expect(troubles.filter((trouble) => !/\b404\b.*\/api\/odds/u.test(trouble))).toEqual([]);
   await context.close();
 });

@@ -115,11 +115,6 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
 
   way.do("hold");
   way.do("refuse");
-  /** When each try came: performance.now(). */
-  const refused: number[] = [];
-  const counting = setInterval(() => {
-    while (refused.length < way.refused) refused.push(performance.now());
-  }, 5);
   const abandoned = (moment: Moment): boolean => moment.what === "abandoned";
   await expect.poll(async () => (await moments(page)).some(abandoned), { timeout: 15_000 }).toBe(true);
   const banner = (trouble: string) => page.getByText(player.word("live", `${trouble}.title`), { exact: true });
@@ -131,14 +126,11 @@ it("locks when the feed falls silent, tries five times in sight and then quietly
   expect((noted[verdict]?.at ?? 0) - (last?.at ?? 0)).toBeGreaterThan(5_500);
 
   await banner("refresh").waitFor();
-  clearInterval(counting);
-  expect(refused).toHaveLength(5);
-  for (const [place, at] of refused.entries()) {
-    if (place === 0) continue;
-    const apart = at - (refused[place - 1] ?? 0);
-    expect(apart).toBeGreaterThan(900);
-    expect(apart).toBeLessThan(3_000);
-  }
+  // By the page's own clock: what a busy machine delays comes later, and never sooner. A quiet try may have come by now.
+  const tries = (await moments(page)).slice(verdict).filter(({ what }) => what === "asked");
+  expect(tries.length).toBeGreaterThanOrEqual(5);
+  for (const [index, { at }] of tries.entries())
+    expect(at - (tries[index - 1]?.at ?? 0)).toBeGreaterThan(index < 5 ? 900 : 4_900);
   expect(await pages.openPrices.count()).toBe(0);
   await player.placeButton.click();
   await player.legs.getByText(player.word("error", "market_locked_named", { match: name })).waitFor();
