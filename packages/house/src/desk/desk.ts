@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import pLimit, { type LimitFunction } from "p-limit";
 import type pg from "pg";
 import { type DealerPath, loadDealerPath } from "../accounts/dealer-path.ts";
 import type { Player } from "../accounts/player.ts";
@@ -7,7 +8,6 @@ import { PriceBook } from "../catalogue/price-book.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Live } from "../live/live.ts";
 import type { Log } from "../log.ts";
-import { Turn } from "../turn.ts";
 
 /** What of live matches a bet rests on. */
 export type LiveOffer = Pick<Live, "quote" | "position">;
@@ -23,8 +23,8 @@ export interface Desk {
   readonly players: RowCache<number, Player | null>;
   /** The dealers above a player, by the id of his own; a change of one is news of everybody below it. */
   readonly dealers: RowCache<number, DealerPath>;
-  /** Bets that need room made in their dealers' slots (I11) do so in turn. */
-  readonly turn: Turn;
+  /** Bets that need room made in their dealers' slots (I11) do so one after the other. */
+  readonly exposureQueue: LimitFunction;
   /** How many minor units one unit of a currency has. Currencies do not change. */
   readonly minorUnits: RowCache<string, bigint>;
 }
@@ -48,5 +48,5 @@ export function createDesk({ db, pool, players, live = null, log }: DeskParts): 
     return 10n ** BigInt(digits);
   });
   const dealers = new RowCache((dealerId: number) => loadDealerPath(db, dealerId));
-  return { db, pool, players, dealers, turn: new Turn(), live, minorUnits, book: new PriceBook(db, log) };
+  return { db, pool, players, dealers, exposureQueue: pLimit(1), live, minorUnits, book: new PriceBook(db, log) };
 }

@@ -44,12 +44,12 @@ const mostTries = 4;
  * other, so that none takes away what was dealt to another. Throws `dealer_limit_exceeded` where the limits themselves have none.
  */
 export function withRoom(
-  { db, turn }: Desk,
+  { db, exposureQueue }: Desk,
   short: ExposureShort,
   terms: Terms,
   place: (slot: number) => Promise<Reply>,
 ): Promise<Reply> {
-  return turn.take(async () => {
+  return exposureQueue(async () => {
     let reply: Reply = short;
     for (let tries = 0; tries < mostTries && isShort(reply); tries += 1) {
       const room = await makeRoom(db, reply);

@@ -1,4 +1,5 @@
 import type { Minor } from "@livery/betting";
+import { stringify } from "csv-stringify/sync";
 
 /** Text, a whole number, an amount in a currency's minor units, or nothing. Instants and names are text. */
 export type Cell = string | number | boolean | null | Amount;
@@ -19,35 +20,29 @@ export interface CsvFile {
   readonly lines: AsyncIterable<string>;
 }
 
-/** A sheet takes a text that begins so for something to reckon with. */
-const reckoned = /^[=+\-@\t\r\n]/;
-const quoted = /[",\r\n]/;
+/** A spreadsheet takes text that begins with one of these for a formula. */
+const formula = /^[=+\-@\t\r\n]/;
 
 /**
  * A list's rows as CSV (RFC 4180): UTF-8 with a byte order mark, a header line, CRLF. Amounts are plain decimals that a
- * sheet can add; a text that a sheet would reckon with is led by an apostrophe. `digits`: a currency's decimals.
+ * spreadsheet can add; text that it would take for a formula gets an apostrophe in front. `digits`: a currency's decimals.
  */
 export async function* csvLines<Row>(
   columns: readonly Column<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   digits: (currency: string) => number,
 ): AsyncGenerator<string, void, undefined> {
-  const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
-  yield `\uFEFF${line(columns.map(([name]) => textCell(name)))}`;
-  for await (const rows of batches)
-    yield rows.map((row) => line(columns.map(([, cell]) => written(cell(row), digits)))).join("");
+  yield `\uFEFF${csv([columns.map(([name]) => textOf(name, digits))])}`;
+  for await (const rows of batches) yield csv(rows.map((row) => columns.map(([, cell]) => textOf(cell(row), digits))));
 }
 
-function written(cell: Cell, digits: (currency: string) => number): string {
+const csv = (rows: readonly (readonly string[])[]): string => stringify([...rows], { record_delimiter: "\r\n" });
+
+function textOf(cell: Cell, digits: (currency: string) => number): string {
   if (cell === null) return "";
-  if (typeof cell === "string") return textCell(cell);
+  if (typeof cell === "string") return formula.test(cell) ? `'${cell}` : cell;
   if (typeof cell === "object") return decimal(cell.minor, digits(cell.currency));
   return String(cell);
-}
-
-function textCell(text: string): string {
-  const safe = reckoned.test(text) ? `'${text}` : text;
-  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Minor units as a plain decimal: -1234 with two digits is -12.34. */

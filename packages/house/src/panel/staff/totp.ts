@@ -1,27 +1,23 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { generateSync, generateURI, ScureBase32Plugin, verifySync } from "otplib";
 
-/** RFC 6238 as every authenticator app has it: SHA-1, steps of 30 seconds, 6 digits. */
-const stepSeconds = 30;
-const digits = 6;
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+/** Seconds of a step. The rest is otplib's default, which every authenticator app has: SHA-1, 6 digits (RFC 6238). */
+const period = 30;
+const base32 = new ScureBase32Plugin();
 
 /** A new secret: 160 random bits. */
 export function newTotpSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** The code of a step: HOTP (RFC 4226) with the step as its counter. */
+/** The code of a step. */
 export function totpCode(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac("sha1", secret).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 0x0f;
-  return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, "0");
+  return generateSync({ secret, epoch: step * period, period });
 }
 
 /** The step of an instant in milliseconds since the epoch. */
 export function totpStep(at: number): number {
-  return Math.floor(at / 1000 / stepSeconds);
+  return Math.floor(at / 1000 / period);
 }
 
 /** The code that an authenticator app shows at an instant. */
@@ -31,18 +27,12 @@ export function currentCode(secret: Buffer, at: number): string {
 
 /** The step whose code this is, of the present one and its neighbours (a clock may be off by half a minute); else null. */
 export function matchingStep(secret: Buffer, code: string, at: number): number | null {
-  const now = totpStep(at);
-  return [now, now - 1, now + 1].find((step) => step >= 0 && totpCode(secret, step) === code) ?? null;
+  if (!/^\d{6}$/u.test(code)) return null;
+  const result = verifySync({ secret, token: code, epoch: Math.floor(at / 1000), epochTolerance: period, period });
+  return result.valid && "timeStep" in result ? result.timeStep : null;
 }
 
 /** The address that an authenticator app reads, mostly from a QR code. */
 export function otpauthAddress(secret: Buffer, account: string, issuer: string): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
-}
-
-/** RFC 4648, without padding, as authenticator apps take it. */
-export function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+  return generateURI({ issuer, label: account, secret: base32.encode(secret), period });
 }
