@@ -44,6 +44,13 @@ test("a package's tasks declare all that its files read outside it", () => {
   expect(undeclaredInputs(packages, others, globalDependencies)).toEqual([]);
 });
 
+test("the root depends on no package: Turborepo would run every task after a change in one of them", () => {
+  const { dependencies, devDependencies } = parsed("package.json") as Manifest;
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  expect(names).toContain("turbo");
+  expect(names.filter((name) => packages.some((each) => each.name === name))).toEqual([]);
+});
+
 const ui: WorkspacePackage = { name: "ui", folder: "packages/ui", dependencies: [], inputs: [] };
 const skin: WorkspacePackage = { name: "skin", folder: "packages/skin", dependencies: ["ui"], inputs: ["proto/**"] };
 const site: WorkspacePackage = { name: "site", folder: "packages/site", dependencies: ["skin"], inputs: [] };
