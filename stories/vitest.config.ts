@@ -6,6 +6,7 @@ import {
   importCache,
   maxWorkers,
   packageTests,
+  retry,
   testSeed,
   undrawn,
   unit,
@@ -30,6 +31,7 @@ export default packageTests([
       // One document for all of them: each story clears up after itself, and a new document a file costs a quarter more.
       isolate: false,
       testTimeout: 120_000,
+      retry,
       maxWorkers,
     },
   },
