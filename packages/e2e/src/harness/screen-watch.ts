@@ -13,8 +13,8 @@ export interface HeardFrame {
 /** What happened in the page, in order. `frame` counts the screen's frames that had begun by then. */
 export type Moment = { readonly frame: number; readonly at: number } & (
   | { readonly what: "frame"; readonly heard: HeardFrame }
-  /** The page asked for a socket; it opened, was closed from afar, or the page itself let go of one that stood. */
-  | { readonly what: "asked" | "opened" | "closed" | "abandoned" }
+  /** The page began to connect; the socket opened, was closed from afar, or was closed by the page while it was open. */
+  | { readonly what: "connecting" | "opened" | "closed" | "abandoned" }
   /** Prices were locked or freed: so many of the page's can be pressed now. */
   | { readonly what: "prices"; readonly open: number }
 );
@@ -70,7 +70,7 @@ export async function watchScreen(page: Page): Promise<void> {
       left = false;
       constructor(url: string | URL, protocols?: string | string[]) {
         super(url, protocols);
-        note({ what: "asked" });
+        note({ what: "connecting" });
         this.addEventListener("open", () => note({ what: "opened" }));
         this.addEventListener("close", () => this.left || note({ what: "closed" }));
         this.addEventListener("message", ({ data }) => {

@@ -32,8 +32,8 @@ function frameLoad(): Promise<void> {
   });
 }
 
-/** Types of the messages that have come to the window, whoever sent them. The site's own listener has heard a message that stands here or hears it in the same turn. */
-function heardByWindow(): readonly string[] {
+/** Types of the messages that the window has received from any sender. The site's listener receives each in the same event. */
+function receivedMessages(): readonly string[] {
   const types: string[] = [];
   const hear = ({ data }: MessageEvent<{ readonly type?: string }>): void => {
     if (data.type !== undefined) types.push(data.type);
@@ -155,7 +155,7 @@ describe("The chat", () => {
 
   test("hears nothing from anybody but its frame", async () => {
     const site = await open({ frame: "silent" });
-    const heard = heardByWindow();
+    const received = receivedMessages();
     await press(site);
     for (const type of ["ready", "close"]) window.postMessage({ livery: "chat", type }, "*");
     const other = document.body.appendChild(document.createElement("iframe"));
@@ -164,7 +164,7 @@ describe("The chat", () => {
     other.src = chatFrameOf("ready");
     await new Promise((resolve) => other.addEventListener("load", resolve));
     sayInChat({ type: "open" });
-    await eventually(() => heard.toSorted()).toEqual(["close", "open", "ready", "ready"]);
+    await eventually(() => received.toSorted()).toEqual(["close", "open", "ready", "ready"]);
     expect([frame()!.inert, site.app.services.chat.get()?.isOpen]).toEqual([true, true]);
     sayInChat({ type: "ready" });
     await ready();
