@@ -33,10 +33,7 @@ const config: StorybookConfig = {
       // The drawings of the machines use one more.
       include: [
         ...(vite.optimizeDeps?.include ?? []),
-        "react",
-        "react/jsx-runtime",
-        "react/jsx-dev-runtime",
-        "react-dom",
+        ...imported.react,
         "react-dom/client",
         ...through("@livery/ui", imported.ui),
         ...through("@livery/contract", imported.contract),

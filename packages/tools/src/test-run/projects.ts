@@ -7,6 +7,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { chromiumFlags } from "../machine/chromium.ts";
 import { ensureChromium } from "../machine/ensure-chromium.ts";
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
+import { imported } from "../vite/browser-dependencies.ts";
 import { testSeed } from "./seed.ts";
 
 export { testSeed };
@@ -102,15 +103,7 @@ export function browser({ aliases, dependencies, setupFiles = [], ...test }: Bro
   return {
     plugins: [react(), vanillaExtractPlugin()],
     optimizeDeps: {
-      include: [
-        "react",
-        "react/jsx-runtime",
-        "react/jsx-dev-runtime",
-        "react-dom",
-        "react-dom/profiling",
-        "vitest-browser-react",
-        ...dependencies,
-      ],
+      include: [...imported.react, "react-dom/profiling", "vitest-browser-react", ...dependencies],
     },
     resolve: {
       alias: [...aliases, profilingReactDom],

@@ -3,6 +3,7 @@
  * discovers later reloads the page, which fails a test and delays the story that somebody opens.
  */
 export const imported = {
+  react: ["react", "react/jsx-runtime", "react/jsx-dev-runtime", "react-dom"],
   ui: [
     "@radix-ui/react-dialog",
     "@radix-ui/react-toast",
