@@ -7,7 +7,7 @@ import { removeDatabase } from "@livery/house";
 import { prepareProjectDatabase } from "@livery/house/testing";
 import { livery, type RunningProgram, startLivery, startProgram } from "./livery.ts";
 import { type DemoSite, journeyBrand, siteOf } from "./sites.ts";
-import { type SmallDemo, smallDemoIsOpen } from "./small-demo.ts";
+import { kickOffSignal, type SmallDemo, smallDemoIsOpen } from "./small-demo.ts";
 
 /** A demo that is open, and the site of its first brand: a folder with embedded PostgreSQL, house and built brands. */
 export interface OpenDemo extends DemoSite {
@@ -20,6 +20,8 @@ export interface OpenDemo extends DemoSite {
 export interface RunningDemo extends OpenDemo {
   /** Runs a command of the CLI beside it (`house play`, `house import …`). */
   livery(...words: string[]): Promise<string>;
+  /** Lets matches that are held kick off. */
+  kickOff(): void;
   /** Ctrl-C; waits until everything has ended, and removes the folder. Throws where it did not end cleanly. */
   stop(): Promise<void>;
 }
@@ -29,6 +31,8 @@ export interface Replayed {
   /** Writes or finds the files, given the demo's folder; answers their paths. */
   readonly files: (root: string) => Promise<readonly string[]>;
   readonly speed: number;
+  /** They are announced, and kick off when the test says so (`kickOff`). */
+  readonly held?: boolean;
 }
 
 type Brands = readonly [string, ...string[]];
@@ -41,7 +45,7 @@ export function startFullDemo(brands: Brands): Promise<RunningDemo> {
 /** Starts a small demo (`small-demo.ts`) of the journeys' brand, with matches that are replayed or none. */
 export function startDemo(replayed?: Replayed, brands: Brands = [journeyBrand]): Promise<RunningDemo> {
   return start(brands, async (root, port) => {
-    const replay = replayed && { files: await replayed.files(root), speed: replayed.speed };
+    const replay = replayed && { ...replayed, files: await replayed.files(root) };
     const wanted: SmallDemo = { root, brands, port, ...(replay && { replay }) };
     return startProgram(fileURLToPath(new URL("small-demo.ts", import.meta.url)), [JSON.stringify(wanted)], root);
   });
@@ -64,6 +68,7 @@ async function start(
     port,
     root,
     livery: (...words) => livery(words, root),
+    kickOff: () => void child.kill(kickOffSignal),
     stop: async () => {
       child.kill("SIGINT");
       const { code, stderr } = await ended;

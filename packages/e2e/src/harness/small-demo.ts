@@ -1,5 +1,6 @@
 import { type DemoBrand, demoBrand, quietProgress, startDemo } from "@livery/cli/testing";
-import { replaySource } from "@livery/house";
+import { type LiveFeedSource, replaySource } from "@livery/house";
+import { heldSource } from "./held-source.ts";
 
 /** What the program is started with, as JSON in its first argument. */
 export interface SmallDemo {
@@ -7,8 +8,17 @@ export interface SmallDemo {
   readonly brands: readonly string[];
   readonly port: number;
   /** What is played live; nothing is where it is left out. */
-  readonly replay?: { readonly files: readonly string[]; readonly speed: number };
+  readonly replay?: SmallReplay;
 }
+
+interface SmallReplay {
+  readonly files: readonly string[];
+  readonly speed: number;
+  /** The matches are announced, and kick off when the program gets `kickOffSignal`. */
+  readonly held?: boolean;
+}
+
+export const kickOffSignal = "SIGUSR2";
 
 /** What it prints when its address answers. */
 export const smallDemoIsOpen = "open";
@@ -28,13 +38,18 @@ async function run({ brands, port, replay, root }: SmallDemo): Promise<void> {
     },
     port,
     brief: true,
-    live: replay && (await replaySource(replay)),
+    live: replay && (await sourceOf(replay)),
     progress: quietProgress,
     signal: new AbortController().signal,
   });
   process.stdout.write(`${smallDemoIsOpen}\n`);
   await stopped;
   await demo.close();
+}
+
+async function sourceOf({ held = false, ...replay }: SmallReplay): Promise<LiveFeedSource> {
+  const source = await replaySource(replay);
+  return held ? heldSource(source, new Promise((kickOff) => process.once(kickOffSignal, kickOff))) : source;
 }
 
 if (import.meta.main) await run(JSON.parse(process.argv[2] ?? "") as SmallDemo);
